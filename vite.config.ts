@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-const FRAME_ROOTS = ['web/router/router.tsx', 'web/layout/site.layout.tsx']
+const FRAME_ROOTS = ['web/kit/router/router.tsx', 'web/kit/layout/site.layout.tsx']
 const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
 /** Pages that share a module before every page loads it. */
 const SHARED_BY = 3

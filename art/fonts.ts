@@ -1,4 +1,4 @@
-// npm run fonts: writes web/fonts, subsets of the characters that Indonesian and English pages need, and the outlines
+// npm run fonts: writes web/kit/fonts, subsets of the characters that Indonesian and English pages need, and the outlines
 // for pictures that the server makes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
@@ -20,15 +20,15 @@ const without = (characters: string, others: string) =>
 const FACES = [
   {
     source: SANS,
-    target: 'web/fonts/plus-jakarta-sans.woff2',
+    target: 'web/kit/fonts/plus-jakarta-sans.woff2',
     characters: LATIN + PUNCTUATION,
     options: { variationAxes: { wght: { min: 400, max: 800 } } },
   },
-  { source: PIXEL, target: 'web/fonts/jersey-10.woff2', characters: WORDMARK, options: {} },
+  { source: PIXEL, target: 'web/kit/fonts/jersey-10.woff2', characters: WORDMARK, options: {} },
   // Loaded only by pages whose name has one of these characters.
   {
     source: PIXEL,
-    target: 'web/fonts/jersey-10-more.woff2',
+    target: 'web/kit/fonts/jersey-10-more.woff2',
     characters: without(LATIN + LATIN_1, WORDMARK),
     options: {},
   },

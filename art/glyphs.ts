@@ -18,8 +18,8 @@ export async function writeGlyphs({ name, source, characters, weight }: Options)
     const outline = font.glyphToPath(glyph).replaceAll(',', ' ')
     return [`  ${JSON.stringify(character)}: [${font.glyphHAdvance(glyph)}, ${JSON.stringify(outline)}],`]
   })
-  const target = `server/brand/glyphs/${name}.ts`
-  const text = `// Written by npm run fonts. The licence is web/fonts/OFL-${name}.txt.
+  const target = `server/site/brand/glyphs/${name}.ts`
+  const text = `// Written by npm run fonts. The licence is web/kit/fonts/OFL-${name}.txt.
 import type { Glyphs } from '../text-path.ts'
 
 // biome-ignore format: one glyph in each line

@@ -1,6 +1,6 @@
 // How to pay, in English: the gateway explains its methods in Indonesian only. `{{code}}` and `{{amount}}` are
 // filled in by the page; words that an app or an ATM shows stay as it shows them.
-import type { PaymentMethod } from '#contract/payment-methods.ts'
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 
 /** `[text]` is set in bold, `[id:text]` is Indonesian. */
 export type PaymentGuide = { title: string; steps: readonly string[] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
-import { ProductForm } from '#contract/store-admin.schema.ts'
-import { PRODUCT_PRICE_STEP_RUPIAH } from '#contract/store-admin.ts'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { ProductForm } from '#contract/shop/store-admin.schema.ts'
+import { PRODUCT_PRICE_STEP_RUPIAH } from '#contract/shop/store-admin.ts'
 import { firstProducts } from './products.ts'
 
 test('the seed products pass the validation of the form, in both languages', () => {

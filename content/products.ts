@@ -1,5 +1,5 @@
 // What is for sale on a fresh site. Once the site has started, products are edited in the admin area, not here.
-import type { ProductForm } from '#contract/store-admin.schema.ts'
+import type { ProductForm } from '#contract/shop/store-admin.schema.ts'
 
 type Pack = { points: number; price: number; art: string }
 

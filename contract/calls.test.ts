@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { calls } from './calls.ts'
-import { Health } from './health.schema.ts'
-import { PARTS } from './health.ts'
+import { Health } from './monitoring/health.schema.ts'
+import { PARTS } from './monitoring/health.ts'
 
 const ALL = `
   GET /api/server-status/:id

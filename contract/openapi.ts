@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { NamedCall } from './calls.ts'
 import { ERROR_REPLIES, type ErrorCode } from './errors.ts'
-import { ErrorReply } from './fields.schema.ts'
+import { ErrorReply } from './platform/fields.schema.ts'
 
 /** The keywords of JSON Schema that are read here. */
 type Schema = { properties?: Record<string, Schema>; required?: string[]; format?: string }

@@ -1,8 +1,8 @@
 // npm run settings -- export [file] | import <file> | import-content <folder>: the whole configuration as one file.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Database } from '#server/database/schema.ts'
-import { openSettings } from '#server/settings/settings.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { openSettings } from '#server/platform/settings/settings.service.ts'
 import type { Place } from './backup/place.ts'
 import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'

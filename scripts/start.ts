@@ -1,8 +1,8 @@
 // npm start: checks settings and port, builds what changed, then runs the site.
-import { readConfig } from '#server/config.ts'
-import { requireFreePort } from '#server/http/free-port.ts'
-import { loadSettings } from '#server/settings-file.ts'
-import { describeStartError, listenOn } from '#server/start-error.ts'
+import { readConfig } from '#server/config/config.ts'
+import { requireFreePort } from '#server/platform/http/free-port.ts'
+import { loadSettings } from '#server/config/env-file.ts'
+import { describeStartError, listenOn } from '#server/boot/start-error.ts'
 import { ensureBuilt } from './lib/build.ts'
 
 try {

@@ -54,7 +54,7 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
     rule: 'the router imports no page',
     from: /^web\/router\//,
     to: /^web\//,
-    unless: '^web/router/',
+    unless: '^web/kit/router/',
   },
 ]
 

@@ -2,9 +2,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { VARIABLE_NAMES } from '#server/config.ts'
-import { isNoticeVariable } from '#server/notices/notice-variables.ts'
-import { isServerVariable } from '#server/servers/server-variables.ts'
+import { VARIABLE_NAMES } from '#server/config/config.ts'
+import { isNoticeVariable } from '#server/team/notices/notice-variables.ts'
+import { isServerVariable } from '#server/network/servers/server-variables.ts'
 
 const DOCUMENTS = globSync(['{README,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md', '{proof,art}/README.md'])
 const ROOTS =
@@ -90,7 +90,7 @@ test('docs/operations.md lists every warning and error that the server logs, and
 })
 
 test('metrics and variables named in the documents exist', () => {
-  const metrics = globSync('server/metrics/*.ts').map(read).join('\n')
+  const metrics = globSync('server/monitoring/metrics/*.ts').map(read).join('\n')
   const isMissing = (code: string) => {
     const [name = ''] = code.split(/[{=]/)
     if (/^(angkasa|nodejs|process)_[a-z0-9_]+$/.test(name)) return !metrics.includes(`'${name}'`)

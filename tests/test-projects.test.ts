@@ -8,7 +8,7 @@ type Project = { test: { name: string; include: string[]; exclude?: string[] } }
 
 const DATABASE_SUPPORT = ['tests/support/databases.ts', 'tests/support/mariadb.ts']
 const SITE_SUPPORT = [
-  ...['tests/support/site.ts', 'tests/support/spawn-server.ts', 'server/start.ts'],
+  ...['tests/support/site.ts', 'tests/support/spawn-server.ts', 'server/boot/start.ts'],
   ...['scripts/lib/build.ts', 'scripts/lib/site-program.ts'],
 ]
 const projects = config.test?.projects as Project[]

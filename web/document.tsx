@@ -1,15 +1,15 @@
 // The html element around every page. Pages write the rest of their head themselves (layout/page-head.tsx).
-import './styles/app.css'
+import './kit/styles/app.css'
 import type { CSSProperties, ReactNode } from 'react'
-import type { SiteView } from '#contract/site.ts'
-import pixelFontUrl from './fonts/jersey-10.woff2?url'
-import moreGlyphsUrl from './fonts/jersey-10-more.woff2?url'
-import fontUrl from './fonts/plus-jakarta-sans.woff2?url'
-import { pageLanguage } from './i18n/localized-path.ts'
-import { LastResort } from './layout/last-resort.tsx'
-import { DocumentScripts, DocumentStyles } from './router/document-assets.tsx'
-import { ErrorBoundary, usePathname } from './router/index.ts'
-import { NavigationStatus } from './router/navigation-status.tsx'
+import type { SiteView } from '#contract/site/site.ts'
+import pixelFontUrl from './kit/fonts/jersey-10.woff2?url'
+import moreGlyphsUrl from './kit/fonts/jersey-10-more.woff2?url'
+import fontUrl from './kit/fonts/plus-jakarta-sans.woff2?url'
+import { pageLanguage } from './kit/i18n/localized-path.ts'
+import { LastResort } from './kit/layout/last-resort.tsx'
+import { DocumentScripts, DocumentStyles } from './kit/router/document-assets.tsx'
+import { ErrorBoundary, usePathname } from './kit/router/index.ts'
+import { NavigationStatus } from './kit/router/navigation-status.tsx'
 
 type Props = {
   children: ReactNode

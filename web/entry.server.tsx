@@ -1,12 +1,12 @@
 // The pages' side of the wall: to the server, the whole website is one function.
-import type { PagesEntry } from '#server/pages/page-handler.ts'
+import type { PagesEntry } from '#server/site/pages/page-handler.ts'
 import { Document } from './document.tsx'
-import { LastResort } from './layout/last-resort.tsx'
+import { LastResort } from './kit/layout/last-resort.tsx'
 import { loaders } from './loaders.ts'
-import { createBuildAssets } from './router/build-assets.ts'
-import { createPageLoader } from './router/load-page.ts'
-import type { PageAssets } from './router/page-data.ts'
-import { createPageRenderer } from './router/render-page.tsx'
+import { createBuildAssets } from './kit/router/build-assets.ts'
+import { createPageLoader } from './kit/router/load-page.ts'
+import type { PageAssets } from './kit/router/page-data.ts'
+import { createPageRenderer } from './kit/router/render-page.tsx'
 import { layoutOf, loadComponents, neededFiles } from './routes.ts'
 
 const ENTRY = 'web/entry.client.tsx'
@@ -14,7 +14,7 @@ const ENTRY = 'web/entry.client.tsx'
 /** Vite serves sources as they are; their style sheets are linked too, so that the page is styled before scripts run. */
 const DEVELOPMENT_ASSETS: PageAssets = {
   build: 'development',
-  styles: ['/web/styles/app.css', '/web/admin/styles/admin.css'],
+  styles: ['/web/kit/styles/app.css', '/web/admin/kit/styles/admin.css'],
   scripts: ['/@vite/client', `/${ENTRY}`],
 }
 

@@ -2,7 +2,7 @@
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
-import type { RouteName } from './router/load-page.ts'
+import type { RouteName } from './kit/router/load-page.ts'
 
 type Group = keyof typeof en
 type PublicPage = Exclude<RouteName, `admin-${string}` | 'vote-redirect'>

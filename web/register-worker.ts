@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH } from '#contract/offline.ts'
+import { SERVICE_WORKER_PATH } from '#contract/site/offline.ts'
 
 /** Late enough not to compete with the page. */
 const AFTER_MS = 3_000

@@ -1,4 +1,4 @@
-import type { BoardFormat, BoardIcon } from '#contract/boards.ts'
+import type { BoardFormat, BoardIcon } from '#contract/settings/boards.ts'
 import type { BoardEntry, Boards } from '#contract/settings/boards.schema.ts'
 
 type Label = readonly [en: string, id: string]

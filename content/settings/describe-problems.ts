@@ -1,6 +1,6 @@
 // Sentences for refused settings, in the language of the reader.
 import type { Language } from '#contract/language.ts'
-import type { SettingsProblem } from '#contract/settings.schema.ts'
+import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
 import { settingsProblems as en } from '../locales/en/settings-problems.ts'
 import { settingsProblems as id } from '../locales/id/settings-problems.ts'
 

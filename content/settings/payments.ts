@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { Payments } from '#contract/settings/payments.schema.ts'
 
 export const payments: Payments = {

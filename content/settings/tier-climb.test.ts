@@ -7,7 +7,7 @@ import {
   pointsTo,
   stepsTo,
   toClimbs,
-} from '#contract/tier-climb.ts'
+} from '#contract/network/tier-climb.ts'
 import { demoSettings } from './index.ts'
 
 const DEMO = toClimbs(demoSettings.tiers, 'en')

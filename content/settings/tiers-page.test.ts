@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/language.ts'
-import { compareTiers } from '#contract/tier-compare.ts'
-import { toTiersPage } from '#contract/tiers-page.ts'
+import { compareTiers } from '#contract/network/tier-compare.ts'
+import { toTiersPage } from '#contract/network/tiers-page.ts'
 import { demoSettings } from './index.ts'
 
 const tabOf = (id: string, language: Language) => {

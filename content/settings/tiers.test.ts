@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureParts, toTiersView } from '#contract/tiers.ts'
+import { featureParts, toTiersView } from '#contract/network/tiers.ts'
 import { demoSettings } from './index.ts'
 
 test('the highest tier of the demo has the features of all tiers before it', () => {

@@ -1,6 +1,6 @@
 // Fields that several settings share. Messages are codes of content/locales/*/settings-problems.ts.
 import * as z from 'zod'
-import { isReadable, nearestReadable } from '#contract/colour.ts'
+import { isReadable, nearestReadable } from '#contract/platform/colour.ts'
 
 const PLAIN_LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const PLAIN_TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u

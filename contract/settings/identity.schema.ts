@@ -1,6 +1,6 @@
 // Name and look of the network.
 import * as z from 'zod'
-import { HERO_SCENES, heroSceneUrl } from '#contract/hero-scenes.ts'
+import { HERO_SCENES, heroSceneUrl } from '#contract/settings/hero-scenes.ts'
 import { bothLines, line, ReadableColour, UploadUrl } from './fields.schema.ts'
 
 export const NAME_MAX_LENGTH = 32

@@ -1,7 +1,7 @@
 // Channels that receive events. Webhook addresses of Discord and signing secrets are secrets: see secrets.schema.ts.
 import * as z from 'zod'
 import { LANGUAGES } from '#contract/language.ts'
-import { NOTICE_TOPICS } from '#contract/notices.ts'
+import { NOTICE_TOPICS } from '#contract/settings/notices.ts'
 import { checkUniqueIds, Host, Id, line, Port, WebUrl } from './fields.schema.ts'
 
 export const CHANNELS_MAX = 6

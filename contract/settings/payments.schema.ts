@@ -1,6 +1,6 @@
 // Payment methods in the order of the checkout, and limits of orders.
 import * as z from 'zod'
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 
 const Method = z.object({
   method: z.enum(PAYMENT_METHODS),

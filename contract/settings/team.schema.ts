@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TWO_FACTOR_POLICIES } from '#contract/two-factor.ts'
+import { TWO_FACTOR_POLICIES } from '#contract/settings/two-factor.ts'
 
 export const Team = z.object({
   /** Who must use two-factor login. */

@@ -1,6 +1,6 @@
 // T25: orders with own prices, reused bot-check tokens, floods; and invalid names over HTTP (T23).
 import { DatabaseSync } from 'node:sqlite'
-import type { Payment } from '#contract/payment.schema.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { referenceOf } from '#tests/support/buyer.ts'
 import { all, atMost, type ChaosTest, none, type Row } from './chaos-test.ts'
 import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'

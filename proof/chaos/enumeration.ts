@@ -1,7 +1,7 @@
 // T33: payment references cannot be guessed, and a payment page has no private data.
 import { Agent } from 'node:http'
-import { Payment } from '#contract/payment.schema.ts'
-import { CROCKFORD_ALPHABET } from '#contract/reference.ts'
+import { Payment } from '#contract/shop/payment.schema.ts'
+import { CROCKFORD_ALPHABET } from '#contract/shop/reference.ts'
 import { all, type ChaosTest, none, type Row } from './chaos-test.ts'
 import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'

@@ -1,7 +1,7 @@
 // T09: forged callbacks change nothing.
 import { createHmac, randomBytes } from 'node:crypto'
 import { Agent } from 'node:http'
-import { isSigned } from '#server/payments/gateways/tripay-signature.ts'
+import { isSigned } from '#server/shop/payments/gateways/tripay-signature.ts'
 import { CALLBACK_PATH } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'

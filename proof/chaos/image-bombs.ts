@@ -1,7 +1,7 @@
 // T18: files that are small on the wire and large in memory, or that are something else; sent as an admin sends pictures.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { IMAGE_LIMIT_BYTES } from '#contract/gamemodes-admin.ts'
+import { IMAGE_LIMIT_BYTES } from '#contract/platform/image-upload.ts'
 import { exchange, parseResponse } from '#tests/security/raw-http.ts'
 import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'

@@ -1,6 +1,6 @@
 // T45: two hundred buyers at once with the last use of a coupon while the site is killed, on both databases.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compareDiscounts } from '#server/discounts/compare.ts'
+import { compareDiscounts } from '#server/shop/discounts/compare.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'

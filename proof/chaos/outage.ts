@@ -1,6 +1,6 @@
 // T11: an outage of the game server, one hour by a fake clock and a shorter one in real time.
-import { migrate } from '#server/database/migrate.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { all, atMost, type ChaosTest, none, type Row, type RunOptions, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'

@@ -1,9 +1,9 @@
 // T37: the site is off for twenty minutes, people pay, and every callback is lost.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openSqlite } from '#server/database/sqlite.ts'
-import { systemClock } from '#server/kernel/clock.ts'
-import { createSumsCheck } from '#server/sums/sums-check.service.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { all, type ChaosTest, none } from './chaos-test.ts'
 import { comesTrue, openChaosWorld } from './chaos-world.ts'
 import { ACTIONS, checkHistory, PURCHASES } from './checker.ts'

@@ -1,7 +1,7 @@
 // T07: all notifications of a payment in any order, partly at once, while the buyer polls.
 import { Agent } from 'node:http'
-import type { Payment } from '#contract/payment.schema.ts'
-import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/payment.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/shop/payment.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, none } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'

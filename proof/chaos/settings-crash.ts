@@ -1,7 +1,7 @@
 // T43: the site is killed while an owner saves settings. Old or new, never half, and a history without gaps.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSettings } from '#content/settings/index.ts'
-import type { HistoryEntry, SectionReply } from '#contract/settings.schema.ts'
+import type { HistoryEntry, SectionReply } from '#contract/settings/settings.schema.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { openChaosWorld } from './chaos-world.ts'

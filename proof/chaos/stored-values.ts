@@ -1,7 +1,7 @@
 // What a site still shows after all its sources have failed.
-import { leaderboardsCalls } from '#contract/leaderboards.schema.ts'
-import type { ServerStatus } from '#contract/status.schema.ts'
-import { toOffline } from '#contract/status.ts'
+import { leaderboardsCalls } from '#contract/network/leaderboards.schema.ts'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { toOffline } from '#contract/network/status.ts'
 import { type BusySite, openBusySite } from './busy-site.ts'
 import { all, type Row, type RunOptions } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'

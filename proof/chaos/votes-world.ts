@@ -1,7 +1,7 @@
 // A site that receives votes, with rewards for each site, for all of them, and for two days in a row.
 import type { VoteReward, Votes } from '#contract/settings/votes.schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { jakartaDay, jakartaMonth } from '#server/kernel/jakarta.ts'
+import { jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
 import { sendVote } from '#simulators/vote-sites.ts'
 import { addressOf, OWNER_SETTINGS, signIn } from './admins.ts'
 import type { RunOptions } from './chaos-test.ts'

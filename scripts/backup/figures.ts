@@ -1,6 +1,6 @@
 // Figures that two copies of the same data share: rows, sums of money, last numbers.
 import { sql } from 'kysely'
-import type { Db } from '#server/database/schema.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import { TABLE_NAMES, type Table } from './tables.ts'
 
 export type Figures = Record<string, number>

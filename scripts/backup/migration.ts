@@ -1,9 +1,9 @@
 // The migration state of a database.
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { listUnknown, withCompatibility } from '#server/database/compatibility.ts'
-import { migrations } from '#server/database/migrations/index.ts'
-import type { Database } from '#server/database/schema.ts'
+import { listUnknown, withCompatibility } from '#server/platform/database/compatibility.ts'
+import { migrations } from '#server/platform/database/migrations/index.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { Problem } from './problem.ts'
 import { MIGRATION_TABLES, TABLE_NAMES, type Table } from './tables.ts'
 

@@ -1,7 +1,7 @@
 // Copies all rows into an empty database of the other kind and compares the figures of both.
 import { sql } from 'kysely'
-import type { Database, Db } from '#server/database/schema.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
+import type { Database, Db } from '#server/platform/database/schema.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { differences, type Figures, takeFigures } from './figures.ts'
 import { demandUnused, holdFile } from './in-use.ts'
 import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migration.ts'

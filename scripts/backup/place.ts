@@ -1,9 +1,9 @@
 // The location of the data, from the same settings as the site.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, type Env, readConfig } from '#server/config.ts'
-import { SECRET_KEY_FILE } from '#server/secrets/secret-key.ts'
-import { loadSettings, type Settings } from '#server/settings-file.ts'
+import { ConfigError, type Env, readConfig } from '#server/config/config.ts'
+import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
+import { loadSettings, type Settings } from '#server/config/env-file.ts'
 import { Problem } from './problem.ts'
 
 export type Place = {

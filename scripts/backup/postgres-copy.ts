@@ -1,8 +1,8 @@
 // A PostgreSQL database dumped while sites write to it, in one snapshot.
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openPostgres } from '#server/database/postgres.ts'
-import type { Database, Db } from '#server/database/schema.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import type { Database, Db } from '#server/platform/database/schema.ts'
 import { takeFigures } from './figures.ts'
 import { asTool } from './in-use.ts'
 import { findMigration, isNewer, listDataTables, listOurTables } from './migration.ts'

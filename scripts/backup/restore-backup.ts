@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SECRET_KEY_FILE } from '#server/secrets/secret-key.ts'
+import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import { differences } from './figures.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { holdFile } from './in-use.ts'

@@ -1,8 +1,8 @@
 // Restores a backup into PostgreSQL. Existing tables are moved to a schema of their own.
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { createCounterFunctions } from '#server/database/migrations/007-row-numbers.ts'
-import type { Database, Db } from '#server/database/schema.ts'
+import { createCounterFunctions } from '#server/platform/database/migrations/007-row-numbers.ts'
+import type { Database, Db } from '#server/platform/database/schema.ts'
 import { differences, takeFigures } from './figures.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { demandUnused } from './in-use.ts'

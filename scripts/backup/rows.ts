@@ -1,6 +1,6 @@
 // Rows of any table, read and written in batches, so that a large table is never in memory as a whole.
 import { PostgresAdapter, sql } from 'kysely'
-import type { Db } from '#server/database/schema.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import { TABLES, type Table } from './tables.ts'
 
 /** Tables whose rows are numbered by the database. */

@@ -1,5 +1,5 @@
 // Runs a command: a problem ends it with one line and exit code 1, a bug with its stack.
-import { findDatabaseProblem } from '#server/database/problem.ts'
+import { findDatabaseProblem } from '#server/platform/database/problem.ts'
 import { announcePlace, openCommand, type Place } from './place.ts'
 import { Problem } from './problem.ts'
 

@@ -1,8 +1,8 @@
 // Copies a SQLite file while the site writes to it, and verifies the copy.
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import type { Database } from '#server/database/schema.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { type Figures, takeFigures } from './figures.ts'
 import { findMigration, listOurTables } from './migration.ts'
 import { Problem } from './problem.ts'

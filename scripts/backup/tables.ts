@@ -1,5 +1,5 @@
 // Every table with data and its key columns. A test compares the list with the migrations.
-import type { Schema } from '#server/database/schema.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
 
 export const TABLES = {
   admin: ['id'],

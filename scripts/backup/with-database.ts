@@ -1,7 +1,7 @@
 // The database of an existing site, for a command that reads or changes rows while the site may run.
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/open.ts'
-import type { Database } from '#server/database/schema.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { findMigration } from './migration.ts'
 import { demandDatabase, type Place } from './place.ts'
 import { Problem } from './problem.ts'

@@ -11,8 +11,8 @@ const LONG_TESTS = [
   'tests/process.test.ts',
   'tests/api/servers.test.ts',
   'tests/pages/random-settings.test.ts',
-  'server/settings/invalid-settings.db.test.ts',
-  'server/admin/login-limits.db.test.ts',
+  'server/platform/settings/invalid-settings.db.test.ts',
+  'server/team/sign-in/login-limits.db.test.ts',
 ]
 
 export const UNIT_STEP: Step = {

@@ -2,8 +2,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The outlines of server/brand/glyphs are made from them, too. */
-const FONTS = 'web/fonts'
+/** The outlines of server/site/brand/glyphs are made from them, too. */
+const FONTS = 'web/kit/fonts'
 
 type Locked = Record<string, { dev?: boolean; devOptional?: boolean; version?: string }>
 

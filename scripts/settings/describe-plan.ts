@@ -1,5 +1,5 @@
 // What an import refuses or changes, as lines of a terminal.
-import type { SectionChange, SectionProblem } from '#server/settings/settings-import.service.ts'
+import type { SectionChange, SectionProblem } from '#server/platform/settings/settings-import.service.ts'
 
 const SHOWN_CHARACTERS = 70
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { Stored } from '#server/settings/settings.service.ts'
+import type { Stored } from '#server/platform/settings/settings.service.ts'
 import { listUploads, parseSettingsFile, writeSettingsFile } from './settings-file.ts'
 
 const never: Stored = { version: 0, updatedAt: null, updatedBy: null, invalid: false }

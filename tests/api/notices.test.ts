@@ -1,6 +1,6 @@
 // Notices of a running site: a demo sends to its simulators, a live site only to addresses of the owner.
 import { expect, test } from 'vitest'
-import type { NoticeMessage } from '#contract/notices.schema.ts'
+import type { NoticeMessage } from '#contract/team/notices.schema.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'

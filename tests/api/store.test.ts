@@ -1,6 +1,6 @@
 // The store over HTTP, with sandbox services.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 

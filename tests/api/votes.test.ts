@@ -1,7 +1,7 @@
 // The vote calls over HTTP, with votes that arrive by a real socket.
 import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { PlayerVotes, VoteReceiver } from '#contract/votes.schema.ts'
+import type { PlayerVotes, VoteReceiver } from '#contract/network/votes.schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { sendVote } from '#simulators/vote-sites.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'

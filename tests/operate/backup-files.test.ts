@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
-import { findLastBackup } from '#server/metrics/last-backup.repository.ts'
+import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
 import { fillFolder } from './filled-folder.ts'
 

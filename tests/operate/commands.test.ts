@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { writeFirstPassword } from '#server/first-password.ts'
+import { writeFirstPassword } from '#server/team/sign-in/first-password.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
 

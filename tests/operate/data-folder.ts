@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Place, readPlace } from '#scripts/backup/place.ts'
-import { migrate } from '#server/database/migrate.ts'
-import type { Database } from '#server/database/schema.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
 
 export type DataFolder = { path: string; place(databaseUrl?: string): Place } & Disposable
 

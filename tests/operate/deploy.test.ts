@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { BUILD_SOURCES } from '#scripts/lib/build.ts'
 import { COMMANDS } from '#scripts/pack/bundle-commands.ts'
 import { COPIED } from '#scripts/pack/make-archive.ts'
-import { VARIABLE_NAMES } from '#server/config.ts'
+import { VARIABLE_NAMES } from '#server/config/config.ts'
 
 const systemd = ['/usr/bin/systemd-analyze'].find(existsSync)
 const UNITS = [

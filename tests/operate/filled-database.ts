@@ -3,7 +3,7 @@
 import { insertRows, type Row, readRows } from '#scripts/backup/rows.ts'
 import type { Table } from '#scripts/backup/tables.ts'
 import { TABLE_NAMES } from '#scripts/backup/tables.ts'
-import type { Database, Db } from '#server/database/schema.ts'
+import type { Database, Db } from '#server/platform/database/schema.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
 import { AT, LARGEST, ODD_TEXT } from './sample-rows.ts'
 import { SHOP_ROWS } from './sample-rows-shop.ts'

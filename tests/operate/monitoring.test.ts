@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { readPlace } from '#scripts/backup/place.ts'
 import { temporaryFolder } from '#scripts/lib/serve.ts'
-import { systemClock } from '#server/kernel/clock.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { startSite } from '#tests/support/site.ts'
 

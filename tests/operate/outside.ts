@@ -1,5 +1,5 @@
 // The gateway and the game server that several sites share, on loopback.
-import type { Env } from '#server/config.ts'
+import type { Env } from '#server/config/config.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 

@@ -1,6 +1,6 @@
 // Two processes on one PostgreSQL, with one gateway and one game server.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { AdminProduct } from '#contract/store-admin.schema.ts'
+import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'

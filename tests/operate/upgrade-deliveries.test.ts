@@ -1,7 +1,7 @@
 // Deliveries that version 0.1.0 left in its queue are sent after the upgrade, to the first game server, in order.
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { Database } from '#server/database/schema.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { startSite } from '#tests/support/site.ts'

@@ -1,10 +1,10 @@
 // Pages whose services fail show it in their language, keep their layout, and log the error.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
-import { systemClock } from '#server/kernel/clock.ts'
-import { loadBuiltPages } from '#server/pages/page-handler.ts'
-import type { Services } from '#server/services.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
+import type { Services } from '#server/compose/services.ts'
 import { withoutScripts } from '#tests/support/html.ts'
 import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { toShownTabs } from '#contract/leaderboards.ts'
+import { toShownTabs } from '#contract/network/leaderboards.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 

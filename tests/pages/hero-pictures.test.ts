@@ -1,7 +1,7 @@
 // Apart from the unit tests, because AVIF takes seconds of CPU time.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { HERO_VARIANTS, toPictures } from '#server/pictures/picture.ts'
+import { HERO_VARIANTS, toPictures } from '#server/platform/pictures/picture.ts'
 
 test('a hero is wide and upright, in WebP and AVIF', async () => {
   const background = '#c33'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
-import { sharePageOf } from '#contract/share-pages.ts'
+import { sharePageOf } from '#contract/site/share-pages.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
 
 let site: RunningSite

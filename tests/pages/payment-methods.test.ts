@@ -1,12 +1,12 @@
 // The payment page of each of the eight methods, in both languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanStep } from '#contract/instructions.ts'
+import { cleanStep } from '#contract/shop/instructions.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/payment-methods.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { withoutScripts } from '#tests/support/html.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-import { groupByFour } from '#web/store/payment/pay-code-groups.ts'
+import { groupByFour } from '#web/pages/store/payment/pay-code-groups.ts'
 
 let site: RunningSite
 beforeAll(async () => {

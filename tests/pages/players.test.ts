@@ -1,7 +1,7 @@
 // The page of one board, the page of a player, the search and the share picture, of the demo.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { Board } from '#contract/leaderboards.schema.ts'
+import type { Board } from '#contract/network/leaderboards.schema.ts'
 import { findHtmlProblems, withoutScripts } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'

@@ -1,6 +1,6 @@
 // What admins change about products, as visitors see it on cached pages.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { AdminProduct, ProductForm } from '#contract/store-admin.schema.ts'
+import type { AdminProduct, ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 

@@ -1,6 +1,6 @@
 // The status page as it is served: charts are in the HTML, ranges have addresses, incidents appear at once.
 import { expect, test, vi } from 'vitest'
-import type { StatusOverview } from '#contract/status-history.schema.ts'
+import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 

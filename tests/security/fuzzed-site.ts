@@ -1,6 +1,6 @@
 // A site with data for every API call: products, a paid order, a delivery, an image.
 import sharp from 'sharp'
-import type { Env } from '#server/config.ts'
+import type { Env } from '#server/config/config.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { startSite } from '#tests/support/site.ts'
 import type { Known } from './fuzz-requests.ts'

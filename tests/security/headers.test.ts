@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { OFFLINE_PATHS, SERVICE_WORKER_PATH } from '#contract/offline.ts'
-import { toPageResponse } from '#server/pages/page-response.ts'
+import { OFFLINE_PATHS, SERVICE_WORKER_PATH } from '#contract/site/offline.ts'
+import { toPageResponse } from '#server/site/pages/page-response.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 
 type Fuzzed = Awaited<ReturnType<typeof openFuzzedSite>>

@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { redirectToLanguage } from '#server/pages/language-redirect.ts'
+import { redirectToLanguage } from '#server/site/pages/language-redirect.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { headerOf, requestRaw } from './raw-http.ts'
 

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { adminChecks } from '#content/locales/en/admin-checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
-import { VARIABLE_NAMES } from '#server/config.ts'
+import { VARIABLE_NAMES } from '#server/config/config.ts'
 import { startEchoHost } from './echo-host.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { BLOB_NAME } from '#server/blobs/blob-store.ts'
+import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
 import { pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 

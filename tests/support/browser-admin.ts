@@ -1,7 +1,7 @@
 // Fixtures of the admin area: one session per worker, and API responses that a test chooses.
 import { request } from '@playwright/test'
-import type { SendAction, SendActionDetail } from '#contract/delivery.schema.ts'
-import type { AdminTransaction, TransactionDetail } from '#contract/transactions.schema.ts'
+import type { SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
 import { ADMIN, SITE_URL } from './e2e-sites.ts'
 

@@ -1,5 +1,5 @@
 // Store helpers: products of the API, and orders placed through the form or the API.
-import type { Order, Product } from '#contract/store.schema.ts'
+import type { Order, Product } from '#contract/shop/store.schema.ts'
 import { test as base, expect, type Page, untilHydrated } from './browser.ts'
 import { createBuyer, referenceOf } from './buyer.ts'
 import { SITE_URL } from './e2e-sites.ts'

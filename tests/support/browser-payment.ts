@@ -1,6 +1,6 @@
 // Locators of the payment page, and polls with responses that a test chooses.
 import type { Request } from '@playwright/test'
-import type { Payment } from '#contract/payment.schema.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect, type Page, untilHydrated } from './browser.ts'
 
 export const POLL = '**/api/store/transactions/*'

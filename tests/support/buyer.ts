@@ -1,10 +1,10 @@
 // A buyer over HTTP: solves the proof of work, orders, reads the payment.
-import type { Challenge } from '#contract/bot-check.schema.ts'
-import type { Payment } from '#contract/payment.schema.ts'
-import type { SimulatedOutcome } from '#contract/payment.ts'
-import type { Order, OrderReply, Product } from '#contract/store.schema.ts'
-import { solve } from '#web/bot-check/solve.ts'
-import { toToken } from '#web/bot-check/to-token.ts'
+import type { Challenge } from '#contract/site/bot-check.schema.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import type { SimulatedOutcome } from '#contract/shop/payment.ts'
+import type { Order, OrderReply, Product } from '#contract/shop/store.schema.ts'
+import { solve } from '#web/kit/bot-check/solve.ts'
+import { toToken } from '#web/kit/bot-check/to-token.ts'
 
 export function createBuyer(url: string, headers: Record<string, string> = {}) {
   async function ask<Reply>(path: string, body?: unknown): Promise<{ status: number; reply: Reply }> {

@@ -1,8 +1,8 @@
 // Coupons and sales of a test, without the console.
-import type { Db } from '#server/database/schema.ts'
-import { type CouponFields, insertCoupon } from '#server/discounts/coupon.repository.ts'
-import { insertSums } from '#server/discounts/discount-sum.repository.ts'
-import { insertSale, type SaleFields } from '#server/discounts/sale.repository.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { type CouponFields, insertCoupon } from '#server/shop/discounts/coupon.repository.ts'
+import { insertSums } from '#server/shop/discounts/discount-sum.repository.ts'
+import { insertSale, type SaleFields } from '#server/shop/discounts/sale.repository.ts'
 
 const AT = new Date('2026-11-01T00:00:00.000Z')
 

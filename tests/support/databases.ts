@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { migrate } from '#server/database/migrate.ts'
-import { openPostgres } from '#server/database/postgres.ts'
-import type { Database } from '#server/database/schema.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { MIGRATED } from './migrated.ts'
 
 export const DATABASES = ['sqlite', 'postgres'] as const

@@ -1,7 +1,7 @@
 // Delivery for tests: a manual clock, a scripted console, and purchases on demand.
 
-import type { Command } from '#server/database/commands.ts'
-import type { Db } from '#server/database/schema.ts'
+import type { Command } from '#server/platform/database/commands.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import type {
   CommandOutcome,
   CommandReport,
@@ -9,11 +9,11 @@ import type {
   PlayerList,
   RunHooks,
   RunOptions,
-} from '#server/delivery/consoles/game-console.ts'
-import { createDelivery } from '#server/delivery/delivery.service.ts'
-import { createSendActions } from '#server/delivery/send-actions.service.ts'
-import type { Log } from '#server/kernel/log.ts'
-import { systemRandom } from '#server/kernel/random.ts'
+} from '#server/shop/delivery/consoles/game-console.ts'
+import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
+import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers } from './game-servers.ts'
 import { recordNotices } from './recorded-notices.ts'

@@ -7,7 +7,7 @@ import { type ExternalImages, externalImages as ownImages } from '#content/exter
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { ensureBuilt } from '#scripts/lib/build.ts'
-import { start } from '#server/start.ts'
+import { start } from '#server/boot/start.ts'
 import {
   ADMIN,
   ALTERED_PORT,

@@ -1,6 +1,6 @@
 // Game servers for tests, as the registry gives them. Their address is their id.
-import type { GameServer, RconAccess } from '#server/servers/game-server.ts'
-import { createServers, type Servers } from '#server/servers/servers.service.ts'
+import type { GameServer, RconAccess } from '#server/network/servers/game-server.ts'
+import { createServers, type Servers } from '#server/network/servers/servers.service.ts'
 
 type Saved = { id: string; name?: string; rcon?: boolean; bedrockPrefix?: string }
 

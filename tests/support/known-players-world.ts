@@ -1,9 +1,9 @@
 // The name check with a site's database and a game's, both real.
 import { demoSettings } from '#content/settings/index.ts'
-import { createKnownPlayers } from '#server/known-players/known-players.service.ts'
-import { createNameReader } from '#server/known-players/name-reader.service.ts'
-import { openLeaderboardSource } from '#server/leaderboards/sources/index.ts'
-import { toBoardsAddress } from '#server/servers/boards-address.ts'
+import { createKnownPlayers } from '#server/network/known-players/known-players.service.ts'
+import { createNameReader } from '#server/network/known-players/name-reader.service.ts'
+import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
+import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import { type BoardDatabaseKind, openBoards } from './board-databases.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
 

@@ -1,6 +1,6 @@
 // Blob store in memory, with a limited number of files.
-import type { BlobStore } from '#server/blobs/blob-store.ts'
-import { AppError } from '#server/kernel/app-error.ts'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 
 export function memoryBlobs(room = Number.POSITIVE_INFINITY) {
   const stored = new Map<string, Uint8Array>()

@@ -1,9 +1,9 @@
 // A shop with what staff does to its orders: the queue is real, gateway and game are simulators.
-import { createAudit } from '#server/audit/audit.service.ts'
-import { createSendActions } from '#server/delivery/send-actions.service.ts'
-import { systemRandom } from '#server/kernel/random.ts'
-import { createOrderActions } from '#server/payments/order-actions.service.ts'
-import { createTransactions } from '#server/payments/transactions.service.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createOrderActions } from '#server/shop/payments/order-actions.service.ts'
+import { createTransactions } from '#server/shop/payments/transactions.service.ts'
 import type { DatabaseKind } from './databases.ts'
 import { openShop } from './shop.ts'
 

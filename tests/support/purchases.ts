@@ -1,7 +1,7 @@
 // Inserts many purchases into a database.
 import type { Selectable } from 'kysely'
 import { restartNumbers } from '#scripts/backup/rows.ts'
-import type { Database, Schema } from '#server/database/schema.ts'
+import type { Database, Schema } from '#server/platform/database/schema.ts'
 
 export type PurchaseRow = Selectable<Schema['purchase']>
 

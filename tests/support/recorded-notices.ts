@@ -1,4 +1,4 @@
-import type { NewNotice } from '#contract/notice-event.schema.ts'
+import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 
 /** Stands in for the outbox: events that were recorded are in `told`. */
 export function recordNotices() {

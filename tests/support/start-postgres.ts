@@ -9,8 +9,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { findProgram } from '#scripts/lib/debian.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { openPostgres } from '#server/database/postgres.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openPostgres } from '#server/platform/database/postgres.ts'
 import { MIGRATED } from './migrated.ts'
 
 declare module 'vitest' {

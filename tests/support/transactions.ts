@@ -1,9 +1,9 @@
 // The list of orders over three game servers, without their send actions.
-import { createAudit } from '#server/audit/audit.service.ts'
-import type { Database } from '#server/database/schema.ts'
-import { systemClock } from '#server/kernel/clock.ts'
-import { systemRandom } from '#server/kernel/random.ts'
-import { createTransactions } from '#server/payments/transactions.service.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createTransactions } from '#server/shop/payments/transactions.service.ts'
 import { gameServers, THREE_SERVERS } from './game-servers.ts'
 
 export function openTransactions(db: Database, { countsTests = false } = {}) {

@@ -1,6 +1,6 @@
 // A gateway whose Tripay sends the scripted replies in order.
 import { onTestFinished } from 'vitest'
-import { createPaymentGateway } from '#server/payments/gateways/index.ts'
+import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
 import { type ScriptedReply, startScriptedServer } from '#simulators/tripay-scripted.ts'
 
 export async function gatewayWithReplies(...replies: ScriptedReply[]) {

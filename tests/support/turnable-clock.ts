@@ -1,5 +1,5 @@
 // A clock that a test sets.
-import type { Clock } from '#server/kernel/clock.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
 
 export type TurnableClock = Clock & { pass(ms: number): void }
 

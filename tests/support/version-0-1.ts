@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { migrations } from '#server/database/migrations/index.ts'
-import type { Database } from '#server/database/schema.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
+import { migrations } from '#server/platform/database/migrations/index.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { type DatabaseKind, openFreshPostgres } from './databases.ts'
 
 const MIGRATIONS = [

@@ -1,5 +1,5 @@
 // The files of all admin pages and layouts, by their path in this folder.
-import type { PageComponent } from '../router/contexts.ts'
+import type { PageComponent } from '#web/kit/router/contexts.ts'
 
 export type PageModule = { default: PageComponent }
 

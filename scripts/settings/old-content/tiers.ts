@@ -8,7 +8,7 @@ import {
   type Tiers,
   type TierTab,
 } from '#contract/settings/tiers.schema.ts'
-import { featureIdentity, fullFeatures } from '#contract/tiers.ts'
+import { featureIdentity, fullFeatures } from '#contract/network/tiers.ts'
 import { type LabelTarget, relabel } from './labels.ts'
 import { OLD_TIER_TABS, type OldContent, type OldTier } from './load.ts'
 

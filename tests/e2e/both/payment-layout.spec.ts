@@ -1,5 +1,5 @@
 // The layout of the payment page: nothing wraps, stretches or shifts, and no axe violation.
-import type { Payment } from '#contract/payment.schema.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect, LANGUAGES, type Page } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { orderByApi, test } from '#tests/support/browser-checkout.ts'

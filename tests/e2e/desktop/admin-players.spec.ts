@@ -1,5 +1,5 @@
 // Players from the first gift to the block, and the attention queue by keys.
-import type { Today } from '#contract/today.schema.ts'
+import type { Today } from '#contract/team/today.schema.ts'
 import { expect, expectLocation, mockAdminApi, sendActionDetail, test } from '#tests/support/browser-admin.ts'
 
 test('gives by hand, writes a note, blocks from buying and lets buy again', async ({ page, visitAdmin }) => {

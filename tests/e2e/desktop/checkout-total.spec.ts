@@ -1,5 +1,5 @@
 // The total of an order is visible for every method and screen size before it is placed.
-import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/payment-methods.ts'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { expect } from '#tests/support/browser.ts'
 import { checkoutButton, productAt, test } from '#tests/support/browser-checkout.ts'
 

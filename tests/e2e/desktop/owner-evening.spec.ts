@@ -1,5 +1,5 @@
 // One evening: an owner makes the demo theirs, only by the console. Then every public page is as it should be.
-import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/admin.ts'
+import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
 import { expect, LANGUAGES, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { findHtmlProblems } from '#tests/support/html.ts'

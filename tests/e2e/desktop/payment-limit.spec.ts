@@ -1,5 +1,5 @@
 // The polling limit of the payment page: it stops, says so, and offers to check again.
-import type { Payment } from '#contract/payment.schema.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect, type Page } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
 import { openPayment, paymentOf } from '#tests/support/browser-payment.ts'

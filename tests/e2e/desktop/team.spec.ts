@@ -1,5 +1,5 @@
 // The team: an invited person joins, sees what the role allows, and uses two-factor login.
-import { stepAt, totpCode } from '#server/admin/totp.ts'
+import { stepAt, totpCode } from '#server/team/sign-in/totp.ts'
 import { expect, newToken, type Page, storeToken, test } from '#tests/support/browser-admin.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Running, start } from '#server/start.ts'
+import { type Running, start } from '#server/boot/start.ts'
 import { startTurnstileServer } from '#simulators/turnstile-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Running, start } from '#server/start.ts'
+import { type Running, start } from '#server/boot/start.ts'
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { fillHostileDatabase, referenceAt, writeHostileBoards } from '#tests/security/hostile-data.ts'
 import { CANARY, XSS_CORPUS } from '#tests/security/xss-corpus.ts'

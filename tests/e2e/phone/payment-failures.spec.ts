@@ -1,5 +1,5 @@
 // The payment page of a late, missing, refunded or failed payment.
-import type { Delivery, Payment } from '#contract/payment.schema.ts'
+import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import { expect, navigateInApp, type Page } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
 import { alterPage } from '#tests/support/browser-pages.ts'

@@ -1,5 +1,5 @@
 // Polling of the payment page, and the page without script or without a payment.
-import type { Payment } from '#contract/payment.schema.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
 import {

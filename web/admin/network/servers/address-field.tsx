@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { NumberField } from '../../settings/fields/number-field.tsx'
-import { LockNote } from '../../settings/fields/setting-field.tsx'
-import { SwitchRow } from '../../settings/fields/switch-field.tsx'
-import { TextField } from '../../settings/fields/text-field.tsx'
-import { labelOf } from '../../settings/label.ts'
-import type { FieldAt } from '../../settings/use-section.ts'
-import { useAdminText } from '../../text/use-admin-text.ts'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
+import { labelOf } from '#web/admin/kit/settings/label.ts'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Address = { host: string; port: number }
 

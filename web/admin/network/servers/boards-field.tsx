@@ -1,11 +1,11 @@
 import type { BoardsDatabase } from '#contract/settings/servers.schema.ts'
-import { NumberField } from '../../settings/fields/number-field.tsx'
-import { Segmented } from '../../settings/fields/segmented.tsx'
-import { LockNote } from '../../settings/fields/setting-field.tsx'
-import { TextField } from '../../settings/fields/text-field.tsx'
-import { labelOf } from '../../settings/label.ts'
-import type { FieldAt } from '../../settings/use-section.ts'
-import { useAdminText } from '../../text/use-admin-text.ts'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
+import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
+import { labelOf } from '#web/admin/kit/settings/label.ts'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Kind = BoardsDatabase['kind'] | 'none'
 type Mysql = Extract<BoardsDatabase, { kind: 'mysql' }>

@@ -1,8 +1,8 @@
 import type { GameServer } from '#contract/settings/servers.schema.ts'
-import { Badge } from '../../parts/badge.tsx'
-import type { Secrets } from '../../settings/secrets/use-secrets.ts'
-import type { FieldAt } from '../../settings/use-section.ts'
-import { useAdminText } from '../../text/use-admin-text.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { server: FieldAt<GameServer>; isFirst: boolean; secrets: Secrets }
 

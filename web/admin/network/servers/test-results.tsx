@@ -3,10 +3,10 @@ import {
   type ServerCheck,
   type TestReason,
   type TestResult,
-} from '#contract/servers-admin.schema.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import type { AdminTextKey } from '../../text/admin-text.ts'
-import { useAdminText } from '../../text/use-admin-text.ts'
+} from '#contract/network/servers-admin.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Key = Extract<AdminTextKey, `adminServers.${ServerCheck | 'reason'}_${string}`>
 

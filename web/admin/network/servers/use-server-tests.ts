@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ServerTest } from '#contract/servers-admin.schema.ts'
+import type { ServerTest } from '#contract/network/servers-admin.schema.ts'
 import type { GameServer } from '#contract/settings/servers.schema.ts'
-import { adminCall } from '../../api/admin-call.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 
 /** Passwords that were typed and not saved. */
 type Typed = { rcon_password?: string; boards_password?: string }

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import { accentContrasts, DEFAULT_ACCENT, nearestReadable, TEXT_CONTRAST } from '#contract/colour.ts'
-import { ColourField } from '../../settings/fields/colour-field.tsx'
-import type { FieldAt } from '../../settings/use-section.ts'
-import { useAdminText } from '../../text/use-admin-text.ts'
+import { accentContrasts, DEFAULT_ACCENT, nearestReadable, TEXT_CONTRAST } from '#contract/platform/colour.ts'
+import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 const COLOUR = /^#[0-9a-f]{6}$/i
 /** Below it the accent and the gold of the boards look alike. */

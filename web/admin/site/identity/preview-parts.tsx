@@ -1,9 +1,9 @@
 // What the previews of the identity share: its colours, its mark and its hero.
 import type { CSSProperties } from 'react'
-import { accentOf } from '#contract/colour.ts'
-import { heroSceneOf } from '#contract/hero-scenes.ts'
+import { accentOf } from '#contract/platform/colour.ts'
+import { heroSceneOf } from '#contract/settings/hero-scenes.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
-import { heroStem } from '#contract/site-images.ts'
+import { heroStem } from '#contract/site/site-images.ts'
 
 export type PreviewProps = { identity: Identity; defaults: Identity }
 

@@ -1,5 +1,5 @@
-import { Badge } from '../../parts/badge.tsx'
-import { useAdminText } from '../../text/use-admin-text.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 export function PublishedBadge({ published }: { published: boolean }) {
   const { t } = useAdminText()

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import type { Storefront } from '#contract/settings/storefront.schema.ts'
-import { LanguagesField } from '../../settings/fields/languages-field.tsx'
-import { MomentField } from '../../settings/fields/moment-field.tsx'
-import { NumberField } from '../../settings/fields/number-field.tsx'
-import { Panel } from '../../settings/fields/panel.tsx'
-import { SwitchField, SwitchRow } from '../../settings/fields/switch-field.tsx'
-import { SettingsForm } from '../../settings/settings-form.tsx'
-import { SettingsScreen } from '../../settings/settings-screen.tsx'
-import { type SectionForm, useSection } from '../../settings/use-section.ts'
-import { useAdminText } from '../../text/use-admin-text.ts'
+import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
+import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Form = { storefront: SectionForm<'storefront'> }
 type Closed = NonNullable<Storefront['closed']>

@@ -1,0 +1,57 @@
+// The Go live screen: last result of each check, and what visitors see now.
+import * as z from 'zod'
+import { adminCall } from '#contract/call.ts'
+import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES } from './checks.ts'
+import { bodyOrNothing, Count, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+
+const CheckResult = z
+  .object({
+    id: z.string(),
+    part: z.enum(CHECK_PARTS),
+    subject: z.string().nullable(),
+    state: z.enum(CHECK_STATES),
+    reason: z.enum(CHECK_REASONS),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+    at: Moment,
+    ms: Count,
+  })
+  .meta({ id: 'CheckResult' })
+
+export const SEEN_PLACES = ['name', 'players', 'store', 'leaderboard', 'voters', 'donators'] as const
+export type SeenPlace = (typeof SEEN_PLACES)[number]
+
+/** What a visitor finds in one place of the site right now. */
+const Seen = z.object({
+  place: z.enum(SEEN_PLACES),
+  state: z.enum(['real', 'demo', 'off', 'away']),
+  /** The name, players online, products for sale; null where there is nothing to count. */
+  value: z.union([z.string(), z.number()]).nullable(),
+})
+export type Seen = z.infer<typeof Seen>
+
+const Checks = z
+  .object({
+    /** Parts in the order of the contract; empty until they are tested for the first time. */
+    results: z.array(CheckResult),
+    /** Parts that exist, tested or not. */
+    parts: z.array(z.enum(CHECK_PARTS)),
+    visitors: z.array(Seen),
+  })
+  .meta({ id: 'Checks' })
+export type Checks = z.infer<typeof Checks>
+
+export const checksCalls = {
+  getChecks: adminCall('GET /api/admin/checks', {
+    permission: 'operation',
+    summary: 'Gives the last result of each check, without testing anything.',
+    input: NoInput,
+    reply: Checks,
+  }),
+  runChecks: adminCall('POST /api/admin/checks/run', {
+    permission: 'operation',
+    summary: 'Tests one part or all of them now; nothing is sent that costs money or changes the game.',
+    input: z.object({ body: bodyOrNothing(z.object({ part: z.enum(CHECK_PARTS).optional() })) }),
+    reply: Checks,
+    errors: ['too_many_requests'],
+  }),
+}

@@ -1,0 +1,62 @@
+// The gallery: admins add, show, hide and remove pictures of the game modes.
+import * as z from 'zod'
+import { adminCall } from '#contract/call.ts'
+import { Done, idOr, NoInput } from '#contract/platform/fields.schema.ts'
+import { isImageTooLarge } from '#contract/platform/image-upload.ts'
+import { Id } from '#contract/settings/fields.schema.ts'
+
+const GamemodeImage = z
+  .object({ _id: z.string(), gamemode: z.string(), image_url: z.string(), active: z.boolean() })
+  .meta({ id: 'GamemodeImage' })
+export type GamemodeImage = z.infer<typeof GamemodeImage>
+
+/** A picture in multipart/form-data; its content is checked later, when it is decoded. */
+export const ImageFile = z
+  .custom<Blob>((sent) => sent instanceof Blob, 'image_required')
+  .refine(({ size }) => !isImageTooLarge(size), 'image_too_large')
+  .meta({ type: 'string', format: 'binary' })
+
+/** Error codes of a refused picture. */
+export const IMAGE_REFUSALS = [
+  'image_required',
+  'not_an_image',
+  'image_kind_not_accepted',
+  'image_too_large',
+  'image_dimensions_too_large',
+  'image_damaged',
+  'storage_full',
+] as const
+
+export const ImageUpload = z.object({ gamemode: Id, image: ImageFile })
+
+const ofImage = z.object({ params: z.object({ id: idOr('image_not_found') }) })
+
+export const gamemodesAdminCalls = {
+  listImages: adminCall('GET /api/admin/gamemode-images', {
+    permission: 'settings',
+    summary: 'Lists all pictures, active or not.',
+    input: NoInput,
+    reply: z.object({ images: z.array(GamemodeImage) }),
+  }),
+  addImage: adminCall('POST /api/admin/gamemode-images', {
+    permission: 'settings',
+    summary: 'Adds a PNG, JPG or GIF of less than 5MB; it is active at once.',
+    input: z.object({ body: ImageUpload }),
+    reply: GamemodeImage,
+    errors: IMAGE_REFUSALS,
+  }),
+  toggleImage: adminCall('PUT /api/admin/gamemode-images/:id/toggle', {
+    permission: 'settings',
+    summary: 'Shows a hidden picture, hides a shown one.',
+    input: ofImage,
+    reply: GamemodeImage,
+    errors: ['image_not_found'],
+  }),
+  deleteImage: adminCall('DELETE /api/admin/gamemode-images/:id', {
+    permission: 'settings',
+    summary: 'Removes a picture for good.',
+    input: ofImage,
+    reply: Done,
+    errors: ['image_not_found'],
+  }),
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { publicCall } from '#contract/call.ts'
+import { textLine } from '#contract/platform/fields.schema.ts'
+import { EDITIONS, LAST_SEEN, NAME_CHECK_STATES, NEAR_NAMES_MAX } from './known-players.ts'
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './username.ts'
+
+const EditionField = z.enum(EDITIONS)
+
+const NameCheck = z
+  .object({
+    state: z.enum(NAME_CHECK_STATES),
+    /** As the game spells it; only of players on the public boards. */
+    name: z.string().optional(),
+    edition: EditionField.optional(),
+    last_seen: z.enum(LAST_SEEN).optional(),
+    near: z
+      .array(z.object({ name: z.string(), edition: EditionField }))
+      .max(NEAR_NAMES_MAX)
+      .optional(),
+  })
+  .meta({ id: 'NameCheck' })
+export type NameCheck = z.infer<typeof NameCheck>
+
+export const knownPlayersCalls = {
+  checkPlayer: publicCall('GET /api/players/check', {
+    summary:
+      'Says whether the network has seen a player with this name; spelling, last visit and near names only of players on the boards.',
+    input: z.object({
+      query: z.object({
+        name: textLine(USERNAME_MAX_LENGTH).min(USERNAME_MIN_LENGTH),
+        edition: EditionField,
+      }),
+    }),
+    reply: NameCheck,
+    errors: ['username_invalid', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { publicCall } from '#contract/call.ts'
+import { Moment, NoInput } from '#contract/platform/fields.schema.ts'
+
+/** `name` is as the game shows it: Bedrock names with their dot. */
+const LeaderboardEntry = z.object({ name: z.string(), value: z.string() }).meta({ id: 'LeaderboardEntry' })
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
+
+const Entries = z.array(LeaderboardEntry)
+/** Absent when the age of the rows is not known. */
+const timestamp = Moment.optional()
+
+export const Board = z
+  .object({ weekly: Entries, monthly: Entries, alltime: Entries, timestamp })
+  .meta({ id: 'Board' })
+export type Board = z.infer<typeof Board>
+
+export const Donators = z.object({ monthly: Entries, alltime: Entries, timestamp }).meta({ id: 'Donators' })
+export type Donators = z.infer<typeof Donators>
+
+export const Voters = z.object({ current: Entries, previous: Entries, timestamp }).meta({ id: 'Voters' })
+export type Voters = z.infer<typeof Voters>
+
+/** By the names of ajLeaderboards, in the order of the page. A board without data is left out. */
+export const Boards = z.record(z.string(), Board).meta({ id: 'Boards' })
+export type Boards = z.infer<typeof Boards>
+
+const ofTab = z.object({ params: z.object({ tab: z.string().regex(/^[\w-]{1,32}$/, 'not_found') }) })
+
+export const leaderboardsCalls = {
+  getDonators: publicCall('GET /api/leaderboards/global', {
+    summary: 'Gives the top donators of this month and of all time, in rupiah; at most a thousand of each.',
+    input: NoInput,
+    reply: Donators,
+    errors: ['not_found', 'part_off', 'unavailable'],
+  }),
+  getVoters: publicCall('GET /api/leaderboards/voters', {
+    summary: 'Gives the top voters of this month and of the one before.',
+    input: NoInput,
+    reply: Voters,
+    errors: ['not_found', 'part_off', 'unavailable'],
+  }),
+  getBoards: publicCall('GET /api/leaderboards/:tab', {
+    summary:
+      'Gives the boards of a tab, for example survival or tycoon; a board that cannot be read is left out.',
+    input: ofTab,
+    reply: Boards,
+    errors: ['not_found', 'part_off', 'unavailable'],
+  }),
+}

@@ -1,0 +1,27 @@
+// Whether a game server is up, and how many players are on it.
+import * as z from 'zod'
+import { publicCall } from '#contract/call.ts'
+import { Count } from '#contract/platform/fields.schema.ts'
+
+/** `network`, a server, a mode, or another word for one of them. */
+const ServerParam = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'not_found')
+
+const ServerStatus = z
+  .object({
+    online: z.boolean(),
+    players: z.object({ online: Count, max: Count }),
+    /** Free text that the game server chose: show it as text only. */
+    version: z.string(),
+  })
+  .meta({ id: 'ServerStatus' })
+export type ServerStatus = z.infer<typeof ServerStatus>
+
+export const statusCalls = {
+  getStatus: publicCall('GET /api/server-status/:id', {
+    summary:
+      'Tells whether a server or a mode is up, how many play, and its version; network is all of them together.',
+    input: z.object({ params: z.object({ id: ServerParam }) }),
+    reply: ServerStatus,
+    errors: ['not_found', 'part_off'],
+  }),
+}

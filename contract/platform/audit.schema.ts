@@ -1,0 +1,30 @@
+// The audit log: who changed what, and when.
+import * as z from 'zod'
+import { AUDIT_ACTIONS } from './audit.ts'
+import { adminCall } from '#contract/call.ts'
+import { Moment } from './fields.schema.ts'
+import { Cursor, Page, Pagination } from './pagination.schema.ts'
+
+const AuditEntry = z
+  .object({
+    _id: z.string(),
+    at: Moment,
+    /** The admin's username, or a mark for a command run in the terminal of the machine. */
+    admin: z.string(),
+    action: z.enum(AUDIT_ACTIONS),
+    /** What it was done to: a readable name, or an id. */
+    subject: z.string().nullable(),
+    /** What changed, or the given reason. Never a password, a token or a key. */
+    detail: z.string().nullable(),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditCalls = {
+  listAuditEntries: adminCall('GET /api/admin/audit-log', {
+    permission: 'audit',
+    summary: 'Lists what admins changed, newest first.',
+    input: z.object({ query: z.object({ page: Page, cursor: Cursor }) }),
+    reply: z.object({ entries: z.array(AuditEntry), pagination: Pagination }),
+  }),
+}

@@ -1,0 +1,76 @@
+// Fields that several calls share. Every input has a length limit.
+import * as z from 'zod'
+import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts'
+import { LANGUAGES, toLanguage } from '#contract/language.ts'
+
+// Databases and the game console reject control characters and unpaired surrogates.
+const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}]*$/u
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+
+/** One line that a person typed. */
+export function textLine(maxLength: number) {
+  return z.string().trim().min(1).max(maxLength).regex(PLAIN_TEXT, 'must be one line of plain text')
+}
+
+/** One line that may be empty. */
+export function lineOrEmpty(maxLength: number) {
+  return z.string().trim().max(maxLength).regex(PLAIN_TEXT, 'must be one line of plain text')
+}
+
+/** A line that may be left out; one that is blank counts as left out. */
+export function optionalTextLine(maxLength: number) {
+  return z.preprocess(
+    (sent) => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent),
+    textLine(maxLength).optional(),
+  )
+}
+
+/** A filter of a list; an empty one filters nothing. */
+export function optionalChoice<const Choices extends readonly string[]>(choices: Choices) {
+  return z.preprocess((sent) => (sent === '' ? undefined : sent), z.enum(choices).optional())
+}
+
+/** An id in a path or a body. One that cannot exist is answered like one that does not. */
+export function idOr(code: ErrorCode) {
+  return z.string(code).regex(ID, code)
+}
+
+/** A body whose fields may all be left out may itself be left out. */
+export function bodyOrNothing<Body extends z.ZodType>(body: Body) {
+  return z.preprocess((sent) => sent ?? {}, body)
+}
+
+/** Whole rupiah; the currency has no decimals. */
+export const Rupiah = z.int().min(0)
+
+export const Count = z.int().min(0)
+
+/** ISO 8601 in UTC, as `toISOString` writes it. */
+export const Moment = z.iso.datetime()
+
+/** An unknown language counts as none. */
+export const LanguageQuery = z.object({
+  lng: z.preprocess(
+    (sent) => (typeof sent === 'string' ? (toLanguage(sent) ?? undefined) : undefined),
+    z.enum(LANGUAGES).optional(),
+  ),
+})
+
+export const NoInput = z.object({})
+
+/** The reply of a call that returns no data. */
+export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+export type Done = z.infer<typeof Done>
+
+export const ErrorReply = z
+  .object({
+    error: z.string(),
+    code: z.enum(ERROR_CODES),
+    /** What is wrong with each field of the body, for calls that check many fields. */
+    problems: z
+      .array(z.object({ path: z.string(), text: z.string() }))
+      .readonly()
+      .optional(),
+  })
+  .meta({ id: 'Error' })
+export type ErrorReply = z.infer<typeof ErrorReply>

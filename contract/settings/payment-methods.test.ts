@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  canCarry,
+  DEFAULT_PAYMENT_METHOD,
+  isPayable,
+  METHOD_GROUPS,
+  METHOD_TERMS,
+  methodsFor,
+  PAYMENT_METHODS,
+} from './payment-methods.ts'
+import { PRODUCT_PRICE_MAX_RUPIAH } from '#contract/shop/store-admin.ts'
+
+const ALL = ['QRIS', 'BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA', 'ALFAMART', 'INDOMARET', 'ALFAMIDI']
+
+test('there are eight methods, QRIS by default', () => {
+  expect(PAYMENT_METHODS).toEqual(ALL)
+  expect(DEFAULT_PAYMENT_METHOD).toBe('QRIS')
+})
+
+test('offers the methods whose limits include the price', () => {
+  const ofPrice = (price: number) => methodsFor(price).join(' ')
+  expect(ofPrice(0)).toBe('')
+  expect(ofPrice(999)).toBe('')
+  expect(ofPrice(1_000)).toBe('QRIS')
+  expect(ofPrice(4_999)).toBe('QRIS')
+  expect(ofPrice(5_000)).toBe('QRIS ALFAMIDI')
+  expect(ofPrice(9_999)).toBe('QRIS ALFAMIDI')
+  expect(ofPrice(10_000)).toBe(ALL.join(' '))
+  expect(ofPrice(2_500_000)).toBe(ALL.join(' '))
+  expect(ofPrice(2_500_001)).toBe('QRIS BRIVA BNIVA MANDIRIVA BCAVA')
+  expect(ofPrice(5_000_000)).toBe('QRIS BRIVA BNIVA MANDIRIVA BCAVA')
+  expect(ofPrice(5_000_001)).toBe('BRIVA BNIVA MANDIRIVA BCAVA')
+  expect(ofPrice(10_000_000)).toBe('BRIVA BNIVA MANDIRIVA BCAVA')
+  expect(ofPrice(10_000_001)).toBe('')
+})
+
+test('offers no method for a price that is not a number', () => {
+  expect(methodsFor(Number.NaN)).toEqual([])
+  expect(methodsFor(-1)).toEqual([])
+  expect(canCarry('QRIS', Number.POSITIVE_INFINITY)).toBe(false)
+})
+
+test('a price below the lowest minimum or above the highest maximum is not payable', () => {
+  expect(isPayable(0)).toBe(true)
+  expect(isPayable(1)).toBe(false)
+  expect(isPayable(999)).toBe(false)
+  expect(isPayable(1_000)).toBe(true)
+  expect(isPayable(PRODUCT_PRICE_MAX_RUPIAH)).toBe(true)
+  expect(isPayable(PRODUCT_PRICE_MAX_RUPIAH + 1)).toBe(false)
+})
+
+test('QRIS expires after an hour, all others after a day', () => {
+  for (const method of PAYMENT_METHODS) {
+    expect(METHOD_TERMS[method].expiryMinutes, method).toBe(method === 'QRIS' ? 60 : 1_440)
+  }
+})
+
+test('every method has a unique label and one of three groups', () => {
+  const labels = PAYMENT_METHODS.map((method) => METHOD_TERMS[method].label)
+  expect(new Set(labels).size).toBe(PAYMENT_METHODS.length)
+  expect(
+    METHOD_GROUPS.map((group) => PAYMENT_METHODS.filter((m) => METHOD_TERMS[m].group === group)),
+  ).toEqual([['QRIS'], ['BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA'], ['ALFAMART', 'INDOMARET', 'ALFAMIDI']])
+})

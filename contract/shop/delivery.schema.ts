@@ -1,0 +1,143 @@
+// Send actions: the commands of each purchase, and their delivery.
+import * as z from 'zod'
+import { adminCall } from '#contract/call.ts'
+import {
+  ATTEMPT_OUTCOMES,
+  REASON_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  SEND_ACTION_STATES,
+  WAITS_FOR,
+} from './delivery.ts'
+import {
+  bodyOrNothing,
+  Count,
+  idOr,
+  Moment,
+  NoInput,
+  optionalChoice,
+  optionalTextLine,
+} from '#contract/platform/fields.schema.ts'
+import { PURPOSES } from './order-delivery.ts'
+import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
+import { TestQuery, TestShown } from './test-data.schema.ts'
+
+const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/
+
+const SendActionFields = z.object({
+  _id: z.string(),
+  /** The encoded form, see username.ts. */
+  username: z.string(),
+  state: z.enum(SEND_ACTION_STATES),
+  /** Delivers what was bought, takes it back after a refund, or rewards a vote. */
+  purpose: z.enum(PURPOSES),
+  /** True exactly when the state is done. */
+  success: z.boolean(),
+  action: z.array(z.object({ text: z.string() })),
+  /** The game server that runs the commands. */
+  server: z.object({ id: z.string(), name: z.string() }),
+  /** The commands are sent only while the player is on that server. */
+  wait_online: z.boolean(),
+  /** Of a queued one: the player, a server that is gone or lacks RCON, or, of a test order, payments that are live. */
+  waits_for: z.enum(WAITS_FOR).nullable(),
+  /** How many of the commands, from the first on, the game server is known to have run. */
+  done_commands: Count,
+  success_at: Moment.nullable(),
+  created_at: Moment,
+  attempts: Count,
+  /** When a queued one is tried next. */
+  next_try_at: Moment.nullable(),
+  /** The last reply of the game server, or why the request failed. */
+  last_reply: z.string().nullable(),
+  /** The order; of the reward of a vote, the vote. */
+  transaction_id: z.string(),
+  /** The row that this one repeats. */
+  resend_of: z.string().nullable(),
+  needs_person: z.boolean(),
+  /** Bought with play money. */
+  is_test: z.boolean(),
+})
+export const SendAction = SendActionFields.meta({ id: 'SendAction' })
+export type SendAction = z.infer<typeof SendAction>
+
+/** One command that was tried, an attempt that never reached the game server, or an admin's check. */
+const DeliveryAttempt = z
+  .object({
+    at: Moment,
+    command: z.string().nullable(),
+    outcome: z.enum(ATTEMPT_OUTCOMES),
+    /** The reply of the game server, or why the request failed. Of an admin's check, see `readCheck`. */
+    reply: z.string(),
+  })
+  .meta({ id: 'DeliveryAttempt' })
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
+
+export const SendActionDetail = SendActionFields.extend({ history: z.array(DeliveryAttempt) }).meta({
+  id: 'SendActionDetail',
+})
+export type SendActionDetail = z.infer<typeof SendActionDetail>
+
+/** How many were put back into the queue, and how many failed ones still need a person. */
+const Retried = z.object({ resent: Count, remaining: Count }).meta({ id: 'Retried' })
+export type Retried = z.infer<typeof Retried>
+
+/** For lists that can be searched. An empty field of the form is no filter. */
+export const Search = optionalTextLine(SEARCH_MAX_LENGTH)
+export const NeedsPerson = optionalChoice(['yes'])
+export const Checked = bodyOrNothing(z.object({ reason: optionalTextLine(REASON_MAX_LENGTH) }))
+
+const SendActionQuery = z.object({
+  page: Page,
+  cursor: Cursor,
+  search: Search,
+  state: optionalChoice(SEND_ACTION_STATES),
+  needs_person: NeedsPerson,
+  test: TestQuery,
+})
+
+const Resend = bodyOrNothing(
+  z.object({
+    /** For the audit log. */
+    reason: optionalTextLine(REASON_MAX_LENGTH),
+    /** Idempotency key: made once per confirmation, so that a repeated request does not send twice. */
+    key: z.string().regex(RESEND_KEY).optional(),
+  }),
+)
+
+const ofSendAction = z.object({ id: idOr('send_action_not_found') })
+
+export const deliveryCalls = {
+  listSendActions: adminCall('GET /api/admin/send-actions', {
+    permission: 'orders',
+    summary: 'Lists send actions, newest first.',
+    input: z.object({ query: SendActionQuery }),
+    reply: z.object({ actions: z.array(SendAction), pagination: Pagination, test: TestShown }),
+  }),
+  getSendAction: adminCall('GET /api/admin/send-actions/:id', {
+    permission: 'orders',
+    summary: 'Gives one send action with every attempt to deliver it.',
+    input: z.object({ params: ofSendAction }),
+    reply: SendActionDetail,
+    errors: ['send_action_not_found'],
+  }),
+  resend: adminCall('POST /api/admin/send-actions/:id/resend', {
+    permission: 'deliveries',
+    summary: 'Sends the commands again as a new send action, without those that ran before it failed.',
+    input: z.object({ params: ofSendAction, body: Resend }),
+    reply: SendAction,
+    errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled', 'order_refunded'],
+  }),
+  markSendActionChecked: adminCall('POST /api/admin/send-actions/:id/checked', {
+    permission: 'deliveries',
+    summary: 'Notes that a person looked at a failed or unknown send action and nothing more is to be sent.',
+    input: z.object({ params: ofSendAction, body: Checked }),
+    reply: SendAction,
+    errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled'],
+  }),
+  retryFailed: adminCall('POST /api/admin/send-actions/retry-failed', {
+    permission: 'deliveries',
+    summary:
+      'Sends failed send actions that wait for a person again, each as a new one, and says how many remain.',
+    input: NoInput,
+    reply: Retried,
+  }),
+}

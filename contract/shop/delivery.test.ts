@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { deliveryCalls, SendAction } from './delivery.schema.ts'
+import { buyerDeliveryState, canResend, readCheck, SEND_ACTION_STATES, writeCheck } from './delivery.ts'
+import { refusalOf } from '#contract/errors.ts'
+import { transactionsCalls } from './transactions.schema.ts'
+
+const params = { id: 'A1' }
+const resendBody = (body: unknown) => deliveryCalls.resend.input.safeParse({ params, body })
+
+test('allows a resend of finished actions only', () => {
+  expect(SEND_ACTION_STATES).toEqual(['queued', 'sending', 'done', 'failed', 'unknown', 'cancelled'])
+  expect(SEND_ACTION_STATES.filter(canResend)).toEqual(['done', 'failed', 'unknown'])
+})
+
+test('buyers see queued, waiting, checking or delivered, never failed or unknown', () => {
+  expect(buyerDeliveryState('queued', 0)).toBe('queued')
+  expect(buyerDeliveryState('queued', 1)).toBe('waiting')
+  expect(buyerDeliveryState('sending', 0)).toBe('queued')
+  expect(buyerDeliveryState('sending', 3)).toBe('queued')
+  expect(buyerDeliveryState('done', 1)).toBe('delivered')
+  expect(buyerDeliveryState('failed', 1)).toBe('checking')
+  expect(buyerDeliveryState('unknown', 1)).toBe('checking')
+})
+
+test('accepts a resend without a body', () => {
+  for (const body of [undefined, null, {}]) expect(resendBody(body).data?.body).toEqual({})
+})
+
+test('accepts a reason and an idempotency key for a resend', () => {
+  const body = { reason: ' player asked ', key: 'c0ffee00-1234' }
+  expect(resendBody(body).data?.body).toEqual({ reason: 'player asked', key: 'c0ffee00-1234' })
+  expect(resendBody({ reason: '   ' }).data?.body).toEqual({})
+  expect(resendBody({ reason: 'a'.repeat(301) }).success).toBe(false)
+  expect(resendBody({ reason: 'a\0' }).success).toBe(false)
+  expect(resendBody({ key: 'short' }).success).toBe(false)
+  expect(resendBody({ key: 'a'.repeat(65) }).success).toBe(false)
+  expect(resendBody('text').success).toBe(false)
+})
+
+test('retry-failed takes no input and returns counts', () => {
+  const { input, reply } = deliveryCalls.retryFailed
+  expect(input.parse({ params: {}, query: {}, body: undefined })).toEqual({})
+  expect(reply.parse({ resent: 3, remaining: 1, secret: 'x' })).toEqual({ resent: 3, remaining: 1 })
+  for (const resent of [-1, 1.5, '3']) expect(reply.safeParse({ resent, remaining: 0 }).success).toBe(false)
+})
+
+test('answers an impossible send action id with not found', () => {
+  const { error } = deliveryCalls.resend.input.safeParse({ params: { id: "1' or 1=1" } })
+  expect(refusalOf(error?.issues ?? []).code).toBe('send_action_not_found')
+})
+
+test('lists take a page and filters; an empty filter is ignored', () => {
+  const query = { page: '2', search: ' Steve ', state: 'unknown', needs_person: 'yes' }
+  expect(deliveryCalls.listSendActions.input.parse({ query }).query).toEqual({
+    page: 2,
+    search: 'Steve',
+    state: 'unknown',
+    needs_person: 'yes',
+  })
+  const empty = { search: '', status: '', needs_person: '' }
+  expect(transactionsCalls.listTransactions.input.parse({ query: empty }).query).toEqual({ page: 1 })
+  expect(transactionsCalls.listTransactions.input.parse({ query: { status: 'PENDING' } }).query.status).toBe(
+    'PENDING',
+  )
+})
+
+test('refuses an unknown filter value', () => {
+  const accepts = (query: object) => transactionsCalls.listTransactions.input.safeParse({ query }).success
+  expect(accepts({ status: 'UNPAID' })).toBe(false)
+  expect(accepts({ status: ['PAID', 'FAILED'] })).toBe(false)
+  expect(accepts({ search: 'a'.repeat(101) })).toBe(false)
+  expect(accepts({ needs_person: 'no' })).toBe(false)
+})
+
+test('a send action has the documented fields', () => {
+  const fields = Object.keys(SendAction.shape)
+  expect(fields).toEqual(expect.arrayContaining(['_id', 'username', 'success', 'action', 'success_at']))
+})
+
+test.each([
+  { admin: 'ayu', reason: null },
+  { admin: 'ayu', reason: 'paid back: half, then the rest' },
+  { admin: 'a.b-c_d', reason: ':' },
+])('reads a written check back', (check) => {
+  expect(readCheck(writeCheck(check))).toEqual(check)
+})

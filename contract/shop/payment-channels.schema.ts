@@ -1,0 +1,65 @@
+// The channels of the payment gateway as the console shows them.
+import * as z from 'zod'
+import { adminCall } from '#contract/call.ts'
+import { Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+
+/** `unknown`: the gateway has not been asked yet, or never answered. */
+export const CHANNEL_STATES = ['active', 'inactive', 'not_listed', 'unknown'] as const
+export type ChannelState = (typeof CHANNEL_STATES)[number]
+
+/** `refused`: the gateway refused an order. `fee`: it charged another fee than its list says. */
+export const REST_REASONS = ['refused', 'fee'] as const
+export type RestReason = (typeof REST_REASONS)[number]
+
+export const LIST_PROBLEMS = ['unreachable', 'refused', 'invalid', 'empty'] as const
+export type ListProblem = (typeof LIST_PROBLEMS)[number]
+
+const FeeRule = z.object({ flat: Rupiah, percent: z.number() })
+
+const ChannelReport = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum(CHANNEL_STATES),
+  buyer: FeeRule,
+  owner: FeeRule,
+  min_fee: Rupiah.nullable(),
+  max_fee: Rupiah.nullable(),
+  min_rupiah: Rupiah,
+  max_rupiah: Rupiah,
+  /** Taken off for a while by the site itself. */
+  resting: z
+    .object({ since: Moment, until: Moment, reason: z.enum(REST_REASONS), detail: z.string() })
+    .nullable(),
+})
+export type ChannelReport = z.infer<typeof ChannelReport>
+
+const ChannelsReport = z
+  .object({
+    /** A simulator stands in for the gateway. */
+    simulated: z.boolean(),
+    /** When the gateway gave the list in use; null when it never did. */
+    asked_at: Moment.nullable(),
+    /** Why the last request failed; the list before stays in use. */
+    problem: z.object({ code: z.enum(LIST_PROBLEMS), at: Moment }).nullable(),
+    channels: z.array(ChannelReport),
+    /** Names of channels of the gateway that the site does not offer. */
+    others: z.array(z.string()),
+  })
+  .meta({ id: 'PaymentChannels' })
+export type ChannelsReport = z.infer<typeof ChannelsReport>
+
+export const paymentChannelsCalls = {
+  getChannels: adminCall('GET /api/admin/payment-channels', {
+    permission: 'settings',
+    summary: 'Lists the payment channels with fees and limits as the gateway gave them last.',
+    input: NoInput,
+    reply: ChannelsReport,
+  }),
+  askChannels: adminCall('POST /api/admin/payment-channels/ask', {
+    permission: 'settings',
+    summary: 'Asks the gateway for its channels now, and offers again what was taken off for a while.',
+    input: NoInput,
+    reply: ChannelsReport,
+    errors: ['too_many_requests'],
+  }),
+}

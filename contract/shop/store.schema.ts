@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
+import { publicCall } from '#contract/call.ts'
+import { Count, idOr, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { cleanGiftText, GIFT_MESSAGE_MAX_LENGTH, GIFT_SENDER_MAX_LENGTH } from './friend-gift.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { ENCODED_USERNAME } from '#contract/network/username.ts'
+
+/** Exactly the encoded form, neither trimmed nor corrected. */
+export const EncodedUsername = z.string('username_invalid').regex(ENCODED_USERNAME, 'username_invalid')
+
+/** The fields that the public product shares with the one that admins edit. */
+export const ProductFields = z.object({
+  _id: z.string(),
+  name: z.string(),
+  price: Rupiah,
+  image_url: z.string(),
+  /** One bullet each, in the requested language where there is one. */
+  description: z.array(z.string()),
+  sort_id: Count,
+})
+
+/** `price` is what is paid now. */
+const OfferedProduct = ProductFields.extend({
+  /** The price before the discount; null: there is none. */
+  list_price: Rupiah.nullable(),
+  /** When the discount ends; null: no discount, or an open end. */
+  sale_until: Moment.nullable(),
+  /** Id of its category, or empty. */
+  category: z.string(),
+  /** How many premium points its commands give; null: none. */
+  points: Count.nullable(),
+  /** One player may buy it only so often. */
+  limited: z.boolean(),
+})
+
+export const Product = OfferedProduct.meta({ id: 'Product' })
+export type Product = z.infer<typeof Product>
+
+/** A way to pay one product right now. */
+const PayableMethod = z
+  .object({
+    method: z.enum(PAYMENT_METHODS),
+    /** Added to the price and paid with it. */
+    fee: Rupiah,
+    /** Charged by the cashier on top. */
+    cashier_fee: Rupiah,
+    /** Price and fee: what the gateway charges. */
+    total: Rupiah,
+  })
+  .meta({ id: 'PayableMethod' })
+export type PayableMethod = z.infer<typeof PayableMethod>
+
+/** In the order of the owner; empty when the product is free, or cannot be paid at the moment. */
+export const PayableProduct = OfferedProduct.extend({
+  payment_methods: z.array(PayableMethod),
+  /** Whether a coupon can be used anywhere at the moment. */
+  takes_coupons: z.boolean(),
+  /** Whether the message of a gift is part of what is sent to the game. */
+  message_in_game: z.boolean(),
+}).meta({
+  id: 'PayableProduct',
+})
+export type PayableProduct = z.infer<typeof PayableProduct>
+
+/** Stored clean: one line of visible characters. Blank counts as left out. */
+function giftText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .nullish()
+    .transform((typed) => cleanGiftText(typed ?? '', maxLength))
+}
+
+/** Of an order for a friend. */
+const FriendGift = z.object({
+  sender: giftText(GIFT_SENDER_MAX_LENGTH),
+  message: giftText(GIFT_MESSAGE_MAX_LENGTH),
+})
+
+export const Order = z
+  .object({
+    productId: idOr('product_not_found'),
+    username: EncodedUsername,
+    paymentMethod: z.enum(PAYMENT_METHODS, 'method_not_available'),
+    /** The token of the bot check in use, Turnstile or proof of work. */
+    turnstileToken: z
+      .string('security_check_required')
+      .min(1, 'security_check_required')
+      .max(BOT_CHECK_TOKEN_MAX_LENGTH, 'security_check_failed'),
+    /** The order is for somebody else. */
+    gift: FriendGift.optional(),
+  })
+  .meta({ id: 'Order' })
+export type Order = z.infer<typeof Order>
+
+/** What a buyer types as a coupon; a code that cannot exist is answered like one that does not. */
+const TypedCode = z.string('coupon_not_found').max(64, 'coupon_not_found')
+
+/**
+ * Beside the language: the total that the buyer has seen, and a coupon. An order with another total, or whose coupon cannot
+ * be used, is refused.
+ */
+const OrderQuery = LanguageQuery.extend({
+  coupon: z.preprocess((sent) => (sent === '' ? undefined : sent), TypedCode.optional()),
+  total: z.preprocess(
+    (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),
+    Rupiah.optional(),
+  ),
+})
+
+const QuoteRequest = z
+  .object({
+    productId: idOr('product_not_found'),
+    coupon: TypedCode,
+    /** For the limit of uses by one player; left out while there is no valid name. */
+    username: EncodedUsername.optional(),
+  })
+  .meta({ id: 'QuoteRequest' })
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+const Quote = z
+  .object({
+    code: z.string(),
+    /** False: a sale is as good or better, and the coupon is not used. */
+    applied: z.boolean(),
+    list_price: Rupiah,
+    price: Rupiah,
+    payment_methods: z.array(PayableMethod),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>
+
+const COUPON_REFUSALS = [
+  'coupon_not_found',
+  'coupon_ended',
+  'coupon_other_product',
+  'coupon_minimum',
+  'coupon_used_up',
+  'coupon_limit_reached',
+] as const
+
+const OrderReply = z.object({
+  /** An address of our own site. */
+  checkoutUrl: z.string(),
+})
+export type OrderReply = z.infer<typeof OrderReply>
+
+export const storeCalls = {
+  listProducts: publicCall('GET /api/store/products', {
+    summary: 'Lists what is for sale, lowest sort_id first.',
+    input: z.object({ query: LanguageQuery }),
+    reply: z.array(Product),
+  }),
+  getProduct: publicCall('GET /api/store/products/:id', {
+    summary: 'Gives one product and how it can be paid right now.',
+    input: z.object({ params: z.object({ id: idOr('product_not_found') }), query: LanguageQuery }),
+    reply: PayableProduct,
+    errors: ['product_not_found', 'product_not_for_sale'],
+  }),
+  quote: publicCall('POST /api/store/quote', {
+    summary: 'Gives the price of one product with a coupon. Nothing is reserved.',
+    input: z.object({ query: LanguageQuery, body: QuoteRequest }),
+    reply: Quote,
+    errors: ['product_not_found', 'store_closed', ...COUPON_REFUSALS, 'too_many_requests'],
+  }),
+  placeOrder: publicCall('POST /api/store/transactions', {
+    summary: 'Places an order at the price of the shop and says where it is paid.',
+    input: z.object({ query: OrderQuery, body: Order }),
+    reply: OrderReply,
+    errors: [
+      'part_off',
+      'store_closed',
+      'product_not_found',
+      'product_not_for_sale',
+      'limit_reached',
+      'username_invalid',
+      'player_blocked',
+      'method_not_available',
+      'amount_changed',
+      ...COUPON_REFUSALS,
+      'security_check_required',
+      'security_check_failed',
+      'security_check_expired',
+      'security_check_unavailable',
+      'payment_unavailable',
+    ],
+  }),
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from '#contract/errors.ts'
+import { Order, Product, storeCalls } from './store.schema.ts'
+import { bySortId, checkoutPath } from './store.ts'
+
+const ORDER: Order = {
+  productId: 'PP80',
+  username: 'Steve',
+  paymentMethod: 'QRIS',
+  turnstileToken: 'token',
+}
+
+const PRODUCT: Product = {
+  _id: 'PP80',
+  name: '80 Premium Points',
+  price: 77_000,
+  image_url: '/art/points-3.webp',
+  description: ['80 points'],
+  sort_id: 3,
+  list_price: null,
+  sale_until: null,
+  category: '',
+  points: null,
+  limited: false,
+}
+
+function refusalFor(change: Record<string, unknown>) {
+  const result = storeCalls.placeOrder.input.safeParse({ query: {}, body: { ...ORDER, ...change } })
+  return result.success ? null : refusalOf(result.error.issues).code
+}
+
+test('accepts a valid order', () => {
+  expect(storeCalls.placeOrder.input.parse({ query: {}, body: ORDER }).body).toEqual(ORDER)
+})
+
+test('drops unknown fields of an order', () => {
+  const sent = JSON.parse('{"price":1,"amount":1,"status":"PAID","quantity":-1,"__proto__":{"admin":true}}')
+  const body = Order.parse({ ...sent, ...ORDER })
+  expect(body).toEqual(ORDER)
+  expect('admin' in body).toBe(false)
+})
+
+test('each field of an order is refused with a code of its own', () => {
+  expect(refusalFor({ productId: undefined })).toBe('product_not_found')
+  expect(refusalFor({ productId: 'a b' })).toBe('product_not_found')
+  expect(refusalFor({ productId: 'a'.repeat(65) })).toBe('product_not_found')
+  expect(refusalFor({ productId: 'a\0b' })).toBe('product_not_found')
+  expect(refusalFor({ productId: { $ne: '' } })).toBe('product_not_found')
+  expect(refusalFor({ username: undefined })).toBe('username_invalid')
+  expect(refusalFor({ username: '@a' })).toBe('username_invalid')
+  expect(refusalFor({ username: ' Steve' })).toBe('username_invalid')
+  expect(refusalFor({ paymentMethod: undefined })).toBe('method_not_available')
+  expect(refusalFor({ paymentMethod: 'OVO' })).toBe('method_not_available')
+  expect(refusalFor({ paymentMethod: 'FREE' })).toBe('method_not_available')
+  expect(refusalFor({ paymentMethod: 'qris' })).toBe('method_not_available')
+  expect(refusalFor({ turnstileToken: undefined })).toBe('security_check_required')
+  expect(refusalFor({ turnstileToken: '' })).toBe('security_check_required')
+  expect(refusalFor({ turnstileToken: 'x'.repeat(4_096) })).toBeNull()
+  expect(refusalFor({ turnstileToken: 'x'.repeat(4_097) })).toBe('security_check_failed')
+})
+
+test('refuses an order that is not an object', () => {
+  for (const body of [undefined, null, 'text', 7, [ORDER]]) {
+    const { error } = storeCalls.placeOrder.input.safeParse({ query: {}, body })
+    expect(refusalOf(error?.issues ?? []).code).toBe('invalid_request')
+  }
+})
+
+test('a product is shown without its commands', () => {
+  expect(Product.parse({ ...PRODUCT, execute: [{ type: 'commands', text: 'op' }], version: 2 })).toEqual(
+    PRODUCT,
+  )
+})
+
+test('takes an optional language and ignores an unknown one', () => {
+  const asked = (lng: unknown) => storeCalls.listProducts.input.parse({ query: { lng } }).query.lng
+  expect(asked('id')).toBe('id')
+  expect(asked('ID-id')).toBe('id')
+  for (const lng of ['fr', '', undefined, ['id', 'en'], { id: 1 }]) expect(asked(lng)).toBeUndefined()
+})
+
+test('sorts products by sort_id, stable for equal ones', () => {
+  const products = [3, 1, 2, 1].map((sort_id, index) => ({ ...PRODUCT, _id: `${index}`, sort_id }))
+  expect(products.sort(bySortId).map(({ _id }) => _id)).toEqual(['1', '3', '2', '0'])
+})
+
+test('the checkout path contains the reference and the language if given', () => {
+  expect(checkoutPath('REF', 'id')).toBe('/id/store/checkout/REF')
+  expect(checkoutPath('REF')).toBe('/store/checkout/REF')
+})

@@ -1,0 +1,225 @@
+// Transactions as admins read them: every order, whatever the status of its payment.
+import * as z from 'zod'
+import { adminCall } from '#contract/call.ts'
+import { Checked, NeedsPerson, Search, SendActionDetail } from './delivery.schema.ts'
+import { REASON_MAX_LENGTH } from './delivery.ts'
+import {
+  Count,
+  Done,
+  idOr,
+  Moment,
+  NoInput,
+  optionalChoice,
+  optionalTextLine,
+  Rupiah,
+  textLine,
+} from '#contract/platform/fields.schema.ts'
+import { ORDER_DELIVERIES } from './order-delivery.ts'
+import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
+import { SHOWN_STATUSES } from './payment.ts'
+import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import { EncodedUsername } from './store.schema.ts'
+import { ExecuteItem } from './store-admin.schema.ts'
+import { TestQuery, TestShown } from './test-data.schema.ts'
+import { NOTE_MAX_LENGTH, ORDER_EVENTS, ORDER_SORTS, TRANSACTION_FLAGS } from './transactions.ts'
+
+const TransactionFields = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  /** The encoded form, see username.ts. */
+  username: z.string(),
+  product_name: z.string(),
+  amount: Rupiah,
+  status: z.enum(SHOWN_STATUSES),
+  payment_type: z.enum(PAYMENT_TYPES),
+  created_at: Moment,
+  needs_person: z.boolean(),
+  /** Paid with play money. */
+  is_test: z.boolean(),
+  /** Of all its commands together; null when nothing is to be sent. */
+  delivery: z.enum(ORDER_DELIVERIES).nullable(),
+  /** The admin who gave it by hand. */
+  given_by: z.string().nullable(),
+})
+
+const AdminTransaction = TransactionFields.meta({ id: 'AdminTransaction' })
+export type AdminTransaction = z.infer<typeof AdminTransaction>
+
+const OrderEvent = z.object({
+  at: Moment,
+  kind: z.enum(ORDER_EVENTS),
+  /** Null when no person did it. */
+  admin: z.string().nullable(),
+  /** A note, or the reason that was given. */
+  text: z.string().optional(),
+  /** Of a corrected name, encoded. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+const TransactionDetail = TransactionFields.extend({
+  /** Null when the product is gone; name, price and commands are as they were sold. */
+  product_id: z.string().nullable(),
+  price: Rupiah,
+  /** Before the discount; the price when there was none. */
+  list_price: Rupiah,
+  /** How the price came about: the product's own sale price, a sale, or a coupon. */
+  discount: z.object({ kind: z.enum(['product', 'sale', 'coupon']), name: z.string().nullable() }).nullable(),
+  /** What the buyer wrote to a friend; null when it is no gift. */
+  gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
+  fee: Rupiah,
+  /** What the gateway keeps; null when it was not reported. */
+  gateway_fee: Rupiah.nullable(),
+  execute: z.array(ExecuteItem),
+  /** Sent when it is refunded. */
+  execute_on_refund: z.array(ExecuteItem),
+  /** Null when the gateway never answered, or was not needed. */
+  gateway_reference: z.string().nullable(),
+  pay_code: z.string().nullable(),
+  expires_at: Moment.nullable(),
+  paid_at: Moment.nullable(),
+  refunded_at: Moment.nullable(),
+  flags: z.array(z.object({ flag: z.enum(TRANSACTION_FLAGS), at: Moment, detail: z.string() })),
+  events: z.array(OrderEvent),
+  send_actions: z.array(SendActionDetail),
+  /** The newest other orders of the player. */
+  other_orders: z.array(AdminTransaction),
+}).meta({ id: 'TransactionDetail' })
+export type TransactionDetail = z.infer<typeof TransactionDetail>
+
+/** A day in Jakarta. */
+const Day = z.preprocess((sent) => (sent === '' ? undefined : sent), z.iso.date().max(10).optional())
+
+/** Which orders a list, its totals or an export takes. */
+export const OrderQuery = z.object({
+  /** Part of a username, a reference or a part of it, the gateway's, a payment code, or an amount. */
+  search: Search,
+  status: optionalChoice(SHOWN_STATUSES),
+  needs_person: NeedsPerson,
+  test: TestQuery,
+  /** Placed on these days, both included. */
+  from: Day,
+  until: Day,
+  method: optionalChoice(PAYMENT_TYPES),
+  /** Id of the product. */
+  product: optionalTextLine(64),
+  delivery: optionalChoice(ORDER_DELIVERIES),
+  /** Id of a game server that something was sent to. */
+  server: optionalTextLine(64),
+})
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+const TransactionQuery = z.object({
+  page: Page,
+  /** Not of a list by amount, whose pages are found by their number. */
+  cursor: Cursor,
+  /** `amount`: the highest first. */
+  sort: optionalChoice(ORDER_SORTS),
+  ...OrderQuery.shape,
+})
+export type TransactionQuery = z.infer<typeof TransactionQuery>
+
+/** Of what was paid and not refunded. */
+const OrderSums = z.object({
+  orders: Count,
+  paid: Count,
+  price: Rupiah,
+  /** Paid by the buyers on top of the price. */
+  fees: Rupiah,
+  /** Without what the gateway keeps. */
+  received: Rupiah,
+  /** Test orders in the list, which are not counted. */
+  tests: Count,
+})
+export type OrderSums = z.infer<typeof OrderSums>
+
+const Choice = z.object({ id: z.string(), name: z.string() })
+const ofTransaction = z.object({ id: idOr('transaction_not_found') })
+const Reason = z.object({ reason: textLine(REASON_MAX_LENGTH) })
+/** Several lines. */
+const NoteText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(NOTE_MAX_LENGTH)
+  .regex(/^[^\p{Cs}\0]*$/u)
+
+export const transactionsCalls = {
+  listTransactions: adminCall('GET /api/admin/transactions', {
+    permission: 'orders',
+    summary: 'Lists transactions, newest first or by amount.',
+    input: z.object({ query: TransactionQuery }),
+    reply: z.object({ transactions: z.array(AdminTransaction), pagination: Pagination, test: TestShown }),
+  }),
+  listOrderChoices: adminCall('GET /api/admin/transactions/choices', {
+    permission: 'orders',
+    summary: 'Gives the products and game servers that transactions can be filtered by.',
+    input: NoInput,
+    reply: z.object({ products: z.array(Choice), servers: z.array(Choice) }),
+  }),
+  sumTransactions: adminCall('GET /api/admin/transactions/totals', {
+    permission: 'orders',
+    summary: 'Sums up the transactions of a filter; null when there are more than 10,000.',
+    input: z.object({ query: OrderQuery }),
+    reply: z.object({ sums: OrderSums.nullable() }),
+  }),
+  getTransaction: adminCall('GET /api/admin/transactions/:id', {
+    permission: 'orders',
+    summary: 'Gives one transaction with what was sold, the replies of the gateway and the send actions.',
+    input: z.object({ params: ofTransaction }),
+    reply: TransactionDetail,
+    errors: ['transaction_not_found'],
+  }),
+  markTransactionChecked: adminCall('POST /api/admin/transactions/:id/checked', {
+    permission: 'deliveries',
+    summary: 'Notes that a person looked at a flagged transaction.',
+    input: z.object({ params: ofTransaction, body: Checked }),
+    reply: TransactionDetail,
+    errors: ['transaction_not_found'],
+  }),
+  addOrderNote: adminCall('POST /api/admin/transactions/:id/notes', {
+    permission: 'deliveries',
+    summary: 'Adds a note to an order, for the team only.',
+    input: z.object({ params: ofTransaction, body: z.object({ text: NoteText }) }),
+    reply: Done,
+    errors: ['transaction_not_found'],
+  }),
+  renameOrder: adminCall('POST /api/admin/transactions/:id/rename', {
+    permission: 'deliveries',
+    summary: 'Corrects the name of an order: only what was not delivered moves to the new one.',
+    input: z.object({
+      params: ofTransaction,
+      body: z.object({
+        username: EncodedUsername,
+        /** A person has seen in the game that what was not confirmed did not arrive. */
+        not_arrived: z.boolean().optional(),
+      }),
+    }),
+    reply: Done,
+    errors: [
+      'transaction_not_found',
+      'username_invalid',
+      'username_reserved',
+      'order_refunded',
+      'already_delivered',
+      'delivery_in_progress',
+      'delivery_unconfirmed',
+      'name_not_movable',
+    ],
+  }),
+  refundOrder: adminCall('POST /api/admin/transactions/:id/refund', {
+    permission: 'refunds',
+    summary: 'Marks a paid order as refunded, cancels what is queued and sends its commands on refund.',
+    input: z.object({ params: ofTransaction, body: Reason }),
+    reply: Done,
+    errors: ['transaction_not_found', 'order_refunded', 'order_not_paid'],
+  }),
+  acceptPayment: adminCall('POST /api/admin/transactions/:id/accept', {
+    permission: 'refunds',
+    summary: 'Takes a payment that does not match as the payment of the order, and delivers it.',
+    input: z.object({ params: ofTransaction, body: Reason }),
+    reply: Done,
+    errors: ['transaction_not_found', 'order_not_flagged'],
+  }),
+}

@@ -1,0 +1,98 @@
+// The admin's own account: two-factor login and sessions.
+import * as z from 'zod'
+import { Code, Password } from './admin.schema.ts'
+import { adminCall } from '#contract/call.ts'
+import { Done, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { ROLES } from '#contract/permissions.ts'
+
+const Session = z
+  .object({
+    id: z.string(),
+    /** The browser and system of the sign-in; null for sessions of the version before. */
+    device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).nullable(),
+    /** Shortened: enough to recognise the network. */
+    network: z.string().nullable(),
+    created_at: Moment,
+    used_at: Moment,
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'AdminSession' })
+export type AdminSession = z.infer<typeof Session>
+
+const Account = z
+  .object({
+    username: z.string(),
+    role: z.enum(ROLES),
+    two_factor: z.object({
+      is_on: z.boolean(),
+      /** The team's rules ask for it: until then only the own account can be used. */
+      is_required: z.boolean(),
+      recovery_codes_left: z.int(),
+    }),
+    sessions: z.array(Session),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof Account>
+
+const TwoFactorSetup = z.object({
+  /** Base32, for typing it. */
+  secret: z.string(),
+  /** `otpauth://`, for the QR code. */
+  address: z.string(),
+})
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>
+
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+const withCode = z.object({ body: z.object({ code: Code }) })
+const permission = 'account' as const
+
+export const accountCalls = {
+  getAccount: adminCall('GET /api/admin/account', {
+    permission,
+    summary: 'Gives the own role, two-factor login and sessions.',
+    input: NoInput,
+    reply: Account,
+  }),
+  beginTwoFactor: adminCall('POST /api/admin/account/two-factor', {
+    permission,
+    summary: 'Makes a secret for an authenticator app; it counts after the first right code.',
+    input: z.object({ body: z.object({ current_password: Password }) }),
+    reply: TwoFactorSetup,
+    errors: ['current_password_wrong', 'too_many_attempts', 'conflict', 'secret_key_unavailable'],
+  }),
+  activateTwoFactor: adminCall('POST /api/admin/account/two-factor/activate', {
+    permission,
+    summary: 'Switches two-factor login on and gives the recovery codes, once.',
+    input: withCode,
+    reply: RecoveryCodes,
+    errors: ['two_factor_failed', 'conflict'],
+  }),
+  removeTwoFactor: adminCall('POST /api/admin/account/two-factor/remove', {
+    permission,
+    summary: 'Switches two-factor login off.',
+    input: withCode,
+    reply: Done,
+    errors: ['two_factor_failed', 'too_many_attempts'],
+  }),
+  renewRecoveryCodes: adminCall('POST /api/admin/account/recovery-codes', {
+    permission,
+    summary: 'Gives new recovery codes and makes the old ones void.',
+    input: withCode,
+    reply: RecoveryCodes,
+    errors: ['two_factor_failed', 'too_many_attempts'],
+  }),
+  endSession: adminCall('DELETE /api/admin/account/sessions/:id', {
+    permission,
+    summary: 'Ends one of the own sessions.',
+    input: z.object({ params: z.object({ id: z.string().max(64) }) }),
+    reply: Done,
+    errors: ['session_not_found'],
+  }),
+  endOtherSessions: adminCall('DELETE /api/admin/account/sessions', {
+    permission,
+    summary: 'Ends all own sessions but this one.',
+    input: NoInput,
+    reply: Done,
+  }),
+}

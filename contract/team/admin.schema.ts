@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
+import { adminCall, publicCall } from '#contract/call.ts'
+import { Done, NoInput, textLine } from '#contract/platform/fields.schema.ts'
+
+/** Not trimmed: spaces may be part of a password. */
+export const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH)
+
+export const Login = z
+  .object({ username: textLine(ADMIN_USERNAME_MAX_LENGTH), password: Password })
+  .meta({ id: 'Login' })
+export type Login = z.infer<typeof Login>
+
+export const SessionToken = z.object({
+  /** For `Authorization: Bearer`. */
+  token: z.string(),
+})
+export type SessionToken = z.infer<typeof SessionToken>
+
+export const NewPassword = z.string().min(PASSWORD_MIN_LENGTH, 'password_too_weak').max(PASSWORD_MAX_LENGTH)
+
+const LoginReply = z.union([
+  SessionToken,
+  z.object({
+    /** For the call that takes the code; valid for five minutes. */
+    two_factor_token: z.string(),
+  }),
+])
+export type LoginReply = z.infer<typeof LoginReply>
+
+/** Six digits of the authenticator app, or a recovery code. */
+export const Code = z.string().trim().min(6).max(32)
+
+const TwoFactorLogin = z
+  .object({ two_factor_token: z.string().max(64), code: Code })
+  .meta({ id: 'TwoFactorLogin' })
+export type TwoFactorLogin = z.infer<typeof TwoFactorLogin>
+
+export const PasswordChange = z
+  .object({
+    current_password: Password,
+    new_password: NewPassword,
+  })
+  .meta({ id: 'PasswordChange' })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const adminCalls = {
+  login: publicCall('POST /api/admin/login', {
+    summary: 'Opens a session for an admin, or asks for the code of the two-factor login.',
+    input: z.object({ body: Login }),
+    reply: LoginReply,
+    errors: ['login_failed', 'too_many_attempts'],
+  }),
+  loginWithCode: publicCall('POST /api/admin/login/two-factor', {
+    summary: 'Opens the session of a two-factor login.',
+    input: z.object({ body: TwoFactorLogin }),
+    reply: SessionToken,
+    errors: ['two_factor_failed', 'two_factor_expired', 'too_many_attempts'],
+  }),
+  logout: adminCall('POST /api/admin/logout', {
+    permission: 'account',
+    summary: 'Ends the session.',
+    input: NoInput,
+    reply: Done,
+  }),
+  changePassword: adminCall('PUT /api/admin/password', {
+    permission: 'account',
+    summary: 'Changes the own password and ends all own sessions, this one too.',
+    input: z.object({ body: PasswordChange }),
+    reply: Done,
+    errors: ['current_password_wrong', 'password_too_weak', 'too_many_attempts'],
+  }),
+}

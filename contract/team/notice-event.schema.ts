@@ -1,0 +1,69 @@
+// Events that the owner's channels receive. Stored as JSON, and sent to signed webhooks as `data`.
+import * as z from 'zod'
+import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { PARTS } from '#contract/monitoring/health.ts'
+import { TRANSACTION_FLAGS } from '#contract/shop/transactions.ts'
+
+const TEXT_MAX_LENGTH = 300
+
+/** Longer texts of other services are cut. */
+const Text = z.string().transform((text) => Array.from(text).slice(0, TEXT_MAX_LENGTH).join(''))
+
+/** Nothing about the buyer but the player's name. */
+const Order = z.object({
+  /** The id of the order in the console. */
+  id: z.string(),
+  reference: z.string(),
+  /** As people read it: `.Name` for Bedrock. */
+  player: z.string(),
+  product: z.string(),
+  /** What the buyer pays. */
+  amount: Rupiah,
+  is_test: z.boolean().default(false),
+})
+
+const Delivery = Order.extend({
+  /** Name of the game server. */
+  server: z.string().nullable(),
+  /** What the game replied, or why there is no reply. */
+  reply: Text,
+})
+
+const Outage = z.object({
+  part: z.enum(PARTS),
+  /** Name of the game server, for the part `delivery`. */
+  server: z.string().nullable(),
+  since: Moment,
+})
+
+const event = <const Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.object({ type: z.literal(type), data })
+
+export const NoticeEvent = z.discriminatedUnion('type', [
+  event('order.paid', Order),
+  event('order.refunded', Order),
+  event('payment.flagged', Order.extend({ flag: z.enum(TRANSACTION_FLAGS) })),
+  event('delivery.failed', Delivery),
+  event('delivery.unknown', Delivery),
+  event('part.away', Outage.extend({ why: Text })),
+  event('part.back', Outage.extend({ until: Moment })),
+  /** The gateway does not take orders with this method. */
+  event('payment_method.refused', z.object({ method: z.string(), reason: Text })),
+  /** `network`: the shortened address. */
+  event('staff.new_network', z.object({ admin: z.string(), network: z.string() })),
+  event(
+    'summary.daily',
+    z.object({
+      /** The day in Asia/Jakarta, `2026-11-16`. */
+      day: z.iso.date(),
+      orders: Count,
+      paid: Count,
+      revenue: Rupiah,
+      needs_attention: Count,
+    }),
+  ),
+  event('test', z.object({ admin: z.string() })),
+])
+/** What a service hands to `notices.record`. */
+export type NewNotice = z.input<typeof NoticeEvent>
+export type NoticeEvent = z.output<typeof NoticeEvent>

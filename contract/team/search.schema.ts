@@ -1,0 +1,54 @@
+// The global search of the admin area: players, orders and products at once.
+import * as z from 'zod'
+import { adminCall } from '#contract/call.ts'
+import { Count, Moment, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
+import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from './search.ts'
+
+const FoundPlayer = z.object({
+  /** The encoded form, see username.ts. */
+  username: z.string(),
+  /** Paid and not refunded. */
+  orders: Count,
+  /** Prices of these orders, without fees. */
+  spent: Rupiah,
+})
+export type FoundPlayer = z.infer<typeof FoundPlayer>
+
+const FoundOrder = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  username: z.string(),
+  product_name: z.string(),
+  amount: Rupiah,
+  status: z.enum(SHOWN_STATUSES),
+  pay_code: z.string().nullable(),
+  created_at: Moment,
+  /** Paid with play money. */
+  is_test: z.boolean(),
+})
+export type FoundOrder = z.infer<typeof FoundOrder>
+
+const FoundProduct = z.object({ _id: z.string(), name: z.string(), price: Rupiah })
+export type FoundProduct = z.infer<typeof FoundProduct>
+
+const SearchReply = z
+  .object({
+    players: z.array(FoundPlayer),
+    orders: z.array(FoundOrder),
+    products: z.array(FoundProduct),
+  })
+  .meta({ id: 'SearchReply' })
+export type SearchReply = z.infer<typeof SearchReply>
+
+export const searchCalls = {
+  searchAll: adminCall('GET /api/admin/search', {
+    permission: 'orders',
+    summary:
+      'Finds players by part of a name, orders by reference, gateway reference, payment code or amount, and products by name.',
+    input: z.object({
+      query: z.object({ q: textLine(GLOBAL_SEARCH_MAX_LENGTH).min(GLOBAL_SEARCH_MIN_LENGTH) }),
+    }),
+    reply: SearchReply,
+  }),
+}

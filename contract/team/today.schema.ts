@@ -1,0 +1,105 @@
+// The Today screen: what needs a person, how the day is going, and the last orders.
+import * as z from 'zod'
+import { adminCall } from '#contract/call.ts'
+import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
+import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
+import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
+import { TRANSACTION_FLAGS } from '#contract/shop/transactions.ts'
+
+const Outage = z.object({
+  kind: z.literal('away'),
+  /** A game server, or the payment gateway. */
+  part: z.enum(['delivery', 'payments']),
+  /** Of a game server. */
+  server: z.string().nullable(),
+  name: z.string(),
+  since: Moment,
+  /** Deliveries that go out once it is back. */
+  waiting: Count,
+})
+
+const OpenDelivery = z.object({
+  /** Unknown: sent without a reply. Failed: the game server refused. */
+  kind: z.enum(['unknown', 'failed']),
+  action_id: z.string(),
+  /** Null for the reward of a vote. */
+  transaction_id: z.string().nullable(),
+  /** The encoded form, see username.ts. */
+  username: z.string(),
+  /** Null for the reward of a vote, and for an order that is gone. */
+  product_name: z.string().nullable(),
+  at: Moment,
+  /** The last reply of the game server. */
+  reply: z.string().nullable(),
+})
+
+const FlaggedPayment = z.object({
+  kind: z.literal('flagged'),
+  transaction_id: z.string(),
+  username: z.string(),
+  product_name: z.string(),
+  amount: Rupiah,
+  at: Moment,
+  flag: z.enum(TRANSACTION_FLAGS).nullable(),
+})
+
+/** Paid at the gateway, and no order of ours has it. */
+const UnknownPayment = z.object({
+  kind: z.literal('unknown_payment'),
+  gateway_reference: z.string(),
+  amount: Rupiah,
+  at: Moment,
+})
+
+const QueueItem = z.discriminatedUnion('kind', [Outage, OpenDelivery, FlaggedPayment, UnknownPayment])
+export type QueueItem = z.infer<typeof QueueItem>
+
+const Revenue = z.object({
+  /** Prices of orders that were paid today in Jakarta and not refunded. */
+  today: Rupiah,
+  /** On the same weekday of the last week, at the same time; null when nothing was sold by then. */
+  compared: Rupiah.nullable(),
+  /** Mean of that weekday in the last four weeks; null when there is none. */
+  usual: Rupiah.nullable(),
+  /** The last 14 days, today last; empty until there were two days with sales. */
+  days: z.array(z.object({ day: z.iso.date(), revenue: Rupiah })),
+})
+export type Revenue = z.infer<typeof Revenue>
+
+const LastOrder = z.object({
+  _id: z.string(),
+  username: z.string(),
+  product_name: z.string(),
+  amount: Rupiah,
+  status: z.enum(SHOWN_STATUSES),
+  delivery: z.enum(ORDER_DELIVERIES).nullable(),
+  needs_person: z.boolean(),
+  created_at: Moment,
+  is_test: z.boolean(),
+})
+export type LastOrder = z.infer<typeof LastOrder>
+
+const Today = z
+  .object({
+    /** The most urgent kind first, of a kind the oldest. */
+    queue: z.array(QueueItem),
+    /** Those that are not in `queue`. */
+    more: Count,
+    orders: Count,
+    paid: Count,
+    delivered: Count,
+    /** Null for a role that may not see money. */
+    revenue: Revenue.nullable(),
+    last_orders: z.array(LastOrder),
+  })
+  .meta({ id: 'Today' })
+export type Today = z.infer<typeof Today>
+
+export const todayCalls = {
+  getToday: adminCall('GET /api/admin/today', {
+    permission: 'orders',
+    summary: 'Tells what needs a person, what was sold today, and the last orders.',
+    input: NoInput,
+    reply: Today,
+  }),
+}

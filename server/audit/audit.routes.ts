@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import { auditCalls } from '#contract/audit.schema.ts'
-import { serve } from '#server/http/serve.ts'
-import type { Audit } from './audit.service.ts'
-
-export function auditRoutes(app: FastifyInstance, audit: Audit): void {
-  serve(app, auditCalls.listAuditEntries, ({ query }) => audit.list(query))
-}

@@ -1,0 +1,63 @@
+// Calls of the admin area, mounted behind its guard.
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes, adminRoutes } from '#server/team/sign-in/admin.routes.ts'
+import { guardAdmin } from '#server/team/sign-in/guard.ts'
+import { teamRoutes } from '#server/team/sign-in/team.routes.ts'
+import { auditRoutes } from '#server/platform/audit/audit.routes.ts'
+import { checksRoutes } from '#server/monitoring/checks/checks.routes.ts'
+import { deliveryRoutes } from '#server/shop/delivery/delivery.routes.ts'
+import { discountsRoutes } from '#server/shop/discounts/discounts.routes.ts'
+import { exportRoutes } from '#server/shop/export/export.routes.ts'
+import { gamemodesAdminRoutes } from '#server/network/gamemodes/gamemodes.routes.ts'
+import { headsAdminRoutes } from '#server/network/heads/heads.routes.ts'
+import { foundBoardsRoutes } from '#server/network/leaderboards/leaderboards.routes.ts'
+import { moneyRoutes } from '#server/shop/money/money.routes.ts'
+import { noticesRoutes } from '#server/team/notices/notices.routes.ts'
+import { overviewRoutes } from '#server/team/overview/overview.routes.ts'
+import { ordersRoutes, paymentChannelsRoutes } from '#server/shop/payments/payments.routes.ts'
+import { playersRoutes } from '#server/shop/players/players.routes.ts'
+import { productImagesRoutes, productListRoutes, productsRoutes } from '#server/shop/products/products.routes.ts'
+import { testDataRoutes } from '#server/shop/retention/test-data.routes.ts'
+import { searchRoutes } from '#server/team/search/search.routes.ts'
+import { secretsRoutes } from '#server/platform/secrets/secrets.routes.ts'
+import { serversRoutes } from '#server/network/servers/servers.routes.ts'
+import type { Services } from '#server/compose/services.ts'
+import { settingsRoutes } from '#server/platform/settings/settings.routes.ts'
+import { siteImagesRoutes } from '#server/site/site-images/site-images.routes.ts'
+import { incidentsRoutes } from '#server/network/status-history/status-history.routes.ts'
+import { todayRoutes } from '#server/team/today/today.routes.ts'
+import { votesAdminRoutes } from '#server/network/votes/votes.routes.ts'
+
+/** Everything under /api/admin, behind the guard. */
+export function adminArea(app: FastifyInstance, services: Services): void {
+  guardAdmin(app, services.sessions)
+  adminRoutes(app, services.sessions)
+  accountRoutes(app, services.sessions, services.twoFactor)
+  teamRoutes(app, services.team, services.invitations)
+  overviewRoutes(app, services.overview)
+  todayRoutes(app, services.today)
+  productsRoutes(app, services.products)
+  productListRoutes(app, services.products)
+  productImagesRoutes(app, services.productImages)
+  discountsRoutes(app, services.discountsAdmin)
+  ordersRoutes(app, services)
+  moneyRoutes(app, services)
+  exportRoutes(app, services.exports)
+  paymentChannelsRoutes(app, services.channelUpdates)
+  deliveryRoutes(app, services.sendActions)
+  playersRoutes(app, services.players)
+  gamemodesAdminRoutes(app, services.images)
+  searchRoutes(app, services.search)
+  foundBoardsRoutes(app, services.foundBoards)
+  settingsRoutes(app, services.settingsAdmin)
+  siteImagesRoutes(app, services.siteImages)
+  headsAdminRoutes(app, services.heads)
+  secretsRoutes(app, services.secretsAdmin)
+  serversRoutes(app, services.serverTests)
+  incidentsRoutes(app, services.incidents)
+  votesAdminRoutes(app, services.votesAdmin)
+  testDataRoutes(app, services.testData)
+  noticesRoutes(app, services.noticesAdmin)
+  checksRoutes(app, services.checks)
+  auditRoutes(app, services.audit)
+}

@@ -1,0 +1,157 @@
+// Each fault that an owner can make is found with its reason.
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeCheck } from '#content/checks/describe-check.ts'
+import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
+import { answer, closedPort, examine, newFolder, startConsole, startTripay } from '#tests/support/doctor.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
+import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import { recordBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
+
+test('a fresh demo fails in nothing and says what is invented', async () => {
+  const { results } = await examine({})
+
+  expect(results.filter(({ state }) => state === 'failing')).toEqual([])
+  expect(results.filter(({ state }) => state === 'demo').map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining([
+      'gateway_simulated',
+      'rcon_simulated',
+      'ping_simulated',
+      'boards_simulated',
+      'voters_simulated',
+      'identity_demo',
+      'url_local',
+      'backup_never',
+    ]),
+  )
+})
+
+test.each(['en', 'id'] as const)('every result has its sentences: %s', async (language) => {
+  const { results } = await examine({})
+  for (const result of results) {
+    const { part, state, found, next } = describeCheck(result, language)
+    expect([part, state, found, next].join(' ')).not.toMatch(/\{\{|[a-z]_[a-z]|undefined/)
+  }
+})
+
+test('a wrong RCON password', async () => {
+  const { results, find } = await examine(await startConsole('wrong-password'))
+
+  expect(find('rcon:survival')).toMatchObject({ state: 'failing', reason: 'rcon_wrong_password' })
+  expect(JSON.stringify(results)).not.toContain('wrong-password')
+})
+
+test('RCON with the right password answers to list', async () => {
+  const { find } = await examine(await startConsole('right-password'))
+  expect(find('rcon:survival')).toMatchObject({
+    state: 'ready',
+    reason: 'rcon_ready',
+    values: { reply: expect.stringContaining('players online') },
+  })
+})
+
+test('a dead leaderboard database', async () => {
+  const port = await closedPort()
+  const { results, find } = await examine({
+    AJLEADERBOARDS_SURVIVAL_URL: `mysql://reader:geheimwort@127.0.0.1:${port}/aj`,
+  })
+
+  expect(find('boards:survival')).toMatchObject({
+    state: 'failing',
+    reason: 'connection_refused',
+    values: { address: `127.0.0.1:${port}/aj` },
+  })
+  expect(JSON.stringify(results)).not.toContain('geheimwort')
+})
+
+test('a dead game server', async () => {
+  const port = await closedPort()
+  const { find } = await examine({ GAME_PING_NETWORK: `127.0.0.1:${port}` })
+  expect(find('ping:network')).toMatchObject({ state: 'failing', reason: 'connection_refused' })
+})
+
+test('gateway keys and an inactive channel', async () => {
+  const { tripay, env } = await startTripay()
+  expect((await examine(env)).find('payments')).toMatchObject({ state: 'ready', reason: 'gateway_ready' })
+
+  tripay.changeChannel('BRIVA', { active: false })
+  tripay.changeChannel('ALFAMIDI', { listed: false })
+  expect((await examine(env)).find('payments')).toMatchObject({
+    state: 'failing',
+    reason: 'channel_inactive',
+    values: { names: 'BRI Virtual Account, Alfamidi' },
+  })
+  expect((await examine({ ...env, TRIPAY_API_KEY: 'another-api-key' })).find('payments')).toMatchObject({
+    state: 'failing',
+    reason: 'gateway_key_wrong',
+  })
+  tripay.setFault('html')
+  expect((await examine(env)).find('payments')).toMatchObject({ reason: 'gateway_invalid' })
+  expect(tripay.requests.filter((request) => !request.includes('payment-channel'))).toEqual([])
+})
+
+test('a public address without https, and a local one with real payments', async () => {
+  const { env } = await startTripay()
+  const http = { ...env, PUBLIC_URL: 'http://angkasa.test' }
+  expect((await examine(http)).find('public_url')).toMatchObject({ state: 'failing', reason: 'url_http' })
+
+  const local = { ...env, PUBLIC_URL: 'http://localhost:3000' }
+  expect((await examine(local)).find('public_url')).toMatchObject({ state: 'failing', reason: 'url_local' })
+})
+
+test('a stopped site is not tested from outside', async () => {
+  const { find } = await examine({ PUBLIC_URL: 'https://angkasa.test', PORT: String(await closedPort()) })
+  expect(find('public_url')).toMatchObject({ state: 'off', reason: 'site_stopped' })
+  expect(find('proxy')).toMatchObject({ state: 'off', reason: 'site_stopped' })
+})
+
+test('secret keys of the bot check', async () => {
+  const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'turnstile-secret' }
+  const reply = (codes: string[]) =>
+    answer((_, response) => response.end(JSON.stringify({ success: false, 'error-codes': codes })))
+  const wrong = { ...keys, TURNSTILE_VERIFY_URL: await reply(['invalid-input-secret']) }
+  const right = { ...keys, TURNSTILE_VERIFY_URL: await reply(['invalid-input-response']) }
+
+  expect((await examine(wrong)).find('bot_check')).toMatchObject({ reason: 'bot_secret_wrong' })
+  expect((await examine(right)).find('bot_check')).toMatchObject({ state: 'ready', reason: 'bot_ready' })
+  const dummy = { ...right, TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA' }
+  expect((await examine(dummy)).find('bot_check')).toMatchObject({ state: 'demo', reason: 'bot_dummy' })
+})
+
+test('a backup is younger than a day', async () => {
+  const DATA_DIR = await newFolder()
+  const hoursAgo = async (hours: number) => {
+    const db = openSqlite(join(DATA_DIR, 'angkasa.db'))
+    await recordBackup(db, new Date(clock.now().getTime() - hours * 3_600_000 - 60_000))
+    await db.destroy()
+    return (await examine({ ...(await startTripay()).env, DATA_DIR })).find('backup')
+  }
+  expect(await hoursAgo(3)).toMatchObject({ state: 'ready', values: { hours: 3 } })
+  expect(await hoursAgo(30)).toMatchObject({ state: 'failing', reason: 'backup_old', values: { hours: 30 } })
+})
+
+test('without a database the rest is tested all the same', async () => {
+  const DATA_DIR = join(await newFolder(), 'nothing-here')
+  const { find } = await examine({ DATA_DIR })
+  expect(find('database')).toMatchObject({ state: 'failing', reason: 'database_missing' })
+  expect(find('backup')).toMatchObject({ state: 'off', reason: 'no_database' })
+  expect(find('payments')).toMatchObject({ reason: 'gateway_simulated' })
+})
+
+test.each(DATABASES)('%s: the database can be written, and nothing is written', async (kind) => {
+  const postgres = kind === 'postgres' ? await openFreshPostgres() : null
+  if (postgres) await migrate(postgres.db)
+  const { find } = await examine(postgres ? { DATABASE_URL: postgres.url } : {})
+  expect(find('database')).toMatchObject({ state: 'ready', reason: 'database_ready' })
+  await postgres?.[Symbol.asyncDispose]()
+})
+
+test('a dead database of the site', async () => {
+  const port = await closedPort()
+  const { results, find } = await examine({
+    DATABASE_URL: `postgres://angkasa:geheimwort@127.0.0.1:${port}/x`,
+  })
+  expect(find('database')).toMatchObject({ state: 'failing', reason: 'database_failing' })
+  expect(JSON.stringify(results)).not.toContain('geheimwort')
+})

@@ -1,0 +1,160 @@
+// `npm run doctor`: the checks of the Go live screen without the site. Nothing is migrated, created or written.
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import { createBlobs } from '#server/platform/blobs/index.ts'
+import { createCheckDeps } from '#server/compose/check-deps.ts'
+import { type Check, failing, messageOf, type Outcome, off } from '#server/monitoring/checks/check.ts'
+import { listChecks, listSecretValues } from '#server/monitoring/checks/list-checks.ts'
+import type { Config } from '#server/config/config.ts'
+import { listExecuted, listIncompatible, listUnknown } from '#server/platform/database/compatibility.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { migrations } from '#server/platform/database/migrations/index.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import { findDatabaseProblem } from '#server/platform/database/problem.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
+import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
+import { describeParts } from '#server/monitoring/health/parts.ts'
+import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import { systemRandom as random } from '#server/platform/kernel/random.ts'
+import { createNoticeChannels, type SimulatedChannels } from '#server/team/notices/channels.service.ts'
+import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
+import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
+import { createServers, type Simulated } from '#server/network/servers/servers.service.ts'
+import { openSettings } from '#server/platform/settings/settings.service.ts'
+
+export type Doctor = { checks: Check[]; secrets: string[]; close(): Promise<void> }
+
+/** Checks that read rows; without the database they are not tested. */
+const NEED_DATABASE = ['settings', 'backup', 'admin_password', 'two_factor', 'identity', 'legal']
+const CONNECT_MS = 1_000
+const QUIET = { error: () => {}, warn: () => {} }
+/** Stands for the simulators of a running site, which are not connected to. */
+const NOWHERE = { host: '127.0.0.1', port: 0 }
+
+type Opened = {
+  db: Database
+  /** Instead of the check of the database. */
+  outcome: Outcome | null
+  /** False: an empty database in memory stands in. */
+  isReal: boolean
+}
+
+export async function openDoctor(config: Config): Promise<Doctor> {
+  const { db, outcome, isReal } = await openForReading(config)
+  const settings = await openSettings({ db, log: QUIET })
+  const key = createSecretKey({ ...config, random })
+  const stored = await openSecrets({ db, log: QUIET, key })
+  const servers = createServers({
+    settings,
+    secrets: stored,
+    variables: config.serverVariables,
+    simulated: simulatedBy(config),
+  })
+  const noticeChannels = createNoticeChannels({
+    settings,
+    secrets: stored,
+    variables: config.notices,
+    simulated: simulatedReceivers(config),
+    allowPrivate: config.allowPrivateWebhooks,
+  })
+  const deps = createCheckDeps({
+    config,
+    clock,
+    random,
+    db,
+    settings,
+    servers,
+    noticeChannels,
+    parts: () => describeParts(config, servers.current()),
+    blobs: createBlobs(config, { clock, random }) as { store: BlobStore },
+    echoKey: isReal ? await findEchoKey(db) : null,
+    isSiteRunning: () => isListening(config),
+  })
+  const checks = listChecks(deps).map((check): Check => {
+    if (check.id === 'database' && outcome) return { ...check, run: () => outcome }
+    return isReal || !NEED_DATABASE.includes(check.id) ? check : { ...check, run: () => off('no_database') }
+  })
+  return { checks, secrets: listSecretValues(deps, stored.current().values()), close: () => db.destroy() }
+}
+
+async function openForReading(config: Config): Promise<Opened> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'angkasa.db')))
+    return standIn(failing('database_missing'))
+  let db: Database | null = null
+  try {
+    db = await openDatabase(config, QUIET)
+    const outcome = await checkVersion(db)
+    await readOnce(db)
+    return { db, outcome, isReal: true }
+  } catch (error) {
+    await db?.destroy()
+    const detail = findDatabaseProblem(error, config)?.line ?? messageOf(error)
+    return standIn(failing('database_failing', { detail }))
+  }
+}
+
+async function standIn(outcome: Outcome): Promise<Opened> {
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  return { db, outcome, isReal: false }
+}
+
+/** Null: of this version, or of a later one that it can run on. */
+async function checkVersion(db: Database): Promise<Outcome | null> {
+  const unknown = await listUnknown(db, migrations)
+  if (unknown.length > 0 && (await listIncompatible(db, unknown)).length > 0) return failing('database_newer')
+  const executed = await listExecuted(db)
+  if (executed.length === 0) return failing('database_missing')
+  return Object.keys(migrations).every((name) => executed.includes(name)) ? null : off('database_older')
+}
+
+/** Fails when the tables that the checks read are not there. */
+async function readOnce(db: Database): Promise<void> {
+  await db.selectFrom('settings').select('section').limit(1).execute()
+  await db.selectFrom('secret').select(['name', 'updated_at']).limit(1).execute()
+  await db.selectFrom('product').select('command_options').limit(1).execute()
+}
+
+async function findEchoKey(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', ECHO_KEY_NAME)
+    .executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** The same rules as in sandbox.ts. */
+function simulatedBy({ tripay, serverVariables, namesPing, namesBoards, simulates }: Config) {
+  const boards: Simulated['boards'] =
+    namesBoards || !simulates ? {} : { survival: { kind: 'sqlite', path: '' } }
+  const hasConsole = tripay !== null || !simulates || serverVariables.first.rconHost !== null
+  return {
+    rcon: hasConsole ? null : { ...NOWHERE, password: '' },
+    ping: namesPing || !simulates ? null : NOWHERE,
+    boards,
+  }
+}
+
+function simulatedReceivers({ simulates }: Config): SimulatedChannels {
+  if (!simulates) return null
+  const mailServer = { ...NOWHERE, tls: false, user: null, password: null, from: '' }
+  return { discordUrl: '', webhook: { url: '', secret: '' }, mailServer }
+}
+
+function isListening({ port, host }: Pick<Config, 'port' | 'host'>): Promise<boolean> {
+  const isWildcard = host === '0.0.0.0' || host === '::'
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: isWildcard ? '127.0.0.1' : host, timeout: CONNECT_MS })
+    const end = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+  })
+}

@@ -1,0 +1,68 @@
+// All background jobs. With several processes each of them runs every job.
+import type { Services } from '#server/compose/services.ts'
+import { PING_EVERY_MS } from '#server/network/status/status.service.ts'
+import { SAMPLE_EVERY_MS } from '#server/network/status-history/status-history.service.ts'
+import type { Job } from './scheduler.ts'
+
+type Deps = Services & {
+  /** Cached pages are stale. */
+  invalidatePages(): void
+  boardsEveryMs: number
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+export function jobs(services: Deps): Job[] {
+  const { leaderboards, sessions, limits, invalidatePages } = services
+
+  async function refreshBoards(): Promise<void> {
+    await leaderboards.refresh()
+    invalidatePages()
+  }
+
+  async function catchUpBoards(): Promise<void> {
+    if (await leaderboards.catchUp()) invalidatePages()
+  }
+
+  async function turnAnnouncement(): Promise<void> {
+    if (services.site.hasAnnouncementTurned()) invalidatePages()
+  }
+
+  async function turnOffers(): Promise<void> {
+    if (await services.catalogue.hasTurned()) invalidatePages()
+  }
+
+  async function sweep(): Promise<void> {
+    await sessions.sweep()
+    await limits.sweep()
+  }
+
+  return [
+    { name: 'ping', everyMs: PING_EVERY_MS, run: services.status.refresh },
+    { name: 'status samples', everyMs: SAMPLE_EVERY_MS, run: services.statusHistory.sample },
+    { name: 'status history', everyMs: HOUR, run: services.statusHistory.thin },
+    { name: 'leaderboards', everyMs: services.boardsEveryMs, run: refreshBoards },
+    { name: 'leaderboard outages', everyMs: 30 * SECOND, run: catchUpBoards },
+    { name: 'heads', everyMs: MINUTE, run: services.heads.warm },
+    { name: 'names of players', everyMs: MINUTE, run: services.nameReader.run },
+    { name: 'payment channels', everyMs: 5 * MINUTE, run: services.channelUpdates.refresh },
+    { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },
+    { name: 'changes', everyMs: SECOND, run: services.changes.poll },
+    { name: 'announcement', everyMs: SECOND, run: turnAnnouncement },
+    { name: 'offers', everyMs: SECOND, run: turnOffers },
+    { name: 'spent proofs', everyMs: 10 * MINUTE, run: services.botCheck.sweep },
+    { name: 'sweep', everyMs: HOUR, run: sweep },
+    { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },
+    { name: 'site images', everyMs: HOUR, run: services.siteImages.sweep },
+    { name: 'outages', everyMs: 15 * SECOND, run: services.outageWatch.look },
+    { name: 'daily summary', everyMs: MINUTE, run: services.dailySummary.tell },
+    { name: 'undeliverable notices', everyMs: HOUR, run: services.noticesWorker.sweep },
+    { name: 'sums', everyMs: HOUR, run: services.sumsCheck.run },
+    { name: 'discount sums', everyMs: HOUR, run: services.discountsCheck.run },
+    { name: 'order deliveries', everyMs: HOUR, run: services.orderDeliveryCheck.run },
+    { name: 'retention', everyMs: HOUR, run: services.retention.run },
+    { name: 'old votes', everyMs: HOUR, run: services.votesRetention.run },
+  ]
+}

@@ -1,0 +1,90 @@
+// First step of the start: checks the port, then opens the data folder and the database with its first rows.
+import { ensureFirstAdmin, type MadeAdmin } from '#server/team/sign-in/first-admin.service.ts'
+import type { Config } from '#server/config/config.ts'
+import { NotAFolderError, secureDataFolder } from './data-folder.ts'
+import { DataLockedError } from '#server/platform/database/data-lock.ts'
+import { openSiteDatabase, type SiteDatabase } from '#server/platform/database/open-site.ts'
+import { findDatabaseProblem } from '#server/platform/database/problem.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { writeFirstPassword } from '#server/team/sign-in/first-password.ts'
+import { requireFreePort } from '#server/platform/http/free-port.ts'
+import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { systemRandom as random } from '#server/platform/kernel/random.ts'
+import { seedProducts } from '#server/shop/products/seed-products.ts'
+import type { FirstAdmin } from './start-banner.ts'
+import { EXIT, listenOn, StartError, StoppedError } from './start-error.ts'
+import { listenDuringStartup, type StartupServer } from './startup-server.ts'
+
+type Options = { config: Config; log: Log; isTerminal: boolean; signal: AbortSignal | undefined }
+
+type Opened = {
+  database: SiteDatabase
+  /** Null when an admin exists already. */
+  admin: FirstAdmin | null
+  /** Still listening, when the database was not available at once. */
+  startupServer: StartupServer | null
+}
+
+export async function openStorage({ config, log, isTerminal, signal }: Options): Promise<Opened> {
+  let admin: FirstAdmin | null = null
+  let startupServer: Opened['startupServer'] = null
+  await listenOn(config, () => requireFreePort(config))
+  const opening = openSiteDatabase({
+    place: config,
+    clock,
+    log,
+    signal,
+    // With PostgreSQL and a bucket the folder may never be needed, so it is not created.
+    before: () => secureDataFolder(config.dataDir, { log, create: config.databaseUrl === null }),
+    async prepare(db: Database) {
+      const made = await ensureFirstAdmin({ db, clock, random }, config.firstAdmin)
+      // Before the next step can fail: the password is stored nowhere else.
+      if (made) admin = withoutLoggedPassword(made, config, isTerminal)
+      await seedProducts(db, { clock, random })
+    },
+    async onWait() {
+      startupServer = await listenOn(config, () => listenDuringStartup(config))
+    },
+  })
+  try {
+    const database = await untilStopped(opening, signal)
+    return { database, admin, startupServer }
+  } catch (error) {
+    ;(startupServer as Opened['startupServer'])?.close()
+    throw toStartError(error, config)
+  }
+}
+
+/** A hanging connection must not delay the stop. */
+async function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return work
+  if (signal.aborted) throw new StoppedError()
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new StoppedError()), { once: true })
+  })
+  return Promise.race([work, stopped])
+}
+
+function toStartError(error: unknown, config: Config): unknown {
+  if (error instanceof NotAFolderError) return new StartError(error.message)
+  if (error instanceof DataLockedError) return new StartError(error.message, EXIT.failure)
+  const problem = findDatabaseProblem(error, config)
+  return problem ? new StartError(problem.line) : error
+}
+
+/** A generated password is printed on a terminal or written to a file, never to a log. */
+function withoutLoggedPassword(
+  { username, password }: MadeAdmin,
+  config: Config,
+  isTerminal: boolean,
+): FirstAdmin {
+  if (password === null || (isTerminal && !config.isProduction)) {
+    return { username, password, passwordFile: null }
+  }
+  return {
+    username,
+    password: null,
+    passwordFile: writeFirstPassword(config.dataDir, { username, password }),
+  }
+}

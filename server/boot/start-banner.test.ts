@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { type Env, readConfig } from '#server/config/config.ts'
+import { createServers } from '#server/network/servers/servers.service.ts'
+import { printBanner } from './start-banner.ts'
+
+function bannerOf(env: Env): string[] {
+  const lines: string[] = []
+  const config = readConfig(env)
+  const { simulates, tripay } = config
+  const address = { host: '127.0.0.1', port: 1 }
+  const servers = createServers({
+    settings: { current: () => demoSettings },
+    variables: config.serverVariables,
+    secrets: { current: () => new Map() },
+    simulated: {
+      rcon: simulates && !tripay ? { ...address, password: 'x' } : null,
+      ping: simulates ? address : null,
+      boards: simulates
+        ? { survival: { kind: 'sqlite', path: 'a' }, skyblock: { kind: 'sqlite', path: 'b' } }
+        : {},
+    },
+  }).current()
+  const { tabs } = demoSettings.boards
+  printBanner({ config, servers, tabs, admin: null }, (line) => lines.push(line))
+  return lines
+}
+
+const lineOf = (name: string, env: Env) => bannerOf(env).filter((line) => line.startsWith(`${name}:`))
+const warnings = (env: Env) => lineOf('Warning', env)
+
+const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
+const RCON = { RCON_HOST: 'mc.test', RCON_PASSWORD: 'x' }
+
+test('the banner of a demo names what is demo and the way out, and ends with the URL', () => {
+  expect(bannerOf({})).toEqual([
+    'Live:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
+    'Demo:     payments (Tripay simulator), status (game server simulator), delivery (game server simulator), leaderboards (demo players), voters (voters simulator)',
+    'Off:      none',
+    'Next:     visitors see a demo, marked by a ribbon. http://localhost:3000/admin/go-live shows what makes it yours and live; npm run doctor prints the same',
+    'Site:     http://localhost:3000',
+  ])
+})
+
+test('the banner of a live site names what is off and what connects it', () => {
+  const env = { ...TRIPAY, ...RCON, NODE_ENV: 'production' }
+  expect(lineOf('Live', env)).toEqual([
+    'Live:     payments (Tripay), delivery (RCON), bot check (ALTCHA proof of work), files (disk), database (SQLite)',
+  ])
+  expect(lineOf('Demo', env)).toEqual(['Demo:     none'])
+  expect(lineOf('Off', env)).toEqual(['Off:      status, leaderboards, voters'])
+  expect(lineOf('Next', env)).toEqual([
+    'Next:     visitors see nothing of what is off. status needs a ping address under Servers; leaderboards needs a leaderboard database under Servers; voters needs MINECRAFT_MP_KEY',
+  ])
+})
+
+test('the next step of simulators in production is to remove ALLOW_SANDBOX', () => {
+  expect(lineOf('Next', { NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toEqual([
+    expect.stringMatching(/Remove ALLOW_SANDBOX/),
+  ])
+})
+
+test('the next step of a whole site is to test it', () => {
+  const env = {
+    ...TRIPAY,
+    ...RCON,
+    GAME_PING_NETWORK: 'mc.test',
+    MINECRAFT_MP_KEY: 'k',
+    AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db',
+    AJLEADERBOARDS_SKYBLOCK_URL: 'sqlite:b.db',
+  }
+  expect(lineOf('Next', env)).toEqual([
+    'Next:     nothing is left to connect. Test every part at http://localhost:3000/admin/go-live or with npm run doctor',
+  ])
+})
+
+test('warns of real payments without a game server', () => {
+  expect(warnings({})).toEqual([])
+  expect(warnings(TRIPAY)).toEqual([
+    expect.stringContaining('payments are REAL, but no game server has RCON: paid orders wait.'),
+  ])
+  expect(warnings({ ...TRIPAY, ...RCON })).toEqual([])
+})
+
+test('warns of a leaderboard tab without a source', () => {
+  const survival = { AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db' }
+  const tycoon = { AJLEADERBOARDS_TYCOON_URL: 'sqlite:b.db' }
+  expect(warnings(survival)).toEqual([expect.stringContaining('set AJLEADERBOARDS_SKYBLOCK_URL')])
+  expect(warnings(tycoon)).toEqual([expect.stringContaining('tab survival has no source')])
+  expect(warnings({ ...survival, ...tycoon })).toEqual([])
+})

@@ -1,0 +1,85 @@
+// Start-up banner: what is live, demo and off, the next step, the first admin, configuration warnings, URL.
+import type { Part, PartMode } from '#contract/monitoring/health.ts'
+import type { BoardTab } from '#contract/settings/boards.schema.ts'
+import type { MadeAdmin } from '#server/team/sign-in/first-admin.service.ts'
+import type { Config } from '#server/config/config.ts'
+import { describeParts, type Parts } from '#server/monitoring/health/parts.ts'
+import type { GameServers } from '#server/network/servers/game-server.ts'
+import { boardsUrlVariables } from '#server/network/servers/server-variables.ts'
+
+/** `passwordFile` is set when the password is in a file instead of the banner. */
+export type FirstAdmin = MadeAdmin & { passwordFile: string | null }
+
+type Started = {
+  config: Config
+  servers: GameServers
+  tabs: readonly BoardTab[]
+  admin: FirstAdmin | null
+}
+
+export function printBanner(started: Started, print: (line: string) => void): void {
+  const { config, servers, admin } = started
+  const parts = describeParts(config, servers)
+  print(`Live:     ${partsOf(parts, 'real')}`)
+  print(`Demo:     ${partsOf(parts, 'sandbox') || 'none'}`)
+  print(`Off:      ${namesOf(parts, 'off').join(', ') || 'none'}`)
+  if (admin?.password) print(`Admin:    ${admin.username} / ${admin.password}  (shown only now)`)
+  else if (admin?.passwordFile) print(`Admin:    ${admin.username}, password in ${admin.passwordFile}`)
+  else if (admin) print(`Admin:    ${admin.username}, with the configured password`)
+  for (const warning of warningsOf(started)) print(`Warning:  ${warning}`)
+  print(`Next:     ${nextStep(parts, config)}`)
+  print(`Site:     ${config.publicUrl}`)
+}
+
+/** What connects a part that has no source; the parts that are always real are not here. */
+const CONNECT: Partial<Record<Part, string>> = {
+  payments: 'the three TRIPAY_ keys',
+  delivery: 'RCON under Servers in the admin area',
+  status: 'a ping address under Servers',
+  leaderboards: 'a leaderboard database under Servers',
+  voters: 'MINECRAFT_MP_KEY',
+}
+
+function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Config): string {
+  const screen = `${publicUrl}/admin/go-live`
+  if (namesOf(parts, 'sandbox').length > 0) {
+    const shown = 'visitors see a demo, marked by a ribbon.'
+    if (isProduction && allowSandbox) return `${shown} Remove ALLOW_SANDBOX to switch the simulators off`
+    return `${shown} ${screen} shows what makes it yours and live; npm run doctor prints the same`
+  }
+  const missing = (Object.keys(CONNECT) as Part[]).filter((part) => parts[part].mode === 'off')
+  if (missing.length === 0)
+    return `nothing is left to connect. Test every part at ${screen} or with npm run doctor`
+  const steps = missing.map((part) => `${nameOf(part)} needs ${CONNECT[part]}`)
+  return `visitors see nothing of what is off. ${steps.join('; ')}`
+}
+
+/** Combinations that are fine for a trial and wrong for a real shop. */
+function warningsOf({ config: { tripay }, servers: { list }, tabs }: Started): string[] {
+  const connected = list.filter(({ boards }) => boards !== null).map(({ id }) => id)
+  const withoutSource = tabs.filter(({ server }) => connected.length > 0 && !connected.includes(server))
+  return [
+    ...(tripay && list.every(({ rcon }) => rcon === null)
+      ? [
+          'payments are REAL, but no game server has RCON: paid orders wait. Enter it under Servers in the admin area, or set RCON_HOST and RCON_PASSWORD',
+        ]
+      : []),
+    ...withoutSource.map(
+      ({ id, server }) =>
+        `the leaderboard tab ${id} has no source and is not shown. Enter it under Servers in the admin area, or set ${boardsUrlVariables(server)[0]}`,
+    ),
+  ]
+}
+
+function nameOf(part: Part): string {
+  return part.replace('_', ' ')
+}
+
+function namesOf(parts: Parts, wanted: PartMode): string[] {
+  return (Object.keys(parts) as Part[]).filter((part) => parts[part].mode === wanted).map(nameOf)
+}
+
+function partsOf(parts: Parts, wanted: PartMode): string {
+  const named = (Object.entries(parts) as [Part, Parts[Part]][]).filter(([, { mode }]) => mode === wanted)
+  return named.map(([part, { uses }]) => `${nameOf(part)} (${uses})`).join(', ')
+}

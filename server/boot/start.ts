@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ExternalImages } from '#content/external-images.ts'
+import { paymentCalls } from '#contract/shop/payment.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { createApp } from './app.ts'
+import { type Env, readConfig } from '#server/config/config.ts'
+import { jobs } from './jobs/index.ts'
+import { startJobs } from './jobs/scheduler.ts'
+import { createLogger, openLogDestination } from '#server/platform/kernel/logger.ts'
+import { openStorage } from './open-storage.ts'
+import { openBuiltPages, openDevelopmentPages, type Pages } from '#server/site/pages/pages.ts'
+import { createServices, type Services } from '#server/compose/services.ts'
+import { printBanner } from './start-banner.ts'
+import { listenOn } from './start-error.ts'
+import { openWorld } from '#server/compose/world.ts'
+
+type Options = {
+  env: Env
+  buildDir: string
+  developing?: boolean
+  /** Settings that were never saved; the demo network unless given. */
+  defaults?: Settings
+  externalImages?: ExternalImages
+  /** Output of the start-up banner. */
+  printLine?: (line: string) => void
+  /** How long open connections may send requests after the stop signal. */
+  drainMs?: number
+  /** A generated password is printed on a terminal only. */
+  isTerminal?: boolean
+  /** Aborts the start. */
+  signal?: AbortSignal
+}
+
+/** Active keep-alive connections send their next request within this time; others can be closed safely. */
+const DRAIN_MS = 1_000
+const STOP_LIMIT_MS = 4_000
+
+export type Running = { url: string; stop(): Promise<void> }
+
+export async function start({
+  env,
+  buildDir,
+  developing = false,
+  defaults,
+  externalImages,
+  printLine = writeLine,
+  drainMs = DRAIN_MS,
+  isTerminal = process.stdout.isTTY === true,
+  signal,
+}: Options): Promise<Running> {
+  const config = readConfig(env)
+  const { logLevel: level, logFormat: format } = config
+  const log = createLogger(level, openLogDestination({ format, isTerminal, level }))
+  const { database, admin, startupServer } = await openStorage({ config, log, isTerminal, signal })
+  const publicDir = developing ? 'public' : join(buildDir, 'client')
+  const world = await openWorld({ config, log, database, defaults, externalImages, publicDir })
+
+  const services = createServices(world)
+  const deps = { ...world, services, cachePages: config.pageCache }
+  const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
+  services.changes.onChange(pages.invalidate)
+  services.changes.onChange(() => followChanges(services, pages))
+  const app = createApp({ ...world, config, services, log, pages, drainMs })
+  // Fastify would log one line per network interface; the banner prints the URL.
+  log.level = 'warn'
+  startupServer?.close()
+  await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
+  log.level = config.logLevel
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  world.sandboxPayments?.setCallbackUrl(url + paymentCalls.receiveTripayCallback.endpoint.path)
+  services.delivery.start()
+  services.noticesWorker.start()
+  await services.voteReceiver.start()
+  const stopJobs = startJobs(
+    jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
+    world,
+  )
+  const { tabs } = world.configuredSettings().boards
+  printBanner({ config, servers: world.servers.current(), tabs, admin }, printLine)
+
+  async function stop(): Promise<void> {
+    services.leaderboards.close()
+    services.reconciler.stop()
+    // Requests in flight may still need the database. Calls to other services are not awaited beyond the limit: a status
+    // check is repeated, and a command without a reply becomes `unknown` at the next start.
+    const graceful = Promise.all([
+      app.close(),
+      stopJobs(),
+      services.delivery.stop(),
+      services.noticesWorker.stop(),
+      services.voteReceiver.stop(),
+      services.heads.close(),
+    ])
+    const limitTimer = new AbortController()
+    const limit = sleep(STOP_LIMIT_MS, undefined, { signal: limitTimer.signal }).catch(() => {})
+    await Promise.race([graceful, limit])
+    limitTimer.abort()
+    app.server.closeAllConnections()
+    await pages.close()
+    await world.close()
+  }
+
+  return { url, stop }
+}
+
+/** Reads boards and pings servers that the settings have added; pages show them at once. */
+async function followChanges({ leaderboards, status }: Services, pages: Pages): Promise<void> {
+  const [hasBoards] = await Promise.all([leaderboards.catchUp(), status.catchUp()])
+  if (hasBoards) pages.invalidate()
+}
+
+function writeLine(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,107 @@
+// Services of the admin area: settings, secrets, team, shop, money, notices, overview.
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { createImages } from '#server/network/gamemodes/images.service.ts'
+import { createGoLiveChecks } from './go-live-checks.ts'
+import { createFoundBoards } from '#server/network/leaderboards/found-boards.service.ts'
+import { createMoneyServices } from './money-services.ts'
+import type { NetworkServices } from './network-services.ts'
+import { createNoticesAdmin } from '#server/team/notices/notices-admin.service.ts'
+import type { FindOutage } from './notifying.ts'
+import { createOverview } from '#server/team/overview/overview.service.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
+import { createRetention } from '#server/shop/retention/retention.service.ts'
+import { createTestData } from '#server/shop/retention/test-data.service.ts'
+import { createSecretsAdmin } from '#server/platform/secrets/secrets-admin.service.ts'
+import { createServerTests } from '#server/network/servers/server-test.service.ts'
+import { createSettingsAdmin } from '#server/platform/settings/settings-admin.service.ts'
+import { settingsChecks } from './settings-checks.ts'
+import { createShopServices } from './shop-services.ts'
+import { createSiteImages } from '#server/site/site-images/site-images.service.ts'
+import type { StoreServices } from './store-services.ts'
+import { createTeamServices } from './team-services.ts'
+import { createAttention } from '#server/team/today/attention-queue.ts'
+import { createToday } from '#server/team/today/today.service.ts'
+import { voteSecrets } from './vote-services.ts'
+import type { World } from './world.ts'
+
+type Deps = {
+  network: NetworkServices
+  store: StoreServices
+  pictures: Pictures
+  findOutage: FindOutage
+}
+
+export function createAdminServices(world: World, { network, store, pictures, findOutage }: Deps) {
+  const audit = createAudit(world)
+  const { limits, delivery } = store
+  const onChange = network.changes.publish
+  const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
+  const siteImages = createSiteImages({ ...world, pictures, audit })
+  const images = createImages({ ...world, pictures, audit, onChange })
+  const shop = createShopServices(world, { ...store, audit, pictures, onChange })
+  const checks = createGoLiveChecks(world, { ...network, ...store })
+  const paymentsOutage = () => findOutage('payments')
+  return {
+    audit,
+    checks,
+    settingsAdmin: createSettingsAdmin({
+      ...world,
+      audit,
+      onChange,
+      checks: settingsChecks({ ...world, siteImages, hasPlayMoney: world.countsTests }),
+      lockedFields: (section) => {
+        if (section === 'notices') return world.noticeChannels.lockedFields()
+        return section === 'servers' ? { ...world.servers.current().environment } : {}
+      },
+    }),
+    siteImages,
+    serverTests: createServerTests({ ...world, limits }),
+    secretsAdmin: createSecretsAdmin({
+      ...world,
+      key: world.secretKey,
+      audit,
+      onChange,
+      definitions: () => [
+        ...world.servers.secrets(),
+        ...world.noticeChannels.secrets(),
+        ...voteSecrets(world),
+      ],
+    }),
+    foundBoards: createFoundBoards(world),
+    retention: createRetention({ ...world, audit }),
+    ...createMoneyServices(world, { ...network, ...store, audit, transactions: shop.transactions }),
+    testData: createTestData({
+      ...world,
+      audit,
+      donations: network.donations,
+      onChange: async () => {
+        await network.leaderboards.refresh()
+        await onChange()
+      },
+    }),
+    ...createTeamServices(world, { limits, audit, siteName }),
+    ...shop,
+    images,
+    noticesAdmin: createNoticesAdmin({
+      ...world,
+      channels: world.noticeChannels,
+      send: world.sendNotice,
+      limits,
+      audit,
+    }),
+    today: createToday({ ...world, paymentsOutage, reportServers: delivery.reportServers }),
+    overview: createOverview({
+      clock: world.clock,
+      parts: world.parts,
+      findOutage,
+      countSendActions: shop.sendActions.counts,
+      reportServers: delivery.reportServers,
+      countFlagged: shop.transactions.countFlagged,
+      countAttention: createAttention({ ...world, paymentsOutage }),
+      sumSince: shop.transactions.sumSince,
+      countImages: images.count,
+      countChecks: checks.count,
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+// Connects the checks with the features that they look at; the same for the site and for `npm run doctor`.
+import type { Part } from '#contract/monitoring/health.ts'
+import { SECTIONS } from '#contract/settings/sections.schema.ts'
+import { findFirstPassword } from '#server/team/sign-in/first-password-use.service.ts'
+import { listOwnersWithPasswordOnly } from '#server/team/sign-in/two-factor.repository.ts'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import { testSecret } from '#server/site/bot-check/turnstile.ts'
+import type { CheckDeps } from '#server/monitoring/checks/deps.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Random } from '#server/platform/kernel/random.ts'
+import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
+import { createVoterSource } from '#server/network/leaderboards/voters/index.ts'
+import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
+import type { NoticeChannels } from '#server/team/notices/channels.service.ts'
+import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { listProducts } from '#server/shop/products/product.repository.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { SettingsReader } from '#server/platform/settings/settings.service.ts'
+import { openProbe } from '#server/network/status/probes/index.ts'
+
+type Given = {
+  config: Config
+  clock: Clock
+  random: Random
+  db: Database
+  settings: SettingsReader
+  servers: Pick<Servers, 'current'>
+  noticeChannels: Pick<NoticeChannels, 'current'>
+  parts(): Record<Part, { mode: string }>
+  blobs: { store: BlobStore }
+  echoKey: string | null
+  isSiteRunning(): Promise<boolean>
+}
+
+export function createCheckDeps(given: Given): CheckDeps {
+  const { config, db, settings } = given
+  return {
+    ...given,
+    currentSettings: settings.current,
+    invalidSections: () => SECTIONS.filter((section) => settings.stored(section).invalid),
+    listCommandServers: async () =>
+      (await listProducts(db)).flatMap(({ commands, refundCommands }) =>
+        [...commands, ...refundCommands].map(({ server }) => server ?? null),
+      ),
+    openConsole: (access) => createGameConsole(access, config.failureTexts),
+    openProbe,
+    openSource: openLeaderboardSource,
+    async listChannels(signal) {
+      if (!config.tripay) return { channels: [] }
+      const { publicUrl } = config
+      return createPaymentGateway({ ...config.tripay, publicUrl, callbackUrl: publicUrl }).listChannels(
+        signal,
+      )
+    },
+    listVoters: async (signal) =>
+      config.voters ? createVoterSource(config.voters).list('current', signal) : [],
+    testTurnstile: async (signal) => (config.turnstile ? testSecret(config.turnstile, signal) : 'accepted'),
+    findLastBackup: () => findLastBackup(db),
+    findFirstPassword: () => findFirstPassword({ db, ...config }),
+    listOwnersWithPasswordOnly: () => listOwnersWithPasswordOnly(db),
+  }
+}

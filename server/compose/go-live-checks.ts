@@ -1,0 +1,34 @@
+// The checks of the Go live screen in the running site.
+import { createCheckDeps } from './check-deps.ts'
+import { createChecks } from '#server/monitoring/checks/checks.service.ts'
+import { lookAtSite } from '#server/monitoring/checks/look-at-site.ts'
+import type { Leaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
+import type { Status } from '#server/network/status/status.service.ts'
+import type { World } from './world.ts'
+
+type Deps = {
+  limits: Limits
+  status: Pick<Status, 'network'>
+  leaderboards: Pick<Leaderboards, 'boardsOutage'>
+  catalogue: Pick<Catalogue, 'listIds'>
+}
+
+export function createGoLiveChecks(world: World, { limits, status, leaderboards, catalogue }: Deps) {
+  return createChecks({
+    ...createCheckDeps({ ...world, isSiteRunning: async () => true }),
+    limits,
+    secrets: world.secrets,
+    async look() {
+      const network = status.network()
+      return lookAtSite({
+        settings: world.currentSettings(),
+        parts: world.parts(),
+        playersOnline: network?.online ? network.players.online : null,
+        areBoardsAway: leaderboards.boardsOutage() !== null,
+        products: (await catalogue.listIds()).length,
+      })
+    },
+  })
+}

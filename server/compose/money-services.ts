@@ -1,0 +1,38 @@
+// Services of the money screen: sums, the reconciliation board, and the checks of everything that is summed up.
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import { createOrderDeliveryCheck } from '#server/shop/delivery/order-delivery-check.service.ts'
+import { createDiscountsCheck } from '#server/shop/discounts/discounts-check.service.ts'
+import { createExports } from '#server/shop/export/export.service.ts'
+import { createMoney } from '#server/shop/money/money.service.ts'
+import { createReconciliation } from '#server/shop/money/reconciliation.service.ts'
+import type { Donations } from '#server/shop/payments/donations.service.ts'
+import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
+import type { Payments } from '#server/shop/payments/payments.service.ts'
+import type { Transactions } from '#server/shop/payments/transactions.service.ts'
+import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
+import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import type { World } from './world.ts'
+
+type Deps = {
+  audit: Audit
+  donations: Donations
+  gateway: PaymentGateway
+  payments: Payments
+  transactions: Transactions
+}
+
+export function createMoneyServices(
+  world: World,
+  { audit, donations, transactions, gateway, payments }: Deps,
+) {
+  const unknownPayments = createUnknownPayments({ ...world, audit, gateway, payments })
+  return {
+    sumsCheck: createSumsCheck(world),
+    discountsCheck: createDiscountsCheck(world),
+    orderDeliveryCheck: createOrderDeliveryCheck(world),
+    unknownPayments,
+    exports: createExports({ ...world, audit, transactions }),
+    money: createMoney({ ...world, donations }),
+    reconciliation: createReconciliation({ ...world, unknownPayments }),
+  }
+}

@@ -1,0 +1,36 @@
+// What operators look at: parts, readiness and metrics.
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
+import { createEcho } from '#server/monitoring/health/echo.service.ts'
+import { createReadiness } from '#server/monitoring/health/readiness.service.ts'
+import type { FindOutage } from './notifying.ts'
+import type { countRefusals } from '#server/shop/payments/count-refusals.ts'
+import { VERSION } from '#server/config/version.ts'
+import type { World } from './world.ts'
+
+type Deps = {
+  delivery: Pick<Delivery, 'outageOf'>
+  callbackRefusals: ReturnType<typeof countRefusals>['refusals']
+}
+
+export function createMonitoring(world: World, { callbackRefusals, delivery }: Deps, findOutage: FindOutage) {
+  const { isWritable } = world.writability
+  return {
+    parts: world.parts,
+    echo: createEcho(world.echoKey),
+    readiness: createReadiness({ ...world, isWritable }),
+    loadMetrics: async () => {
+      const { createMetrics } = await import('#server/monitoring/metrics/metrics.service.ts')
+      const findServerOutage = delivery.outageOf
+      const outages = { findOutage, findServerOutage }
+      const noticeChannelIds = () => world.noticeChannels.current().map(({ id }) => id)
+      return createMetrics({
+        ...world,
+        ...outages,
+        noticeChannelIds,
+        isWritable,
+        callbackRefusals,
+        version: VERSION,
+      })
+    },
+  }
+}

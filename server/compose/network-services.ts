@@ -1,0 +1,33 @@
+// What is shown of the network and its game servers: status, leaderboards, gallery, donations.
+import { createChanges } from '#server/platform/changes/changes.service.ts'
+import { createGallery } from '#server/network/gamemodes/gallery.service.ts'
+import { createLeaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
+import { createNetworkViews } from '#server/site/views/network-views.service.ts'
+import { createDonations } from '#server/shop/payments/donations.service.ts'
+import { createSite } from '#server/site/views/site.service.ts'
+import { createStatus } from '#server/network/status/status.service.ts'
+import { chooseVoters } from './vote-services.ts'
+import type { World } from './world.ts'
+
+export function createNetworkServices(world: World) {
+  const donations = createDonations(world)
+  const changes = createChanges({
+    ...world,
+    reload: async () => {
+      await world.settings.reload()
+      await world.secrets.reload()
+      await world.channels.reload()
+    },
+  })
+  return {
+    site: createSite(world),
+    network: createNetworkViews(world),
+    status: createStatus(world),
+    donations,
+    gallery: createGallery({ ...world, onChange: changes.onChange }),
+    leaderboards: createLeaderboards({ ...world, donations, voters: chooseVoters(world) }),
+    changes,
+  }
+}
+
+export type NetworkServices = ReturnType<typeof createNetworkServices>

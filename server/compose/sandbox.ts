@@ -1,0 +1,152 @@
+// Sandbox: for each service without configuration, starts a simulator and points the same client at it. Nothing is started
+// where `simulates` is false: the part is off.
+import { join } from 'node:path'
+import type { SimulatedOutcome } from '#contract/shop/payment.ts'
+import type { ReceiverMode } from '#contract/network/votes.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Address } from '#server/platform/kernel/address.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { SimulatedChannels } from '#server/team/notices/channels.service.ts'
+import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
+import type { RconAccess } from '#server/network/servers/game-server.ts'
+import type { Simulated } from '#server/network/servers/servers.service.ts'
+
+/** `settings` is null where the part is off. */
+type Opened<Settings> = { settings: Settings | null; close(): Promise<void> | void }
+
+/** A simulator for the registry of game servers; null when the environment leaves no place for it. */
+type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
+
+const NOTHING_TO_CLOSE = { close: () => {} }
+const DEMO_RCON_PASSWORD = 'demo-rcon-password'
+
+/** How many play on the simulated network. */
+type PlayersAt = (at: Date) => number
+
+async function openGame(
+  { namesPing, simulates }: Config,
+  clock: Clock,
+): Promise<Simulator<Address | null> & { playersAt: PlayersAt | null }> {
+  if (namesPing || !simulates) return { simulated: null, playersAt: null, ...NOTHING_TO_CLOSE }
+  const [{ startJavaStatus }, { crowdAt }] = await Promise.all([
+    import('#simulators/game-status.ts'),
+    import('#simulators/crowd.ts'),
+  ])
+  const { port, close } = await startJavaStatus(() => crowdAt(clock.now()))
+  return { simulated: { host: '127.0.0.1', port }, playersAt: (at) => crowdAt(at).online, close }
+}
+
+/** Who is online on the simulated game server. */
+type SetPlayers = (players: () => Promise<readonly string[]>) => void
+
+/** Never with real payments: a paid order must not reach a simulator. */
+async function openConsole({
+  tripay,
+  serverVariables,
+  simulates,
+}: Config): Promise<Simulator<RconAccess | null> & { setPlayers: SetPlayers | null }> {
+  if (tripay || !simulates || serverVariables.first.rconHost !== null) {
+    return { simulated: null, setPlayers: null, ...NOTHING_TO_CLOSE }
+  }
+  const { startGameConsole } = await import('#simulators/game-console.ts')
+  const { port, close, setPlayers } = await startGameConsole({ password: DEMO_RCON_PASSWORD })
+  return { simulated: { host: '127.0.0.1', port, password: DEMO_RCON_PASSWORD }, setPlayers, close }
+}
+
+type Tripay = NonNullable<Config['tripay']>
+
+export type SandboxPayments = {
+  /** Ends a payment with the given outcome; false when it does not exist. */
+  settle(reference: string, outcome: SimulatedOutcome): Promise<boolean>
+  /** The local URL: the public one may not reach this process. */
+  setCallbackUrl(url: string): void
+}
+
+/** The simulator stores its payments, so they survive a restart as at the real gateway. */
+async function openPayments(
+  { tripay, simulates, dataDir }: Config,
+  clock: Clock,
+): Promise<Opened<Tripay> & { sandbox: SandboxPayments | null }> {
+  if (tripay || !simulates) return { settings: tripay, sandbox: null, ...NOTHING_TO_CLOSE }
+  const { startTripayServer } = await import('#simulators/tripay-server.ts')
+  const stateFile = join(dataDir, 'sandbox-payments.json')
+  const { url, merchant, close, settle, setCallbackUrl } = await startTripayServer({
+    now: clock.now,
+    stateFile,
+  })
+  return { settings: { url, ...merchant, isTest: true }, sandbox: { settle, setCallbackUrl }, close }
+}
+
+async function openBoards(
+  { namesBoards, simulates, dataDir }: Config,
+  clock: Clock,
+): Promise<Simulator<Simulated['boards']>> {
+  if (namesBoards || !simulates) return { simulated: {}, ...NOTHING_TO_CLOSE }
+  const { startLeaderboardsFiles } = await import('#simulators/leaderboards-file.ts')
+  const folder = join(dataDir, 'demo-leaderboards')
+  const { urls, close } = await startLeaderboardsFiles({ folder, now: clock.now })
+  const [survival, tycoon] = [toBoardsAddress(urls.survival), toBoardsAddress(urls.tycoon)]
+  return {
+    simulated: { ...(survival && { survival }), ...(tycoon && { skyblock: tycoon }) },
+    close,
+  }
+}
+
+type Voting = NonNullable<Config['voters']>
+
+async function openVoters({ voters, votifier, simulates }: Config, clock: Clock): Promise<Opened<Voting>> {
+  if (voters || votifier || !simulates) return { settings: voters, ...NOTHING_TO_CLOSE }
+  const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
+  const { url, close } = await startVotersServer({ now: clock.now })
+  return { settings: { url, key: DEMO_KEY }, close }
+}
+
+/** Whether votes are received, and the vote sites that send them in a demo. */
+async function openVoteSites({ votifier, simulates }: Config) {
+  const receiver: ReceiverMode = votifier ? 'real' : simulates ? 'sandbox' : 'off'
+  if (receiver !== 'sandbox') return { receiver, sites: null, ...NOTHING_TO_CLOSE }
+  const { createVoteSites } = await import('#simulators/vote-sites.ts')
+  const sites = createVoteSites()
+  return { receiver, sites, close: sites.close }
+}
+
+const DEMO_SIGNING_SECRET = `whsec_${Buffer.from('signing secret of the demo, 32 b').toString('base64')}`
+
+/** Never with real visitors: the owner must not believe that somebody was notified. */
+async function openNotices({ simulates }: Config): Promise<Simulator<SimulatedChannels>> {
+  if (!simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
+  const [{ startDiscordServer }, { startWebhookReceiver }, { startMailServer }] = await Promise.all([
+    import('#simulators/discord-server.ts'),
+    import('#simulators/webhook-receiver.ts'),
+    import('#simulators/mail-server.ts'),
+  ])
+  const [discord, webhook, mail] = await Promise.all([
+    startDiscordServer(),
+    startWebhookReceiver({ secret: DEMO_SIGNING_SECRET }),
+    startMailServer(),
+  ])
+  const mailServer = { host: '127.0.0.1', port: mail.port, tls: false, user: null, password: null }
+  return {
+    simulated: {
+      discordUrl: discord.url,
+      webhook: { url: webhook.url, secret: DEMO_SIGNING_SECRET },
+      mailServer: { ...mailServer, from: 'site@example.test' },
+    },
+    async close() {
+      await Promise.all([discord.close(), webhook.close(), mail.close()])
+    },
+  }
+}
+
+/** All of them; each is off where its part is connected or must not be simulated. */
+export function openSimulators(config: Config, clock: Clock) {
+  return Promise.all([
+    openGame(config, clock),
+    openConsole(config),
+    openPayments(config, clock),
+    openBoards(config, clock),
+    openVoters(config, clock),
+    openNotices(config),
+    openVoteSites(config),
+  ])
+}

@@ -1,0 +1,63 @@
+// Composition root: the services of the pages and the API, built in the order of their dependencies.
+import type { Part } from '#contract/monitoring/health.ts'
+import { createAdminServices } from './admin-services.ts'
+import { createBrand } from '#server/site/brand/brand.service.ts'
+import { createHeads } from '#server/network/heads/heads.service.ts'
+import { createOutageRecorder, type Outage } from '#server/platform/kernel/outage.ts'
+import { createKnownPlayers } from '#server/network/known-players/known-players.service.ts'
+import { createNameReader } from '#server/network/known-players/name-reader.service.ts'
+import { createPlayerCards } from '#server/network/known-players/player-cards.service.ts'
+import { createProfiles } from '#server/network/known-players/profiles.service.ts'
+import { createMonitoring } from './monitoring-services.ts'
+import { createNetworkServices } from './network-services.ts'
+import { createNotifying, type FindOutage } from './notifying.ts'
+import { createPictures } from '#server/platform/pictures/pictures.service.ts'
+import { createStatusServices } from './status-services.ts'
+import { createStoreServices } from './store-services.ts'
+import { createVoteServices } from './vote-services.ts'
+import type { World } from './world.ts'
+
+export type Services = ReturnType<typeof createServices>
+
+export function createServices(world: World) {
+  const gatewayOutage = createOutageRecorder(world.clock)
+  const fileOutage = createOutageRecorder(world.clock)
+  const network = createNetworkServices(world)
+  const store = createStoreServices(world, network, gatewayOutage)
+
+  const { status, leaderboards } = network
+  const outages: Record<Part, () => Outage | null> = {
+    payments: gatewayOutage.current,
+    status: status.outage,
+    delivery: store.delivery.consoleOutage,
+    leaderboards: leaderboards.boardsOutage,
+    voters: leaderboards.votersOutage,
+    bot_check: () => null,
+    files: fileOutage.current,
+    database: world.writability.failure,
+  }
+  const findOutage: FindOutage = (part) => outages[part]()
+
+  const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
+  const pictures = createPictures({ ...world, blobs })
+  const brand = createBrand({ ...world, pictures })
+  const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
+  network.changes.onChange(heads.warm)
+  const knownPlayers = createKnownPlayers({ ...world, listRankings: leaderboards.rankings })
+  const nameReader = createNameReader(world)
+  const admin = createAdminServices(world, { network, store, pictures, findOutage })
+  const voting = createVoteServices(world, { ...network, ...store, audit: admin.audit, knownPlayers })
+  const monitoring = createMonitoring(world, store, findOutage)
+  const { delivery } = store
+  const notifying = createNotifying(world, { delivery, admin, findOutage })
+  const profiles = createProfiles({
+    ...world,
+    knownPlayers,
+    isVoter: async (key) => (await voting.votes.summaryOf(key)) !== null,
+  })
+  const playerCards = createPlayerCards({ ...world, ...network, profiles, brand, heads })
+  const players = { knownPlayers, nameReader, profiles, playerCards }
+  const statusPage = createStatusServices(world, { ...network, ...admin, findOutage })
+  const site = { ...network, ...store, ...admin, ...statusPage }
+  return { clock: world.clock, ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
+}

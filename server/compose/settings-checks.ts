@@ -1,0 +1,103 @@
+// Rules for saved settings that need more than the settings: the configuration and the products.
+import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import type { Section, Settings } from '#contract/settings/sections.schema.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { isPrivateHost } from '#server/platform/kernel/private-address.ts'
+import { listProducts } from '#server/shop/products/product.repository.ts'
+import type { SettingsCheck } from '#server/platform/settings/references.ts'
+import type { SiteImages } from '#server/site/site-images/site-images.service.ts'
+
+type Payments = { hasPlayMoney: boolean; allowSandbox: boolean }
+
+/** Play money must never buy anything in a real game. */
+export function checkPlayMoney({ hasPlayMoney, allowSandbox }: Payments) {
+  return ({ servers }: Settings, section: Section): SettingsIssue[] => {
+    if (section !== 'servers' || !hasPlayMoney || allowSandbox) return []
+    return servers.list.flatMap(({ rcon }, index) =>
+      rcon ? [{ path: ['list', index, 'rcon'], message: 'sandbox_needs_permission' }] : [],
+    )
+  }
+}
+
+/** The same rule at the start, for settings that were saved while payments were real. */
+export function refusePlayMoney(
+  { tripay, simulates, allowSandbox }: Config,
+  servers: Settings['servers'],
+): void {
+  const isPlayMoney = tripay ? tripay.isTest : simulates
+  if (!isPlayMoney || allowSandbox) return
+  const named = servers.list.filter(({ rcon }) => rcon).map(({ name }) => name)
+  if (named.length === 0) return
+  throw new ConfigError(
+    `ALLOW_SANDBOX must be 1 to start with sandbox payments while the settings have an RCON address (${named.join(', ')}); or set the three TRIPAY_ keys`,
+  )
+}
+
+/** A server that products send commands to cannot be removed. */
+export function checkServersInUse(db: Db) {
+  return async ({ servers }: Settings, section: Section): Promise<SettingsIssue[]> => {
+    if (section !== 'servers') return []
+    const ids = servers.list.map(({ id }) => id)
+    const missing = (await listServersInUse(db)).filter(({ server }) => !ids.includes(server))
+    return [...Map.groupBy(missing, ({ server }) => server)].map(([server, uses]) => ({
+      path: ['list'],
+      message: 'server_in_use',
+      params: { server, users: [...new Set(uses.map(({ product }) => product))].join(', ') },
+    }))
+  }
+}
+
+/** The products with a command for a server that is not the default. */
+async function listServersInUse(db: Db): Promise<{ server: string; product: string }[]> {
+  const products = await listProducts(db)
+  return products.flatMap(({ name, commands, refundCommands }) =>
+    [...commands, ...refundCommands].flatMap(({ server }) => (server ? [{ server, product: name }] : [])),
+  )
+}
+
+/** A category that products are in cannot be removed. */
+export function checkCategoriesInUse(db: Db) {
+  return async ({ categories }: Settings, section: Section): Promise<SettingsIssue[]> => {
+    if (section !== 'categories') return []
+    const ids = categories.list.map(({ id }) => id)
+    const missing = (await listProducts(db)).filter(({ category }) => category && !ids.includes(category))
+    return [...Map.groupBy(missing, ({ category }) => category)].map(([category, products]) => ({
+      path: ['list'],
+      message: 'category_in_use',
+      params: { category, users: products.map(({ name }) => name).join(', ') },
+    }))
+  }
+}
+
+/** Addresses of the settings must not lead into the network of the server; names are checked again when they are requested. */
+export function checkHeadSources(allowPrivateHeads: boolean) {
+  return ({ heads }: Settings, section: Section): SettingsIssue[] => {
+    if (section !== 'heads' || allowPrivateHeads) return []
+    return heads.sources.flatMap(({ url }, index): SettingsIssue[] => {
+      const path = ['sources', index, 'url']
+      const { protocol, hostname } = new URL(url)
+      if (protocol !== 'https:') return [{ path, message: 'needs_https' }]
+      return isPrivateHost(hostname)
+        ? [{ path, message: 'private_address', params: { variable: 'HEADS_ALLOW_PRIVATE' } }]
+        : []
+    })
+  }
+}
+
+type Deps = Payments & {
+  db: Db
+  siteImages: Pick<SiteImages, 'checkUploads'>
+  allowPrivateHeads: boolean
+}
+
+/** The same for the console and the commands. */
+export function settingsChecks({ db, siteImages, allowPrivateHeads, ...payments }: Deps): SettingsCheck[] {
+  return [
+    siteImages.checkUploads,
+    checkPlayMoney(payments),
+    checkServersInUse(db),
+    checkCategoriesInUse(db),
+    checkHeadSources(allowPrivateHeads),
+  ]
+}

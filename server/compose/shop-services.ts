@@ -1,0 +1,50 @@
+// What the team works with in the shop: products, orders, deliveries, players, search.
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
+import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
+import { createDiscountsAdmin } from '#server/shop/discounts/discounts-admin.service.ts'
+import { createGiving } from '#server/shop/payments/giving.service.ts'
+import { createOrderActions } from '#server/shop/payments/order-actions.service.ts'
+import type { Payments } from '#server/shop/payments/payments.service.ts'
+import { createTransactions } from '#server/shop/payments/transactions.service.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
+import { createPlayers } from '#server/shop/players/players.service.ts'
+import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
+import { createProductImages } from '#server/shop/products/product-images.service.ts'
+import { createProducts } from '#server/shop/products/products.service.ts'
+import { createSearch } from '#server/team/search/search.service.ts'
+import type { World } from './world.ts'
+
+type Deps = {
+  audit: Audit
+  pictures: Pictures
+  catalogue: Catalogue
+  payments: Pick<Payments, 'place' | 'settle' | 'rename'>
+  delivery: Delivery
+  /** Public data has changed. */
+  onChange(): Promise<void>
+}
+
+export function createShopServices(world: World, deps: Deps) {
+  const { audit, pictures, catalogue, payments, delivery, onChange } = deps
+  const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
+  const search = createSearch(world)
+  const products = createProducts({ ...world, audit, onChange })
+  return {
+    products,
+    discountsAdmin: createDiscountsAdmin({
+      ...world,
+      audit,
+      onChange,
+      listProducts: products.list,
+      listCategories: products.categories,
+    }),
+    productImages: createProductImages({ ...world, pictures, audit }),
+    sendActions,
+    transactions: createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf }),
+    orderActions: createOrderActions({ ...world, audit, payments, delivery }),
+    giving: createGiving({ ...world, audit, catalogue, payments, delivery }),
+    search,
+    players: createPlayers({ ...world, audit, search }),
+  }
+}

@@ -1,0 +1,64 @@
+// From the order to its delivery in the game.
+import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
+import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
+import type { OutageRecorder } from '#server/platform/kernel/outage.ts'
+import { createLimits } from '#server/platform/limits/limits.service.ts'
+import type { NetworkServices } from './network-services.ts'
+import { createChannelUpdates } from '#server/shop/payments/channel-updates.service.ts'
+import { createCheckout } from '#server/shop/payments/checkout.service.ts'
+import { countRefusals } from '#server/shop/payments/count-refusals.ts'
+import { createPayments } from '#server/shop/payments/payments.service.ts'
+import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
+import { watchGateway } from '#server/shop/payments/watch-gateway.ts'
+import { createPlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
+import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
+import { createStorefront } from '#server/shop/storefront/storefront.service.ts'
+import type { World } from './world.ts'
+
+const DEMO_JOIN_MS = 20_000
+
+export function createStoreServices(
+  world: World,
+  { donations, changes }: NetworkServices,
+  gatewayOutage: OutageRecorder,
+) {
+  const delivery = createDelivery({ ...world, ownsQueueAlone: world.ownsDatabase })
+  changes.onChange(delivery.refresh)
+  // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
+  world.setSimulatedPlayers?.(() =>
+    delivery.listAwaited(new Date(world.clock.now().getTime() - DEMO_JOIN_MS)),
+  )
+  const gateway = watchGateway(world.gateway, gatewayOutage)
+  const limits = createLimits(world)
+  const discounts = createDiscounts({ ...world, onChange: changes.onChange })
+  const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
+  const channelUpdates = createChannelUpdates({ ...world, gateway, limits, publish: changes.publish })
+  const catalogue = createCatalogue({ ...world, onChange: changes.onChange, listSales: discounts.sales })
+  return {
+    limits,
+    gateway,
+    delivery,
+    payments,
+    callbackRefusals: refusals,
+    botCheck: world.botCheck,
+    discounts,
+    catalogue,
+    storefront: createStorefront({ ...world, onChange: changes.onChange }),
+    channels: world.channels,
+    channelUpdates,
+    checkout: createCheckout({
+      ...world,
+      channelUpdates,
+      catalogue,
+      discounts,
+      gateway,
+      limits,
+      payments,
+      delivery,
+      blocks: createPlayerBlocks(world),
+    }),
+    reconciler: createReconciler({ ...world, gateway, payments }),
+  }
+}
+
+export type StoreServices = ReturnType<typeof createStoreServices>

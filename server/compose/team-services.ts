@@ -1,0 +1,40 @@
+// Sign-in, two-factor login, sessions, the team and its invitations.
+import { createInvitations } from '#server/team/sign-in/invitations.service.ts'
+import { createSessions, type Sessions } from '#server/team/sign-in/sessions.service.ts'
+import { createTeam } from '#server/team/sign-in/team.service.ts'
+import { createTwoFactor } from '#server/team/sign-in/two-factor.service.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import { removeFirstPassword } from '#server/team/sign-in/first-password.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
+import type { World } from './world.ts'
+
+type Deps = { limits: Limits; audit: Audit; siteName(): string }
+
+export function createTeamServices(world: World, { limits, audit, siteName }: Deps) {
+  const box = createSecretBox({ ...world, key: world.secretKey })
+  const twoFactor = createTwoFactor({ ...world, limits, audit, box, siteName })
+  const sessions = withFirstPasswordRemoval(createSessions({ ...world, limits, audit, twoFactor }), world)
+  return {
+    twoFactor,
+    sessions,
+    team: createTeam({ ...world, audit }),
+    invitations: createInvitations({ ...world, limits, audit, sessions }),
+  }
+}
+
+/** The file with the generated first password is useless once the password is changed. */
+function withFirstPasswordRemoval(sessions: Sessions, { dataDir, log }: World): Sessions {
+  return {
+    ...sessions,
+    async changePassword(admin, change, address) {
+      await sessions.changePassword(admin, change, address)
+      try {
+        removeFirstPassword(dataDir, admin.username)
+      } catch (error) {
+        // The stored password no longer works, so a leftover file does no harm.
+        log.warn({ err: error }, 'file of the first password not removed')
+      }
+    },
+  }
+}

@@ -1,0 +1,108 @@
+// Votes: the receiver, what counts them, and what the console shows of them.
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Changes } from '#server/platform/changes/changes.service.ts'
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { KnownPlayers } from '#server/network/known-players/known-players.service.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import { isReserved } from '#server/shop/payments/reserved-username.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
+import type { SecretDefinition } from '#server/platform/secrets/secrets-admin.service.ts'
+import { createVisitorVotes } from '#server/network/votes/visitor-votes.service.ts'
+import { createVoteBoard } from '#server/network/votes/vote-board.service.ts'
+import { createVotes } from '#server/network/votes/votes.service.ts'
+import { createVotesAdmin } from '#server/network/votes/votes-admin.service.ts'
+import { createVotesRetention } from '#server/network/votes/votes-retention.service.ts'
+import { createVoteKeys } from '#server/network/votifier/key-pair.service.ts'
+import { createVotifier, type VotifierAccess } from '#server/network/votifier/votifier.service.ts'
+import type { World } from './world.ts'
+
+const TOKEN_SECRET = 'votes.token'
+const LOOPBACK = { host: '127.0.0.1', port: 0 }
+
+type Deps = {
+  delivery: Delivery
+  limits: Limits
+  audit: Audit
+  changes: Changes
+  knownPlayers: Pick<KnownPlayers, 'resolve'>
+}
+
+export function createVoteServices(world: World, { delivery, limits, audit, changes, knownPlayers }: Deps) {
+  const { config, secrets, configuredSettings } = world
+  const { receiver: mode, sites } = world.voting
+  const demoToken = mode === 'sandbox' ? newId(world.random) : null
+  const voteKeys = createVoteKeys({ ...world, box: createSecretBox({ ...world, key: world.secretKey }) })
+  const access = (): VotifierAccess => ({
+    token: config.votifierToken ?? secrets.current().get(TOKEN_SECRET) ?? demoToken,
+    key: configuredSettings().votes.receiver.v1 ? (voteKeys.current()?.privateKey ?? null) : null,
+  })
+  const votes = createVotes({
+    ...world,
+    delivery,
+    receiver: mode,
+    isReserved: (username) => isReserved(username, world),
+    resolveName: knownPlayers.resolve,
+  })
+  const votifier = createVotifier({
+    ...world,
+    access,
+    address: mode === 'off' ? null : (config.votifier ?? LOOPBACK),
+    receive: async (vote) => {
+      await votes.receive(vote)
+    },
+  })
+  sites?.setReceiver(() => {
+    const [port, { token }] = [votifier.port(), access()]
+    return port === null || token === null ? null : { port, token }
+  })
+  changes.onChange(() => (mode === 'off' ? undefined : voteKeys.reload()))
+  return {
+    votes,
+    visitorVotes: createVisitorVotes({ ...world, votes, openSimulatedSite: sites?.open ?? null }),
+    votesAdmin: createVotesAdmin({
+      ...world,
+      audit,
+      limits,
+      votes,
+      votifier,
+      voteKeys,
+      access,
+      onChange: changes.publish,
+    }),
+    votesRetention: createVotesRetention(world),
+    voteReceiver: {
+      /** A live receiver has its keys before the first site connects; a demo makes them when they are looked at. */
+      async start(): Promise<void> {
+        if (mode === 'real') await voteKeys.ensure().catch(reportKeys)
+        else if (mode === 'sandbox') await voteKeys.reload()
+        await votifier.start()
+      },
+      stop: votifier.stop,
+      state: votifier.state,
+    },
+  }
+
+  function reportKeys(error: unknown): void {
+    world.log.error({ err: error }, 'vote key cannot be made')
+  }
+}
+
+/** The token that the owner pastes into vote sites. */
+export function voteSecrets({ config, voting }: World): SecretDefinition[] {
+  const isGiven = config.votifierToken !== null
+  return voting.receiver === 'off' && !isGiven
+    ? []
+    : [{ name: TOKEN_SECRET, variable: 'VOTIFIER_TOKEN', isGiven }]
+}
+
+/** Verified votes of a live receiver unless the owner prefers the list of a vote site; otherwise that list. */
+export function chooseVoters(world: World): World['voters'] {
+  const { voters: list, voting, configuredSettings } = world
+  if (voting.receiver !== 'real') return list
+  const own = createVoteBoard({ ...world, isTest: false })
+  return {
+    list: (month, signal) =>
+      list && !configuredSettings().votes.receiver.board ? list.list(month, signal) : own.list(month),
+  }
+}

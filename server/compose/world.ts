@@ -1,0 +1,148 @@
+// The world: database, clock, randomness and the clients of all external services, chosen by the configuration.
+import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import { paymentCalls } from '#contract/shop/payment.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { createBlobs } from '#server/platform/blobs/index.ts'
+import { createBotChecker } from '#server/site/bot-check/index.ts'
+import { ensureSecret } from '#server/site/bot-check/secret.repository.ts'
+import type { Config } from '#server/config/config.ts'
+import type { SiteDatabase } from '#server/platform/database/open-site.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
+import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
+import { countSandboxParts, describeParts } from '#server/monitoring/health/parts.ts'
+import { createShownSettings } from '#server/monitoring/health/shown-settings.ts'
+import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { systemRandom as random } from '#server/platform/kernel/random.ts'
+import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
+import { createVoterSource } from '#server/network/leaderboards/voters/index.ts'
+import { createNoticeChannels } from '#server/team/notices/channels.service.ts'
+import { createNotices } from '#server/team/notices/notices.service.ts'
+import { createSender } from '#server/team/notices/senders/index.ts'
+import { createClosedGateway, createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
+import { openSimulators } from './sandbox.ts'
+import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
+import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
+import type { RconAccess } from '#server/network/servers/game-server.ts'
+import { createServers } from '#server/network/servers/servers.service.ts'
+import { openSettings, type SettingsReader } from '#server/platform/settings/settings.service.ts'
+import { refusePlayMoney } from './settings-checks.ts'
+import { openProbe } from '#server/network/status/probes/index.ts'
+
+type Owned = {
+  config: Config
+  log: Log
+  database: SiteDatabase
+  defaults?: Settings
+  externalImages?: ExternalImages
+  /** Folder with the pictures of the build. */
+  publicDir?: string
+}
+
+const ECHO_KEY_BYTES = 32
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+export async function openWorld(owned: Owned) {
+  const { config, log, database, defaults = demoSettings, externalImages = ownImages } = owned
+  const { publicDir = 'public' } = owned
+  const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
+  const { db, writability } = database
+  const settings = await openSettings({ db, log, defaults })
+  refusePlayMoney(config, settings.current().servers)
+  const secretKey = createSecretKey({ ...config, random })
+  const secrets = await openSecrets({ db, log, key: secretKey })
+  const simulators = await openSimulators(config, clock)
+  const [game, rcon, paying, boards, voting, receivers, voteSites] = simulators
+  const servers = createServers({
+    settings,
+    secrets,
+    variables: config.serverVariables,
+    simulated: { rcon: rcon.simulated, ping: game.simulated, boards: boards.simulated },
+  })
+  const parts = () => describeParts(config, servers.current())
+  const { allowPrivateWebhooks } = config
+  const noticeChannels = createNoticeChannels({
+    settings,
+    secrets,
+    variables: config.notices,
+    simulated: receivers.simulated,
+    allowPrivate: allowPrivateWebhooks,
+  })
+  const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
+  return {
+    db,
+    clock,
+    random,
+    log,
+    writability,
+    config,
+    settings,
+    ...(await openStored(config, { db, settings })),
+    /** As the owner has saved them, also what has no source. */
+    configuredSettings: settings.current,
+    currentSettings: createShownSettings({ ...config, settings, servers, parts }),
+    secrets,
+    secretKey,
+    servers,
+    noticeChannels,
+    notices: createNotices({ clock, random, channels: noticeChannels }),
+    sendNotice: createSender({ clock, allowPrivate: allowPrivateWebhooks }),
+    externalImages,
+    publicUrl,
+    publicDir,
+    dataDir,
+    gameAddress,
+    reservedUsernames,
+    retentionDays,
+    /** No other process uses this database. */
+    ownsDatabase: config.databaseUrl === null,
+    openProbe,
+    openSource: openLeaderboardSource,
+    /** Null while the voters are off. */
+    voters: voting.settings && createVoterSource(voting.settings),
+    isVotersSimulated: config.voters === null && config.votifier === null && config.simulates,
+    /** `sites` is null unless the receiver is that of a demo. */
+    voting: { receiver: voteSites.receiver, sites: voteSites.sites },
+    gateway: paying.settings
+      ? createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl })
+      : createClosedGateway(),
+    gatewayOrigin: config.tripay && new URL(config.tripay.url).origin,
+    /** Payments are play money: test orders are the normal data of the site, and are delivered. */
+    countsTests: paying.settings?.isTest ?? false,
+    /** Null where payments are real or off. */
+    sandboxPayments: paying.sandbox,
+    /** Null where no simulator stands in for the game server. */
+    setSimulatedPlayers: rcon.setPlayers,
+    simulatedPlayersAt: game.playersAt,
+    openConsole: (access: RconAccess) => createGameConsole(access, config.failureTexts),
+    allowSandbox: config.allowSandbox,
+    allowPrivateHeads: config.allowPrivateHeads,
+    blobs: createBlobs(config, { clock, random }),
+    parts,
+    countDemoParts: () => countSandboxParts(parts()),
+    botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
+    async close() {
+      await Promise.all(simulators.map(({ close }) => close()))
+      await database.close()
+    },
+  }
+}
+
+/** What the database keeps for all processes: the key of the site's requests to itself, and the payment channels. */
+async function openStored({ tripay }: Config, { db, settings }: { db: Database; settings: SettingsReader }) {
+  const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
+  return {
+    echoKey: await ensureSecret(db, ECHO_KEY_NAME, fresh),
+    channels: await openPaymentChannels({
+      db,
+      clock,
+      source: tripay ? `${tripay.url} ${tripay.merchantCode}` : 'simulator',
+      simulated: tripay === null,
+      currentSettings: settings.current,
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+// Rules between settings: which must be given together, and which must not be combined.
+import { isDummySecret } from '#server/site/bot-check/turnstile.ts'
+import type { Variables } from './config-variables.ts'
+
+type Name = keyof Variables
+
+/** All of a group or none. */
+const GROUPS: readonly (readonly Name[])[] = [
+  ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+  ['SMTP_URL', 'SMTP_FROM'],
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
+]
+
+/** One line for each broken rule. */
+export function ruleProblems(variables: Variables): string[] {
+  return [...incompleteGroupProblems(variables), ...playMoneyProblems(variables), ...dummyProblems(variables)]
+}
+
+function incompleteGroupProblems(variables: Variables): string[] {
+  return GROUPS.flatMap((group) => {
+    const missing = group.filter((name) => variables[name] === undefined)
+    if (missing.length === 0 || missing.length === group.length) return []
+    return [
+      `${missing.join(', ')} must be given together with ${group.filter((n) => !missing.includes(n)).join(', ')}`,
+    ]
+  })
+}
+
+/** Tripay's own sandbox; its payments are play money. */
+export function isTripaySandbox(url: string): boolean {
+  return /\/api-sandbox\/?$/.test(url)
+}
+
+/** Play money must never buy anything in a real game. Production without a gateway has none: payments are off. */
+function playMoneyProblems(variables: Variables): string[] {
+  const { TRIPAY_API_KEY, TRIPAY_URL, RCON_HOST, NODE_ENV, ALLOW_SANDBOX } = variables
+  const isPlayMoney = TRIPAY_API_KEY ? isTripaySandbox(TRIPAY_URL) : NODE_ENV !== 'production'
+  if (!isPlayMoney || !RCON_HOST || ALLOW_SANDBOX) return []
+  return [
+    'ALLOW_SANDBOX must be 1 to start with sandbox payments while RCON_HOST is set; or set the three TRIPAY_ keys of real payments',
+  ]
+}
+
+/** With Cloudflare's test secrets every token passes. */
+function dummyProblems({ TURNSTILE_SECRET_KEY, NODE_ENV }: Variables): string[] {
+  const isDummy = TURNSTILE_SECRET_KEY !== undefined && isDummySecret(TURNSTILE_SECRET_KEY)
+  return isDummy && NODE_ENV === 'production'
+    ? ['TURNSTILE_SECRET_KEY must be a real secret in production']
+    : []
+}

@@ -1,0 +1,125 @@
+// Settings: read from the environment once at the start, validated and frozen. No other file reads the environment.
+import type * as z from 'zod'
+import { isTripaySandbox, ruleProblems } from './config-rules.ts'
+import { Variables } from './config-variables.ts'
+import { readNoticeVariables, toMailServer } from '#server/team/notices/notice-variables.ts'
+import { hasBoards, hasPing, readNamedVariables, type ServerVariables } from '#server/network/servers/server-variables.ts'
+
+export type Env = Record<string, string | undefined>
+
+export const VARIABLE_NAMES = Object.keys(Variables.shape).filter((name) => name !== 'NODE_ENV')
+
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Throws a ConfigError with one line for each wrong variable. An empty value counts as not given. */
+export function readConfig(env: Env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = Variables.safeParse(given)
+  const { named, problems: namedProblems } = readNamedVariables(given)
+  const problems = [
+    ...(result.success ? ruleProblems(result.data) : formProblems(result.error)),
+    // Those of the demo's servers are in `Variables` too.
+    ...namedProblems.filter((line) => !VARIABLE_NAMES.includes(line.split(' ', 1)[0] ?? '')),
+  ]
+  if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return Object.freeze(toConfig(result.data, named, readNoticeVariables(given)))
+}
+
+function formProblems(error: z.ZodError): string[] {
+  return error.issues.map(({ path, message }) => `${String(path[0])} must be ${message}`)
+}
+
+type Named = Readonly<Record<string, string>>
+
+function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
+  const servers = toServerVariables(v, named)
+  const isProduction = v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
+    dataDir: v.DATA_DIR,
+    trustProxy: v.TRUST_PROXY,
+    logLevel: v.LOG_LEVEL,
+    /** Null: readable on a terminal, JSON elsewhere. */
+    logFormat: v.LOG_FORMAT ?? null,
+    metricsToken: v.METRICS_TOKEN ?? null,
+    pageCache: v.PAGE_CACHE === 'on',
+    securityContact: v.SECURITY_CONTACT ?? null,
+    databaseUrl: v.DATABASE_URL ?? null,
+    secretKey: v.SECRET_KEY ?? null,
+    allowSandbox: v.ALLOW_SANDBOX,
+    retentionDays: { unpaid: v.RETENTION_UNPAID_DAYS || null, audit: v.RETENTION_AUDIT_DAYS || null },
+    /** Money or visitors are real: nothing secret is printed. */
+    isProduction,
+    /** A part without a real source runs on a simulator; otherwise it is off. */
+    simulates: !isProduction || v.ALLOW_SANDBOX,
+    /** Heads may come from plain http and from private addresses. */
+    allowPrivateHeads: v.HEADS_ALLOW_PRIVATE || !isProduction,
+    firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },
+    gameAddress: v.GAME_ADDRESS ?? null,
+    serverVariables: servers,
+    /** The environment has an address to ping, or a leaderboard database. */
+    namesPing: hasPing(servers),
+    namesBoards: hasBoards(servers),
+    failureTexts: v.RCON_FAILURE_TEXTS,
+    reservedUsernames: v.RESERVED_USERNAMES,
+    tripay: ifComplete({
+      url: v.TRIPAY_URL,
+      merchantCode: v.TRIPAY_MERCHANT_CODE,
+      apiKey: v.TRIPAY_API_KEY,
+      privateKey: v.TRIPAY_PRIVATE_KEY,
+      /** Tripay's own sandbox: orders are tests. */
+      isTest: isTripaySandbox(v.TRIPAY_URL),
+    }),
+    turnstile: ifComplete({
+      siteKey: v.TURNSTILE_SITE_KEY,
+      secretKey: v.TURNSTILE_SECRET_KEY,
+      scriptUrl: v.TURNSTILE_SCRIPT_URL,
+      verifyUrl: v.TURNSTILE_VERIFY_URL,
+    }),
+    notices: {
+      named: noticeSecrets,
+      smtp: v.SMTP_URL && v.SMTP_FROM ? toMailServer(v.SMTP_URL, v.SMTP_FROM) : null,
+    },
+    /** Webhooks may lead to addresses of this machine and its network. */
+    allowPrivateWebhooks: v.NOTICES_ALLOW_PRIVATE || !isProduction,
+    boardsEveryMs: v.AJLEADERBOARDS_SECONDS * 1_000,
+    voters: ifComplete({ key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL }),
+    /** Null: no receiver, except the one of a demo. */
+    votifier: v.VOTIFIER_PORT === undefined ? null : { host: v.VOTIFIER_HOST, port: v.VOTIFIER_PORT },
+    votifierToken: v.VOTIFIER_TOKEN ?? null,
+    s3: ifComplete({
+      endpoint: v.S3_ENDPOINT,
+      region: v.S3_REGION,
+      bucket: v.S3_BUCKET,
+      accessKeyId: v.S3_ACCESS_KEY_ID,
+      secretAccessKey: v.S3_SECRET_ACCESS_KEY,
+      publicUrl: v.S3_PUBLIC_URL,
+    }),
+  }
+}
+
+function toServerVariables(v: Variables, named: ServerVariables['named']): ServerVariables {
+  return {
+    first: {
+      rconHost: v.RCON_HOST ?? null,
+      rconPort: v.RCON_PORT,
+      rconPassword: v.RCON_PASSWORD ?? null,
+      bedrockPrefix: v.BEDROCK_PREFIX ?? null,
+    },
+    networkPing: v.GAME_PING_NETWORK ?? null,
+    bedrockPing: v.GAME_PING_BEDROCK ?? null,
+    named,
+  }
+}
+
+type Complete<Settings> = { [Name in keyof Settings]: NonNullable<Settings[Name]> }
+
+/** The settings of a service; null when one of them is not given. */
+function ifComplete<Settings extends object>(settings: Settings): Complete<Settings> | null {
+  const isComplete = Object.values(settings).every((value) => value !== undefined)
+  return isComplete ? (settings as Complete<Settings>) : null
+}

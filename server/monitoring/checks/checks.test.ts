@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { adminChecks as en } from '#content/locales/en/admin-checks.ts'
+import { adminChecks as id } from '#content/locales/id/admin-checks.ts'
+import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES, stateOfPart } from '#contract/monitoring/checks.ts'
+import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import { judgeProxy } from './address-checks.ts'
+import { MADE_UP_ADDRESS as MADE_UP } from './ask-echo.ts'
+import { type Check, failing, ready } from './check.ts'
+import { hideSecrets, runChecks } from './run-checks.ts'
+
+const VISITOR = '198.51.100.7'
+const PROXY = '10.0.0.2'
+const LOCAL = '127.0.0.1'
+const judge = (address: string, ...chain: string[]) => judgeProxy({ kind: 'ours', address, chain })
+
+test('without a proxy the connection itself is the visitor', () => {
+  expect(judge(VISITOR, MADE_UP, VISITOR)).toMatchObject({ state: 'ready' })
+  expect(judge(`::ffff:${VISITOR}`, MADE_UP, VISITOR)).toMatchObject({ state: 'ready' })
+  expect(judge(MADE_UP, MADE_UP, VISITOR)).toMatchObject({ reason: 'proxy_forgeable', values: { hops: 0 } })
+})
+
+test('behind one proxy TRUST_PROXY is 1', () => {
+  const chain = [MADE_UP, VISITOR, LOCAL]
+  expect(judge(VISITOR, ...chain)).toMatchObject({ state: 'ready', values: { address: VISITOR } })
+  expect(judge(LOCAL, ...chain)).toMatchObject({
+    reason: 'proxy_untrusted',
+    values: { address: LOCAL, expected: VISITOR, hops: 1 },
+  })
+  expect(judge(MADE_UP, ...chain)).toMatchObject({ reason: 'proxy_forgeable', values: { hops: 1 } })
+})
+
+test('behind two proxies, and behind one that replaces the header', () => {
+  expect(judge(PROXY, MADE_UP, VISITOR, PROXY, LOCAL)).toMatchObject({ values: { hops: 2 } })
+  expect(judge(VISITOR, VISITOR, LOCAL)).toMatchObject({ state: 'ready' })
+  expect(judge(LOCAL, VISITOR, LOCAL)).toMatchObject({ reason: 'proxy_untrusted', values: { hops: 1 } })
+})
+
+test('every reason, part and state has its words in both languages', () => {
+  for (const texts of [en, id] as Record<string, string>[]) {
+    for (const reason of CHECK_REASONS) expect(texts[`reason_${reason}`], reason).toBeTruthy()
+    for (const part of CHECK_PARTS) expect(texts[`part_${part}`], part).toBeTruthy()
+    for (const state of CHECK_STATES) expect(texts[`state_${state}`], state).toBeTruthy()
+  }
+  const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
+  for (const [key, text] of Object.entries(en))
+    expect(placeholders((id as Record<string, string>)[key] ?? ''), key).toEqual(placeholders(text))
+})
+
+test('the worst check decides about its part; what is off does not count beside others', () => {
+  expect(stateOfPart(['ready', 'demo', 'failing'])).toBe('failing')
+  expect(stateOfPart(['ready', 'demo'])).toBe('demo')
+  expect(stateOfPart(['ready', 'off'])).toBe('ready')
+  expect(stateOfPart(['off'])).toBe('off')
+})
+
+const check = (id: string, run: Check['run']): Check => ({ id, part: 'data', run })
+
+test('a check that throws fails, and the others run', async () => {
+  const results = await runChecks(
+    [
+      check('a', () => {
+        throw new Error('broken')
+      }),
+      check('b', () => ready('config_ready')),
+    ],
+    { clock, secrets: [] },
+  )
+  expect(results).toMatchObject([
+    { id: 'a', state: 'failing', reason: 'crashed', values: { detail: 'broken' } },
+    { id: 'b', state: 'ready' },
+  ])
+})
+
+test('the time limit holds when a check ignores its signal', async () => {
+  const results = await runChecks([check('a', () => new Promise(() => {}))], {
+    clock,
+    secrets: [],
+    limitMs: 20,
+  })
+  expect(results).toMatchObject([{ state: 'failing', reason: 'time_limit' }])
+})
+
+test('at most six checks run at the same time', async () => {
+  let running = 0
+  let most = 0
+  const one = check('a', async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+    return ready('config_ready')
+  })
+  await runChecks(
+    Array.from({ length: 20 }, () => one),
+    { clock, secrets: [] },
+  )
+  expect(most).toBe(6)
+})
+
+test('secrets and control characters never reach a result', async () => {
+  const detail = 'login a:geheim123@host with geheim123\u0007\u202e //user:pw@host'
+  const [result] = await runChecks([check('a', () => failing('crashed', { detail }))], {
+    clock,
+    secrets: ['geheim123'],
+  })
+  expect(result?.values.detail).toBe('login a:•••@host with •••  //•••@host')
+  expect(hideSecrets('short', ['rt'])).toBe('short')
+})

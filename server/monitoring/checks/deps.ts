@@ -1,0 +1,43 @@
+// What the checks look at: the same in the running site and in `npm run doctor`.
+import type { Part } from '#contract/monitoring/health.ts'
+import type { Channel } from '#contract/shop/payment-channels.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Random } from '#server/platform/kernel/random.ts'
+import type { ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
+import type { GameServers } from '#server/network/servers/game-server.ts'
+import type { TrialDeps } from '#server/network/servers/server-trials.service.ts'
+
+/** Of the generated or given first password. */
+export type FirstPassword = { use: 'changed' | 'file' | 'variable'; username: string }
+
+export type CheckDeps = TrialDeps & {
+  config: Config
+  clock: Clock
+  random: Random
+  db: Database
+  currentSettings(): Settings
+  /** Stored sections that do not pass their schema. */
+  invalidSections(): readonly string[]
+  servers: { current(): GameServers }
+  noticeChannels: { current(): readonly ReadyChannel[] }
+  parts(): Record<Part, { mode: string }>
+  /** Servers that products send commands to; null is the first one. */
+  listCommandServers(): Promise<readonly (string | null)[]>
+  listChannels(signal: AbortSignal): Promise<{ channels: readonly Channel[] }>
+  listVoters(signal: AbortSignal): Promise<readonly unknown[]>
+  testTurnstile(signal: AbortSignal): Promise<TurnstileTest>
+  blobs: { store: BlobStore }
+  findLastBackup(): Promise<Date | null>
+  findFirstPassword(): Promise<FirstPassword>
+  /** Owners without two-factor login. */
+  listOwnersWithPasswordOnly(): Promise<readonly string[]>
+  /** Key of the requests that the site sends to itself; null before its first start. */
+  echoKey: string | null
+  isSiteRunning(): Promise<boolean>
+}
+
+export type TurnstileTest = 'accepted' | 'dummy' | 'refused' | { unreachable: string }

@@ -1,0 +1,54 @@
+// What visitors see now, place by place: real, invented, or nothing.
+import { demoSettings } from '#content/settings/index.ts'
+import type { Seen } from '#contract/monitoring/checks.schema.ts'
+import type { Part } from '#contract/monitoring/health.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+
+type Look = {
+  settings: Settings
+  parts: Record<Part, { mode: string }>
+  /** Null while no server answers. */
+  playersOnline: number | null
+  products: number
+  /** A connected leaderboard database does not answer. */
+  areBoardsAway: boolean
+}
+
+export function lookAtSite({ settings, parts, playersOnline, products, areBoardsAway }: Look): Seen[] {
+  const { identity, pages } = settings
+  const source = (part: Part): Seen['state'] => {
+    const { mode } = parts[part]
+    return mode === 'sandbox' ? 'demo' : mode === 'off' ? 'off' : 'real'
+  }
+  const on = (isShown: boolean, state: Seen['state']): Seen['state'] => (isShown ? state : 'off')
+  const players = source('status')
+  const boards = source('leaderboards')
+  return [
+    {
+      place: 'name',
+      state: identity.name === demoSettings.identity.name ? 'demo' : 'real',
+      value: identity.name,
+    },
+    {
+      place: 'players',
+      state: players === 'real' && playersOnline === null ? 'away' : players,
+      value: players === 'off' ? null : playersOnline,
+    },
+    { place: 'store', state: on(pages.store, source('payments')), value: products },
+    {
+      place: 'leaderboard',
+      state: on(pages.leaderboard, boards === 'real' && areBoardsAway ? 'away' : boards),
+      value: null,
+    },
+    {
+      place: 'voters',
+      state: on(pages.leaderboard && settings.boards.voters, source('voters')),
+      value: null,
+    },
+    {
+      place: 'donators',
+      state: on(pages.leaderboard && settings.boards.donators, source('payments')),
+      value: null,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+// Channels of notices. Nothing is posted here: *Test* on the Notices screen sends a message.
+import type { CheckReason } from '#contract/monitoring/checks.ts'
+import type { NoticeReason } from '#contract/settings/notices.ts'
+import { addressOf, probeChannel, type ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
+import { type Check, demo, failing, type Outcome, off, ready } from './check.ts'
+import type { CheckDeps } from './deps.ts'
+
+const TIMEOUT_MS = 8_000
+
+const REASONS: Partial<Record<NoticeReason, CheckReason>> = {
+  refused: 'connection_refused',
+  host_not_found: 'host_not_found',
+  timeout: 'no_answer',
+  closed: 'connection_closed',
+  tls: 'notice_tls',
+  gone: 'notice_gone',
+  mail_login: 'notice_mail_login',
+  private_address: 'notice_private',
+  not_https: 'notice_private',
+}
+
+export function noticeChecks({ noticeChannels, config }: CheckDeps): Check[] {
+  const channels = noticeChannels.current()
+  if (channels.length === 0) return [{ id: 'notices', part: 'notices', run: () => off('notice_none') }]
+  return channels.map((channel) => ({
+    id: `notices:${channel.id}`,
+    part: 'notices',
+    subject: channel.name,
+    run: () => checkChannel(channel, config.allowPrivateWebhooks),
+  }))
+}
+
+async function checkChannel(channel: ReadyChannel, allowPrivate: boolean): Promise<Outcome> {
+  const { target, isSimulated } = channel
+  if (isSimulated) return demo('notice_simulated')
+  if (!target) return off('notice_not_set')
+  const reason = await probeChannel(target, { allowPrivate, timeoutMs: TIMEOUT_MS })
+  const address = addressOf(channel)
+  if (reason === null) return ready('notice_ready', { address })
+  return failing(REASONS[reason] ?? 'connection_failed', { address, detail: reason.replaceAll('_', ' ') })
+}

@@ -1,0 +1,31 @@
+import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { type Check, demo, failing, messageOf, type Outcome, off, ready } from './check.ts'
+import type { CheckDeps } from './deps.ts'
+
+export function paymentChecks(deps: CheckDeps): Check[] {
+  return [{ id: 'payments', part: 'payments', run: (signal) => checkGateway(deps, signal) }]
+}
+
+/** Lists the channels, which needs a right API key. Nothing is ordered. */
+async function checkGateway(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> {
+  const { config, parts, currentSettings, listChannels } = deps
+  if (!config.tripay) return parts().payments.mode === 'off' ? off('gateway_off') : demo('gateway_simulated')
+  const offered = currentSettings().payments.methods.filter(({ enabled }) => enabled)
+  try {
+    const { channels } = await listChannels(signal)
+    if (channels.length === 0) return failing('gateway_empty')
+    if (offered.length === 0) return failing('methods_off')
+    const isActive = (name: string) => channels.some(({ method, active }) => method === name && active)
+    const inactive = offered.filter(({ method }) => !isActive(method))
+    if (inactive.length > 0) {
+      const names = inactive.map(({ method }) => METHOD_TERMS[method].label).join(', ')
+      return failing('channel_inactive', { names })
+    }
+    return config.tripay.isTest ? demo('gateway_sandbox') : ready('gateway_ready', { count: offered.length })
+  } catch (error) {
+    const { about } = error as { about?: string | null }
+    if (about === 'key') return failing('gateway_key_wrong')
+    if (about === 'reply') return failing('gateway_invalid')
+    return failing('gateway_unreachable', { detail: messageOf(error) })
+  }
+}

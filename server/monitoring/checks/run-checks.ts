@@ -1,0 +1,88 @@
+// Runs checks at the same time, each within its time limit; details never contain a secret.
+import type { CheckResult, CheckValues } from '#contract/monitoring/checks.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import { type Check, failing, messageOf, type Outcome } from './check.ts'
+
+const LIMIT_MS = 10_000
+const CONCURRENCY = 6
+const VALUE_MAX_LENGTH = 200
+/** A shorter value would match inside words. */
+const SECRET_MIN_LENGTH = 6
+const HIDDEN = '•••'
+
+type Options = {
+  clock: Clock
+  /** Values that must not be shown. */
+  secrets: readonly string[]
+  /** Shortens every time limit, for tests. */
+  limitMs?: number
+  onResult?(result: CheckResult): void
+}
+
+export async function runChecks(checks: readonly Check[], options: Options): Promise<CheckResult[]> {
+  const results: CheckResult[] = []
+  const left = [...checks.entries()]
+  async function work(): Promise<void> {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [index, check] = next
+      const result = await runCheck(check, options)
+      results[index] = result
+      options.onResult?.(result)
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  return results
+}
+
+async function runCheck(check: Check, { clock, secrets, limitMs }: Options): Promise<CheckResult> {
+  const { id, part, subject } = check
+  const limit = Math.min(check.limitMs ?? LIMIT_MS, limitMs ?? Number.POSITIVE_INFINITY)
+  const start = performance.now()
+  const { state, reason, values = {} } = await withLimit(check, limit)
+  return {
+    id,
+    part,
+    subject: subject ?? null,
+    state,
+    reason,
+    values: shown(values, secrets),
+    at: clock.now().toISOString(),
+    ms: Math.round(performance.now() - start),
+  }
+}
+
+/** The limit holds even when the check ignores its signal. */
+async function withLimit(check: Check, limitMs: number): Promise<Outcome> {
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => {
+      stop.abort()
+      resolve(failing('time_limit', { seconds: Math.round(limitMs / 1_000) }))
+    }, limitMs)
+  })
+  const running = (async () => check.run(stop.signal))().catch((error: unknown) =>
+    failing('crashed', { detail: messageOf(error) }),
+  )
+  const outcome = await Promise.race([running, late])
+  clearTimeout(timer)
+  return outcome
+}
+
+function shown(values: CheckValues, secrets: readonly string[]): CheckValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? hideSecrets(value, secrets).slice(0, VALUE_MAX_LENGTH) : value,
+    ]),
+  )
+}
+
+/** Also the user and password of a URL. */
+export function hideSecrets(text: string, secrets: readonly string[]): string {
+  const plain = [...text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')].join('').replace(/\/\/[^@/\s]+@/g, `//${HIDDEN}@`)
+  return secrets
+    .filter((secret) => secret.length >= SECRET_MIN_LENGTH)
+    .reduce((hidden, secret) => hidden.replaceAll(secret, HIDDEN), plain)
+    .trim()
+}

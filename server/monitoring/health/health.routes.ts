@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { healthCalls } from '#contract/monitoring/health.schema.ts'
+import type { Part, PartMode } from '#contract/monitoring/health.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { EchoService } from './echo.service.ts'
+import type { ReadinessService } from './readiness.service.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+type Modes = Record<Part, { mode: PartMode }>
+
+export function healthRoutes(app: FastifyInstance, parts: () => Modes): void {
+  serve(app, healthCalls.getHealth, () => {
+    const modes = Object.entries(parts()).map(([part, { mode }]) => [part, mode])
+    return { status: 'ok' as const, parts: Object.fromEntries(modes) as Record<Part, PartMode> }
+  })
+}
+
+/** The question of the checks about the public address and the proxies before it. */
+export function echoRoutes(app: FastifyInstance, echo: EchoService): void {
+  serve(app, healthCalls.echo, ({ query }, { request }) => {
+    const reply = echo.answer(query, {
+      address: request.ip,
+      forwardedFor: request.headers['x-forwarded-for'],
+      peer: request.socket.remoteAddress,
+    })
+    if (!reply) throw new AppError('not_found')
+    return reply
+  })
+}
+
+/** Readiness for load balancers; liveness is /api/health. */
+export function readinessRoutes(app: FastifyInstance, readiness: ReadinessService): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  serve(app, healthCalls.getReadiness, async () => {
+    if (isStopping || !(await readiness.isReady())) {
+      throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    return { status: 'ready' as const }
+  })
+}

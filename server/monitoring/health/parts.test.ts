@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { type Env, readConfig } from '#server/config/config.ts'
+import { createServers, type Simulated } from '#server/network/servers/servers.service.ts'
+import { countSandboxParts, describeParts } from './parts.ts'
+
+const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
+const RCON = { RCON_HOST: 'mc.test', RCON_PASSWORD: 'x' }
+const PRODUCTION = { NODE_ENV: 'production' }
+const ADDRESS = { host: '127.0.0.1', port: 1 }
+const BOARDS = { survival: { kind: 'sqlite', path: 'a.db' } } as const
+const OWN = ['bot_check', 'files', 'database']
+
+/** The simulators that the sandbox starts with this configuration. */
+function simulatorsOf({
+  simulates,
+  tripay,
+  namesPing,
+  namesBoards,
+  serverVariables,
+}: ReturnType<typeof readConfig>) {
+  const hasConsole = simulates && !tripay && serverVariables.first.rconHost === null
+  return {
+    rcon: hasConsole ? { ...ADDRESS, password: 'x' } : null,
+    ping: simulates && !namesPing ? ADDRESS : null,
+    boards: simulates && !namesBoards ? BOARDS : {},
+  } satisfies Simulated
+}
+
+function partsOf(env: Env) {
+  const config = readConfig(env)
+  const servers = createServers({
+    settings: { current: () => demoSettings },
+    variables: config.serverVariables,
+    secrets: { current: () => new Map() },
+    simulated: simulatorsOf(config),
+  })
+  return { config, parts: describeParts(config, servers.current()) }
+}
+
+function modesOf(env: Env): string {
+  const { parts, config } = partsOf(env)
+  const modes = (described: typeof parts) =>
+    Object.entries(described)
+      .filter(([part]) => !OWN.includes(part))
+      .map(([part, { mode }]) => `${part} ${mode}`)
+      .join(', ')
+  // The same before the settings are read, because nothing is saved here.
+  expect(modes(describeParts(config))).toBe(modes(parts))
+  return modes(parts)
+}
+
+test.each<[string, Env, string]>([
+  [
+    'without configuration everything is a demo',
+    {},
+    'payments sandbox, status sandbox, delivery sandbox, leaderboards sandbox, voters sandbox',
+  ],
+  [
+    'in production nothing is simulated',
+    PRODUCTION,
+    'payments off, status off, delivery off, leaderboards off, voters off',
+  ],
+  [
+    'with real payments nothing is simulated',
+    TRIPAY,
+    'payments real, status off, delivery off, leaderboards off, voters off',
+  ],
+  [
+    'ALLOW_SANDBOX brings the simulators back',
+    { ...PRODUCTION, ALLOW_SANDBOX: '1' },
+    'payments sandbox, status sandbox, delivery sandbox, leaderboards sandbox, voters sandbox',
+  ],
+  [
+    'a paid order never reaches a simulator, not even with ALLOW_SANDBOX',
+    { ...TRIPAY, ALLOW_SANDBOX: '1' },
+    'payments real, status sandbox, delivery off, leaderboards sandbox, voters sandbox',
+  ],
+  [
+    'what is connected is real',
+    {
+      ...TRIPAY,
+      ...RCON,
+      GAME_PING_NETWORK: 'mc.test',
+      AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db',
+      MINECRAFT_MP_KEY: 'k',
+    },
+    'payments real, status real, delivery real, leaderboards real, voters real',
+  ],
+  [
+    "Tripay's own sandbox is a demo of payments, and everything else is as on a live site",
+    { ...TRIPAY, TRIPAY_URL: 'https://tripay.co.id/api-sandbox/' },
+    'payments sandbox, status off, delivery off, leaderboards off, voters off',
+  ],
+])('%s', (_rule, env, modes) => {
+  expect(modesOf(env)).toBe(modes)
+})
+
+test('counts the parts that a simulator stands in for', () => {
+  expect(countSandboxParts(partsOf({}).parts)).toBe(5)
+  expect(countSandboxParts(partsOf({ ...TRIPAY, ...RCON }).parts)).toBe(0)
+})

@@ -1,0 +1,80 @@
+// The one place that decides whether a part is real, sandbox or off.
+import type { Part, PartMode } from '#contract/monitoring/health.ts'
+import type { Config } from '#server/config/config.ts'
+import type { GameServers } from '#server/network/servers/game-server.ts'
+
+type Described = { mode: PartMode; uses: string }
+export type Parts = Record<Part, Described>
+
+/** What a part talks to: the configured service, and the simulator that runs in its place. */
+type Source = { real: string | null; simulator: string | null }
+
+/** `servers` is left out before the settings are read. */
+export function describeParts(config: Config, servers?: GameServers): Parts {
+  const sources = { ...shopSources(config), ...gameSources(config, servers) }
+  return {
+    payments: describe(sources.payments),
+    status: describe(sources.status),
+    delivery: describe(sources.delivery),
+    leaderboards: describe(sources.leaderboards),
+    voters: describe(sources.voters),
+    bot_check: real(config.turnstile ? 'Cloudflare Turnstile' : 'ALTCHA proof of work'),
+    files: real(config.s3 ? 'S3 bucket' : 'disk'),
+    database: real(config.databaseUrl ? 'PostgreSQL' : 'SQLite'),
+  }
+}
+
+/** How many parts show visitors what a simulator made up. */
+export function countSandboxParts(parts: Parts): number {
+  return Object.values(parts).filter(({ mode }) => mode === 'sandbox').length
+}
+
+function shopSources({ tripay, voters, votifier, simulates }: Config) {
+  const voterSites = [voters && 'minecraft-mp.com', votifier && 'Votifier'].filter((one) => one !== null)
+  return {
+    payments: tripay?.isTest
+      ? { real: null, simulator: 'Tripay sandbox' }
+      : { real: tripay && 'Tripay', simulator: simulates ? 'Tripay simulator' : null },
+    voters: { real: voterSites.join(', ') || null, simulator: simulates ? 'voters simulator' : null },
+  } satisfies Partial<Record<Part, Source>>
+}
+
+function gameSources(config: Config, servers?: GameServers) {
+  const { tripay, simulates, namesPing, namesBoards, serverVariables } = config
+  const connected = servers
+    ? connectedOf(servers)
+    : { ping: namesPing, rcon: serverVariables.first.rconHost !== null, boards: namesBoards }
+  const simulated = servers?.simulated ?? {
+    ping: simulates && !connected.ping,
+    // A paid order never reaches a simulator.
+    rcon: simulates && tripay === null && !connected.rcon,
+    boards: simulates && !connected.boards,
+  }
+  const sourceOf = (part: keyof typeof simulated, service: string, simulator: string): Source => ({
+    real: connected[part] && !simulated[part] ? service : null,
+    simulator: simulated[part] ? simulator : null,
+  })
+  return {
+    status: sourceOf('ping', 'Server List Ping', 'game server simulator'),
+    delivery: sourceOf('rcon', 'RCON', 'game server simulator'),
+    leaderboards: sourceOf('boards', 'ajLeaderboards', 'demo players'),
+  }
+}
+
+function connectedOf({ network, list }: GameServers) {
+  return {
+    ping: Boolean(network.ping || network.bedrockPing || list.some(({ ping }) => ping)),
+    // An address without its password is connected, and waits for it.
+    rcon: list.some(({ rconLacks }) => rconLacks !== 'address'),
+    boards: list.some(({ boards }) => boards),
+  }
+}
+
+function describe({ real: service, simulator }: Source): Described {
+  if (service !== null) return real(service)
+  return simulator === null ? { mode: 'off', uses: 'not connected' } : { mode: 'sandbox', uses: simulator }
+}
+
+function real(uses: string): Described {
+  return { mode: 'real', uses }
+}

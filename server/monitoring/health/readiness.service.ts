@@ -1,0 +1,55 @@
+// Whether the database can be read and written, answered within a second.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+
+type Deps = {
+  db: Database
+  log: Pick<Log, 'info' | 'warn'>
+  /** Whether the last write was stored. */
+  isWritable(): boolean
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 1_000
+
+export type ReadinessService = ReturnType<typeof createReadiness>
+
+export function createReadiness({ db, log, isWritable, timeoutMs = TIMEOUT_MS }: Deps) {
+  let pending: Promise<boolean> | null = null
+  let wasUp = true
+
+  /** Reads a table, because a connection alone proves little. */
+  async function queryDatabase(): Promise<boolean> {
+    try {
+      await db.selectFrom('counter').select('name').limit(1).execute()
+      logChange(true)
+      return true
+    } catch (error) {
+      logChange(false, error)
+      return false
+    }
+  }
+
+  /** Load balancers poll every few seconds, so only changes are logged. */
+  function logChange(isUp: boolean, error?: unknown): void {
+    if (isUp !== wasUp && isUp) log.info({}, 'database is back')
+    if (isUp !== wasUp && !isUp) log.warn({ err: error }, 'database does not answer')
+    wasUp = isUp
+  }
+
+  return {
+    /** Concurrent calls share one query, so that none pile up. */
+    async isReady(): Promise<boolean> {
+      if (!isWritable()) return false
+      pending ??= queryDatabase().finally(() => {
+        pending = null
+      })
+      const late = new AbortController()
+      const timeout = sleep(timeoutMs, false, { signal: late.signal }).catch(() => false)
+      const isUp = await Promise.race([pending, timeout])
+      late.abort()
+      return isUp
+    },
+  }
+}

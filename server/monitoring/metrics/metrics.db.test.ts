@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/schema.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { METRICS_TOKEN, NOW, openMetrics, openMetricsApp } from '#tests/support/metrics-app.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { recordBackup } from './last-backup.repository.ts'
+
+const NEW = { done_commands: 0, attempts: 0, needs_person: 0 }
+
+async function fill(db: Database): Promise<void> {
+  await insertPurchases(db, [
+    purchaseRow(1, { status: 'PAID' }),
+    purchaseRow(2, { status: 'PAID', needs_person: 1 }),
+    purchaseRow(3, { status: 'UNPAID' }),
+  ])
+  const at = '2026-11-15T02:00:00.000Z'
+  const action = {
+    purchase_id: 'P1',
+    username: 'Steve',
+    username_key: 'steve',
+    commands: '[]',
+    ...NEW,
+    state: 'queued',
+    server: 'skyblock',
+    wait_online: 0,
+    created_at: at,
+    changed_at: at,
+  }
+  await db
+    .insertInto('send_action')
+    .values([
+      { ...action, id: 'a', number: 1, server: null },
+      { ...action, id: 'b', number: 2, state: 'unknown', needs_person: 1 },
+      { ...action, id: 'c', number: 3 },
+      { ...action, id: 'd', number: 4, wait_online: 1, created_at: '2025-01-01T00:00:00.000Z' },
+    ])
+    .execute()
+}
+
+test('replies 404 without the right token', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openMetricsApp(database.db)
+
+  const wrong = [
+    '',
+    'Bearer',
+    `bearer ${METRICS_TOKEN}`,
+    `Bearer ${METRICS_TOKEN}x`,
+    METRICS_TOKEN,
+    `Basic ${METRICS_TOKEN}`,
+  ]
+  for (const authorization of wrong) {
+    const { statusCode, body } = await app.ask(authorization === '' ? {} : { authorization })
+    expect([authorization, statusCode]).toEqual([authorization, 404])
+    expect(body).not.toContain('angkasa_')
+  }
+  const { statusCode, headers } = await app.ask()
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('replies 404 to every token when none is configured', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openMetricsApp(database.db, null)
+
+  for (const authorization of ['Bearer ', 'Bearer null', `Bearer ${METRICS_TOKEN}`]) {
+    expect((await app.ask({ authorization })).statusCode).toBe(404)
+  }
+})
+
+test.each(DATABASES)('%s: counts orders, deliveries and the queue', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await fill(database.db)
+  const { metrics, pass } = openMetrics(database.db)
+  const lines = async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n')
+
+  expect(await lines()).toEqual(
+    expect.arrayContaining([
+      'angkasa_database_up 1',
+      'angkasa_orders{status="PAID"} 2',
+      'angkasa_orders{status="UNPAID"} 1',
+      'angkasa_orders{status="REFUND"} 0',
+      'angkasa_deliveries{state="queued"} 3',
+      'angkasa_deliveries{state="unknown"} 1',
+      'angkasa_needs_person{what="orders"} 1',
+      'angkasa_needs_person{what="deliveries"} 1',
+      'angkasa_queue_waiting{server="survival"} 1',
+      'angkasa_queue_oldest_seconds{server="survival"} 3600',
+      'angkasa_queue_awaiting_players{server="survival"} 0',
+      'angkasa_queue_waiting{server="skyblock"} 1',
+      'angkasa_queue_oldest_seconds{server="skyblock"} 3600',
+      'angkasa_queue_awaiting_players{server="skyblock"} 1',
+      'angkasa_delivery_outage_seconds{server="survival"} 0',
+      'angkasa_delivery_outage_seconds{server="skyblock"} 600',
+    ]),
+  )
+  await insertPurchases(database.db, [purchaseRow(4, { status: 'PAID' })])
+  await database.db.updateTable('send_action').set({ state: 'done' }).execute()
+  // Totals are cached for a minute, cheap queries are not.
+  expect(await lines()).toEqual(
+    expect.arrayContaining(['angkasa_orders{status="PAID"} 2', 'angkasa_queue_waiting{server="survival"} 0']),
+  )
+  pass(60_000)
+  expect(await lines()).toContain('angkasa_orders{status="PAID"} 3')
+})
+
+test('counts requests by route pattern, so that visitors cannot create label values', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openMetricsApp(database.db)
+  for (const id of ['1', '2', 'none']) await app.app.inject(`/api/store/products/${id}`)
+  for (const path of ['/wp-login.php', '/api/zzz']) await app.app.inject(path)
+
+  const { body } = await app.ask()
+  const counted = body.split('\n').filter((line) => line.startsWith('angkasa_requests_total'))
+  expect(counted).toEqual([
+    'angkasa_requests_total{group="store",status="2xx"} 2',
+    'angkasa_requests_total{group="store",status="4xx"} 1',
+    'angkasa_requests_total{group="none",status="4xx"} 2',
+  ])
+  expect(body).toContain('angkasa_request_duration_seconds_bucket{le="+Inf",group="store"} 3')
+  expect(body).toContain('angkasa_request_duration_seconds_count{group="store"} 3')
+})
+
+test('reports sandbox parts, outages, the page cache and the process', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openMetricsApp(database.db)
+  const { body } = await app.ask()
+
+  for (const line of [
+    'angkasa_part_sandbox{part="payments"} 1',
+    'angkasa_part_sandbox{part="database"} 0',
+    'angkasa_part_trouble{part="status"} 1',
+    'angkasa_part_trouble_seconds{part="status"} 60',
+    'angkasa_part_trouble{part="delivery"} 0',
+    'angkasa_page_cache_pages 7',
+    'angkasa_page_cache_bytes 1234',
+  ]) {
+    expect(body.split('\n')).toContain(line)
+  }
+  for (const name of ['process_resident_memory_bytes', 'nodejs_heap_used_bytes', 'process_uptime_seconds']) {
+    expect(body).toMatch(new RegExp(`^${name} \\d`, 'm'))
+  }
+  expect(body).toMatch(/^nodejs_eventloop_delay_p99_seconds \d/m)
+})
+
+test.each(DATABASES)(
+  '%s: reports version, refused callbacks, pool and age of the last backup',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { metrics, pass } = openMetrics(database.db)
+    const lines = async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n')
+
+    const before = await lines()
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'angkasa_build_info{version="1.2.3"} 1',
+        'angkasa_callbacks_refused_total{reason="signature"} 3',
+        'angkasa_callbacks_refused_total{reason="unreadable"} 0',
+        'angkasa_database_writable 1',
+      ]),
+    )
+    expect(before.filter((line) => line.startsWith('angkasa_backup_age_seconds'))).toEqual([])
+    const pool = before.filter((line) =>
+      /^angkasa_database_pool\{state="(active|idle|waiting)"\} \d+$/.test(line),
+    )
+    expect(pool).toHaveLength(kind === 'postgres' ? 3 : 0)
+
+    await recordBackup(database.db, NOW)
+    await recordBackup(database.db, new Date(NOW.getTime() + 1_000))
+    pass(61_000)
+    expect(await lines()).toContain('angkasa_backup_age_seconds 60')
+    expect(
+      await openMetrics(database.db, { writable: false }).metrics.render({ pages: 0, bytes: 0 }),
+    ).toContain('angkasa_database_writable 0\n')
+  },
+)
+
+test.each(['fails', 'hangs'])('a database that %s hides only the shop metrics', async (how) => {
+  const execute = () => (how === 'fails' ? Promise.reject(new Error('away')) : new Promise(() => {}))
+  const query = { select: () => query, groupBy: () => query, where: () => query, execute }
+  await using app = await openMetricsApp({ selectFrom: () => query } as unknown as Database)
+
+  const { statusCode, body } = await app.ask()
+  expect(statusCode).toBe(200)
+  expect(body).toContain('angkasa_database_up 0\n')
+  expect(body).not.toContain('angkasa_orders')
+  expect(body).toContain('process_resident_memory_bytes')
+})
+
+test('announces each name once, before its samples', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await openMetricsApp(database.db)
+  await app.app.inject('/api/store/products/1')
+  const { body } = await app.ask()
+
+  expect(body.endsWith('\n')).toBe(true)
+  const announced = new Set<string>()
+  let current = ''
+  for (const line of body.trimEnd().split('\n').filter(Boolean)) {
+    const type = /^# TYPE (\w+) (?:counter|gauge|histogram)$/.exec(line)?.[1]
+    if (type) {
+      expect(announced.has(type)).toBe(false)
+      announced.add(type)
+      current = type
+    } else if (!line.startsWith('# HELP ')) {
+      const [, name = '', value = ''] = /^(\w+)(?:\{(?:\w+="[^"\n]*",?)+\})? (\S+)$/.exec(line) ?? []
+      expect([line, name.replace(/_(bucket|sum|count)$/, '')]).toEqual([line, current])
+      expect([line, Number.isFinite(Number(value))]).toEqual([line, true])
+    }
+  }
+})

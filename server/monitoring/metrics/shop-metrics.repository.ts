@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { isReal } from '#server/platform/database/real-orders.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+
+export type Counts = Record<string, number>
+
+/** Reads a whole index: the caller caches the result. */
+export async function countOrders(db: Db, withTests: boolean): Promise<Counts> {
+  const counting = () =>
+    db
+      .selectFrom('purchase')
+      .select(({ fn }) => ['status as name', fn.countAll<number>().as('count')])
+      .groupBy('status')
+  const all = toCounts(await counting().execute())
+  return withTests ? all : subtract(all, toCounts(await counting().where('is_test', '=', 1).execute()))
+}
+
+export async function countDeliveries(db: Db, withTests: boolean): Promise<Counts> {
+  const counting = () =>
+    db
+      .selectFrom('send_action')
+      .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
+      .groupBy('state')
+  const all = toCounts(await counting().execute())
+  return withTests ? all : subtract(all, toCounts(await counting().where('is_test', '=', 1).execute()))
+}
+
+/** Each of both counts reads an index alone; leaving test orders out of the first one would read the whole table. */
+function subtract(all: Counts, tests: Counts): Counts {
+  return Object.fromEntries(Object.entries(all).map(([name, count]) => [name, count - (tests[name] ?? 0)]))
+}
+
+export async function countForPerson(db: Db, withTests: boolean): Promise<Counts> {
+  const count = sql<number>`count(*)`.as('count')
+  const countIn = (table: 'purchase' | 'send_action') =>
+    db
+      .selectFrom(table as 'purchase')
+      .select(count)
+      .where('needs_person', '=', 1)
+      .$if(!withTests, (query) => query.where(isReal()))
+      .executeTakeFirstOrThrow()
+  const [orders, deliveries] = await Promise.all([countIn('purchase'), countIn('send_action')])
+  return { orders: Number(orders.count), deliveries: Number(deliveries.count) }
+}
+
+/** What is not sent yet; `isAwaiting`: it leaves when the player is online. */
+export type QueuePart = { server: string | null; isAwaiting: boolean; waiting: number; oldestAt: string }
+
+export async function readQueues(db: Db, withTests: boolean): Promise<QueuePart[]> {
+  const rows = await db
+    .selectFrom('send_action')
+    .select(({ fn }) => [
+      'server',
+      'wait_online',
+      fn.countAll<number>().as('waiting'),
+      fn.min('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['queued', 'sending'])
+    .$if(!withTests, (query) => query.where(isReal()))
+    .groupBy(['server', 'wait_online'])
+    .execute()
+  return rows.map(({ server, wait_online, waiting, oldest }) => ({
+    server,
+    isAwaiting: wait_online === 1,
+    waiting: Number(waiting),
+    oldestAt: oldest,
+  }))
+}
+
+export type NoticeCount = { channel: string; state: string; count: number; oldestAt: string }
+
+/** Messages to the owner's channels that were not delivered. */
+export async function countNotices(db: Db): Promise<NoticeCount[]> {
+  const rows = await db
+    .selectFrom('notice_delivery')
+    .select(({ fn }) => [
+      'channel',
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.min('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('topic', '!=', 'test')
+    .groupBy(['channel', 'state'])
+    .execute()
+  return rows.map(({ count, oldest, ...row }) => ({ ...row, count: Number(count), oldestAt: oldest }))
+}
+
+function toCounts(rows: readonly { name: string; count: number }[]): Counts {
+  return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]))
+}

@@ -1,0 +1,104 @@
+import { Gauge, Registry } from 'prom-client'
+import { SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
+import { PAYMENT_STATUSES } from '#contract/shop/payment.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import { findLastBackup } from './last-backup.repository.ts'
+import { createNoticeMetrics } from './notice-metrics.ts'
+import {
+  type Counts,
+  countDeliveries,
+  countForPerson,
+  countNotices,
+  countOrders,
+  type QueuePart,
+  readQueues,
+} from './shop-metrics.repository.ts'
+
+/** A cancelled one is stored as failed. */
+const STORED_STATES = SEND_ACTION_STATES.filter((state) => state !== 'cancelled')
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  servers: Pick<Servers, 'current' | 'first'>
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+  /** Ids of the channels of notices. */
+  noticeChannelIds(): readonly string[]
+}
+type Totals = { orders: Counts; deliveries: Counts }
+
+/** Counting reads a whole index, and SQLite does so on the thread that serves requests. */
+const TOTALS_CACHE_MS = 60_000
+
+/** In a registry of their own, so that they can be left out while the database does not answer. */
+export function createShopMetrics({ db, clock, servers, noticeChannelIds, countsTests = false }: Deps) {
+  const registry = new Registry()
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] })
+  const orders = gauge('angkasa_orders', 'Orders by status, at most a minute old.', ['status'])
+  const deliveries = gauge('angkasa_deliveries', 'Deliveries by state, at most a minute old.', ['state'])
+  const needsPerson = gauge('angkasa_needs_person', 'Orders and deliveries that wait for an admin.', ['what'])
+  const queueWaiting = gauge('angkasa_queue_waiting', 'Deliveries that are not sent yet.', ['server'])
+  const queueOldest = gauge('angkasa_queue_oldest_seconds', 'Age of the oldest of them.', ['server'])
+  const awaiting = gauge('angkasa_queue_awaiting_players', 'Deliveries that wait for players.', ['server'])
+  const backupAge = gauge('angkasa_backup_age_seconds', 'Since the last successful backup.')
+  const setNotices = createNoticeMetrics({ registry, channels: noticeChannelIds, secondsSince })
+  let cached: { totals: Totals; until: number } | null = null
+
+  async function readTotals(): Promise<Totals> {
+    const now = clock.now().getTime()
+    if (cached && now < cached.until) return cached.totals
+    const orders = await countOrders(db, countsTests)
+    const totals = { orders, deliveries: await countDeliveries(db, countsTests) }
+    cached = { totals, until: now + TOTALS_CACHE_MS }
+    return totals
+  }
+
+  function secondsSince(moment: Date): number {
+    return Math.max(0, (clock.now().getTime() - moment.getTime()) / 1_000)
+  }
+
+  /** Every server of the settings has samples, also while nothing waits. */
+  function setQueues(parts: readonly QueuePart[]): void {
+    for (const metric of [queueWaiting, queueOldest, awaiting]) metric.reset()
+    for (const { id } of servers.current().list) {
+      for (const metric of [queueWaiting, queueOldest, awaiting]) metric.set({ server: id }, 0)
+    }
+    for (const [server, ofServer] of Map.groupBy(parts, (part) => part.server ?? servers.first())) {
+      const [players, due] = [
+        ofServer.filter((part) => part.isAwaiting),
+        ofServer.filter((part) => !part.isAwaiting),
+      ]
+      const oldest = due.map(({ oldestAt }) => oldestAt).sort()[0]
+      awaiting.set({ server }, sumOf(players))
+      queueWaiting.set({ server }, sumOf(due))
+      if (oldest !== undefined) queueOldest.set({ server }, secondsSince(new Date(oldest)))
+    }
+  }
+
+  return {
+    /** Rejects when the database fails. */
+    async render(): Promise<string> {
+      const totals = await readTotals()
+      const [forPerson, queues, backupAt, notices] = await Promise.all([
+        countForPerson(db, countsTests),
+        readQueues(db, countsTests),
+        findLastBackup(db),
+        countNotices(db),
+      ])
+      for (const status of PAYMENT_STATUSES) orders.set({ status }, totals.orders[status] ?? 0)
+      for (const state of STORED_STATES) deliveries.set({ state }, totals.deliveries[state] ?? 0)
+      for (const [what, count] of Object.entries(forPerson)) needsPerson.set({ what }, count)
+      setQueues(queues)
+      setNotices(notices)
+      // Without a backup there is no sample, which the alert rule finds with absent().
+      if (backupAt) backupAge.set(secondsSince(backupAt))
+      else backupAge.remove()
+      return registry.metrics()
+    },
+  }
+}
+
+function sumOf(parts: readonly QueuePart[]): number {
+  return parts.reduce((sum, { waiting }) => sum + waiting, 0)
+}

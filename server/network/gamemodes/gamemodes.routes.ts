@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { gamemodesCalls } from '#contract/network/gamemodes.schema.ts'
+import { gamemodesAdminCalls } from '#contract/network/gamemodes-admin.schema.ts'
+import { acceptImageForms } from '#server/platform/http/image-form.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { serveCached } from '#server/platform/http/serve-cached.ts'
+import type { Gallery } from './gallery.service.ts'
+import type { Images } from './images.service.ts'
+
+export function gamemodesRoutes(app: FastifyInstance, gallery: Gallery): void {
+  serveCached(app, gamemodesCalls.getImages, gallery.listActive)
+}
+
+export function gamemodesAdminRoutes(app: FastifyInstance, images: Images): void {
+  serve(app, gamemodesAdminCalls.listImages, async () => ({ images: await images.list() }))
+
+  serve(app, gamemodesAdminCalls.toggleImage, ({ params }, { request }) =>
+    images.toggle(params.id, request.admin.username),
+  )
+
+  serve(app, gamemodesAdminCalls.deleteImage, async ({ params }, { request }) => {
+    await images.remove(params.id, request.admin.username)
+    return { success: true as const }
+  })
+
+  // Own plugin scope: multipart bodies are accepted on this route only.
+  app.register(async (scope) => {
+    acceptImageForms(scope)
+    serve(scope, gamemodesAdminCalls.addImage, async ({ body }, { request }) =>
+      images.add(body.gamemode, await body.image.bytes(), request.admin.username),
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import { type Selectable, sql } from 'kysely'
+import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+
+/** Active and inactive, oldest first. */
+export async function listImages(db: Db): Promise<GamemodeImage[]> {
+  const rows = await db.selectFrom('gamemode_image').selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(toImage)
+}
+
+export async function insertImage(db: Db, image: GamemodeImage, at: Date): Promise<void> {
+  const { _id: id, gamemode, image_url, active } = image
+  await db
+    .insertInto('gamemode_image')
+    .values({ id, gamemode, image_url, active: active ? 1 : 0, created_at: at.toISOString() })
+    .execute()
+}
+
+/** One statement, so that two concurrent toggles both count. */
+export async function toggleImage(db: Db, id: string): Promise<GamemodeImage | null> {
+  const row = await db
+    .updateTable('gamemode_image')
+    .set({ active: sql<number>`1 - active` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toImage(row) : null
+}
+
+/** The deleted image; null when it did not exist. */
+export async function deleteImage(db: Db, id: string): Promise<GamemodeImage | null> {
+  const row = await db.deleteFrom('gamemode_image').where('id', '=', id).returningAll().executeTakeFirst()
+  return row ? toImage(row) : null
+}
+
+export async function countImages(db: Db): Promise<{ active: number; total: number }> {
+  const { active, total } = await db
+    .selectFrom('gamemode_image')
+    .select(({ fn }) => [fn.sum<number | null>('active').as('active'), fn.countAll<number>().as('total')])
+    .executeTakeFirstOrThrow()
+  return { active: Number(active ?? 0), total: Number(total) }
+}
+
+function toImage({ id, gamemode, image_url, active }: Selectable<Schema['gamemode_image']>): GamemodeImage {
+  return { _id: id, gamemode, image_url, active: active === 1 }
+}

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { IMAGE_LIMIT_BYTES } from '#contract/platform/image-upload.ts'
+import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createPictures } from '#server/platform/pictures/pictures.service.ts'
+import { startAdminApp } from '#tests/support/admin-app.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { memoryBlobs } from '#tests/support/memory-blobs.ts'
+import { gamemodesAdminRoutes } from './gamemodes.routes.ts'
+import { createImages } from './images.service.ts'
+
+const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#3c3' } })
+  .png()
+  .toBuffer()
+
+async function startGallery(db: Database, room?: number) {
+  const { blobs, stored } = memoryBlobs(room)
+  let changes = 0
+  const onChange = async () => {
+    // Publishing reloads the settings first: a reply before that would leave stale pages.
+    await sleep(20)
+    changes += 1
+  }
+  let images: ReturnType<typeof createImages> | undefined
+  const app = await startAdminApp(db, (fastify, { clock, audit }) => {
+    const pictures = createPictures({ blobs, random: systemRandom, log: { warn() {} } })
+    const currentSettings = () => demoSettings
+    images = createImages({ db, currentSettings, pictures, clock, random: systemRandom, audit, onChange })
+    gamemodesAdminRoutes(fastify, images)
+  })
+  const path = '/api/admin/gamemode-images'
+  const upload = (file: Blob | null, gamemode = 'skyblock', name = 'a.png') => {
+    const form = new FormData()
+    form.set('gamemode', gamemode)
+    if (file) form.set('image', file, name)
+    return app.ask(path, { method: 'POST', body: form })
+  }
+  const act = (method: string, rest: string) => app.ask(`${path}/${rest}`, { method })
+  const list = async () => (await (await app.ask(path)).json()).images
+  return { ...app, stored, upload, act, list, changes: () => changes }
+}
+
+const codeOf = async (response: Response) => [response.status, (await response.json()).code]
+
+test.each(DATABASES)('%s: adding, toggling and removing an image is in the audit log', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await using app = await startGallery(database.db)
+
+  const added = await (await app.upload(new Blob([PNG], { type: 'text/html' }))).json()
+  expect(added).toEqual({
+    _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    gamemode: 'skyblock',
+    image_url: expect.stringMatching(/^\/uploads\/[0-9A-Z]{26}-1600\.webp$/),
+    active: true,
+  })
+  expect(app.stored.size).toBe(3)
+  for (const name of app.stored.keys()) expect(name).toMatch(BLOB_NAME)
+  expect(await (await app.act('PUT', `${added._id}/toggle`)).json()).toEqual({ ...added, active: false })
+  expect(await app.list()).toEqual([{ ...added, active: false }])
+  expect(await (await app.act('PUT', `${added._id}/toggle`)).json()).toEqual(added)
+  expect(await (await app.act('DELETE', added._id)).json()).toEqual({ success: true })
+
+  expect(await app.list()).toEqual([])
+  expect(app.stored.size).toBe(0)
+  expect(app.changes()).toBe(4)
+  const { entries } = await app.audit.list({ page: 1 })
+  expect(entries.slice(0, 4)).toMatchObject([
+    { action: 'image_deleted', admin: 'ayu', subject: 'SkyBlock Tycoon' },
+    { action: 'image_activated' },
+    { action: 'image_deactivated' },
+    { action: 'image_added' },
+  ])
+  expect(await codeOf(await app.act('DELETE', added._id))).toEqual([404, 'image_not_found'])
+  expect(await codeOf(await app.act('PUT', `${added._id}/toggle`))).toEqual([404, 'image_not_found'])
+})
+
+test.each(DATABASES)('%s: a hundred concurrent toggles all count', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await using app = await startGallery(database.db)
+  const { _id } = await (await app.upload(new Blob([PNG]))).json()
+
+  const replies = await Promise.all(Array.from({ length: 101 }, () => app.act('PUT', `${_id}/toggle`)))
+  const states = await Promise.all(replies.map(async (reply) => (await reply.json()).active))
+
+  expect(states.filter(Boolean)).toHaveLength(50)
+  expect(await app.list()).toMatchObject([{ active: false }])
+  const removals = await Promise.all(Array.from({ length: 50 }, () => app.act('DELETE', _id)))
+  expect(removals.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('the content decides the type, not the name or the claimed type', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await startGallery(database.db)
+  const html = new Blob(['<script>alert(1)</script>'], { type: 'image/png' })
+  const svg = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' })
+
+  expect(await codeOf(await app.upload(html))).toEqual([415, 'not_an_image'])
+  expect(await codeOf(await app.upload(svg))).toEqual([415, 'image_kind_not_accepted'])
+  expect(await codeOf(await app.upload(null))).toEqual([400, 'image_required'])
+  expect(await codeOf(await app.upload(new Blob([PNG]), 'tycoon'))).toEqual([400, 'invalid_request'])
+  const names = ['../../etc/passwd', '/abs.png', 'a.png\0.php', 'x'.repeat(1_000), '.htaccess', 'a.php.png']
+  for (const name of names)
+    expect((await app.upload(new Blob([PNG]), 'survival', name)).status, name).toBe(200)
+  for (const name of app.stored.keys()) expect(name).toMatch(BLOB_NAME)
+})
+
+test('a file must be smaller than 5 MB, to the byte', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await startGallery(database.db)
+  // What follows the end of a picture is not looked at, so it may have any length.
+  const ofSize = (bytes: number) => new Blob([PNG, new Uint8Array(bytes - PNG.length)])
+
+  expect((await app.upload(ofSize(IMAGE_LIMIT_BYTES - 1))).status).toBe(200)
+  expect(await codeOf(await app.upload(ofSize(IMAGE_LIMIT_BYTES)))).toEqual([413, 'image_too_large'])
+  expect(await codeOf(await app.upload(ofSize(IMAGE_LIMIT_BYTES + 1)))).toEqual([413, 'image_too_large'])
+  expect(await app.list()).toHaveLength(1)
+})
+
+test('refuses an invalid or too large form', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await startGallery(database.db)
+  const post = (body: BodyInit, type?: string) =>
+    app.ask('/api/admin/gamemode-images', {
+      method: 'POST',
+      body,
+      headers: type ? { 'content-type': type } : undefined,
+    })
+  const two = new FormData()
+  two.set('gamemode', 'survival')
+  for (const name of ['a', 'b']) two.append('image', new Blob([PNG]), name)
+  const many = new FormData()
+  for (let count = 0; count < 50; count += 1) many.set(`field${count}`, 'x')
+
+  expect(await codeOf(await post(two))).toEqual([400, 'invalid_request'])
+  expect(await codeOf(await post(many))).toEqual([400, 'invalid_request'])
+  expect(await codeOf(await post('nonsense', 'multipart/form-data; boundary=x'))).toEqual([
+    400,
+    'invalid_request',
+  ])
+  expect(await codeOf(await post('nonsense', 'multipart/form-data'))).toEqual([400, 'invalid_request'])
+  expect(await codeOf(await post('{"gamemode":"survival"}', 'application/json'))).toEqual([
+    400,
+    'image_required',
+  ])
+  expect(await codeOf(await post(PNG, 'image/png'))).toEqual([415, 'unsupported_media_type'])
+  expect(await app.list()).toEqual([])
+})
+
+test('a full storage leaves no file and no row', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await startGallery(database.db, 2)
+
+  expect(await codeOf(await app.upload(new Blob([PNG])))).toEqual([507, 'storage_full'])
+  expect(app.stored.size).toBe(0)
+  expect(await app.list()).toEqual([])
+  expect(app.changes()).toBe(0)
+})
+
+test('an external image is removed from the list only', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await using app = await startGallery(database.db)
+  const image_url = 'https://cdn.example/0123456789ABCDEFGHJKMNPQRS-1600.webp'
+  await database.db
+    .insertInto('gamemode_image')
+    .values({ id: 'OLD', gamemode: 'survival', image_url, active: 1, created_at: '2026-01-01' })
+    .execute()
+  app.stored.set('0123456789ABCDEFGHJKMNPQRS-1600.webp', new Uint8Array())
+
+  expect((await app.act('DELETE', 'OLD')).status).toBe(200)
+  expect(app.stored.size).toBe(1)
+})

@@ -1,0 +1,80 @@
+import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
+import { countImages, deleteImage, insertImage, listImages, toggleImage } from './image.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  currentSettings(): Settings
+  pictures: Pictures
+  audit: Audit
+  /** Public data has changed. */
+  onChange(): Promise<void>
+}
+
+export type Images = ReturnType<typeof createImages>
+
+/** Pages derive the names of the narrower variants from it. */
+const WIDEST = 1_600
+
+export function createImages(deps: Deps) {
+  const { db, currentSettings, pictures, clock, random, audit, onChange } = deps
+  const findMode = (id: string) => currentSettings().modes.find((mode) => mode.id === id)
+  /** Pictures of a mode that the owner has removed have only its id. */
+  const nameOf = (id: string) => findMode(id)?.name[FALLBACK_LANGUAGE] ?? id
+
+  async function add(gamemode: string, bytes: Uint8Array, by: string): Promise<GamemodeImage> {
+    if (!findMode(gamemode)) throw new AppError('invalid_request')
+    const image_url = (await pictures.store(bytes)).urlAt(WIDEST)
+    const image = { _id: newId(random), gamemode, image_url, active: true }
+    try {
+      await db.transaction().execute(async (trx) => {
+        await insertImage(trx, image, clock.now())
+        await audit.write(trx, { admin: by, action: 'image_added', subject: nameOf(gamemode) })
+      })
+    } catch (error) {
+      await pictures.remove(image_url)
+      throw error
+    }
+    await onChange()
+    return image
+  }
+
+  async function toggle(id: string, by: string): Promise<GamemodeImage> {
+    const image = await db.transaction().execute(async (trx) => {
+      const toggled = await toggleImage(trx, id)
+      if (!toggled) throw new AppError('image_not_found')
+      const action = toggled.active ? 'image_activated' : 'image_deactivated'
+      await audit.write(trx, { admin: by, action, subject: nameOf(toggled.gamemode), detail: id })
+      return toggled
+    })
+    await onChange()
+    return image
+  }
+
+  async function remove(id: string, by: string): Promise<void> {
+    const { image_url } = await db.transaction().execute(async (trx) => {
+      const gone = await deleteImage(trx, id)
+      if (!gone) throw new AppError('image_not_found')
+      const subject = nameOf(gone.gamemode)
+      await audit.write(trx, { admin: by, action: 'image_deleted', subject, detail: id })
+      return gone
+    })
+    await onChange()
+    await pictures.remove(image_url)
+  }
+
+  return {
+    add,
+    toggle,
+    remove,
+    list: () => listImages(db),
+    count: () => countImages(db),
+    /** External origins of images. */
+    origins: pictures.origins,
+  }
+}

@@ -1,0 +1,232 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { AvatarFault } from '#simulators/avatar-server.ts'
+import { type OpenHeads, openHeadsWorld } from '#tests/support/heads-world.ts'
+import { shortTimeouts } from '#tests/support/short-timeouts.ts'
+
+const { openHeads, openService, clock, logged, dataDir } = openHeadsWorld()
+
+const VISITOR = '192.0.2.1'
+const HOUR_MS = 3_600_000
+
+const kindOf = async (result: ReturnType<OpenHeads['get']>) => (await result)?.kind
+
+test('a head is fetched once, resized and stored for all spellings of the name', async () => {
+  await using service = await openService()
+  await using heads = openHeads({ sources: [service.source()] })
+
+  const results = await Promise.all(['Steve', 'steve', 'STEVE'].map((name) => heads.get(name, VISITOR)))
+  const [found] = results
+  if (found?.kind !== 'head') throw new Error('no head')
+
+  expect(results.map((result) => result?.kind)).toEqual(['head', 'head', 'head'])
+  expect(service.requests).toEqual(['/avatar/Steve/64'])
+  expect(await sharp(found.head.bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 })
+  expect(readdirSync(join(dataDir, 'heads'))).toHaveLength(1)
+
+  await using restarted = openHeads({ sources: [service.source()] })
+  expect(await kindOf(restarted.get('Steve', VISITOR))).toBe('head')
+  expect(service.requests).toHaveLength(1)
+})
+
+test('nothing is asked while heads are off', async () => {
+  await using service = await openService()
+  await using heads = openHeads({ sources: [service.source()], enabled: false, shown: ['Steve'] })
+  await heads.warm()
+
+  expect(await heads.get('Steve', VISITOR)).toBeNull()
+  expect(service.requests).toEqual([])
+})
+
+test('names that no account can have are never sent', async () => {
+  await using service = await openService()
+  await using heads = openHeads({ sources: [service.source()] })
+  for (const name of ['../../team/sign-in', 'a/b', 'Bu***07', '🐉', 'x'.repeat(40), 'a?b', '']) {
+    expect(await kindOf(heads.get(name, VISITOR))).toBe('none')
+  }
+  expect(service.requests).toEqual([])
+})
+
+test('sources are asked in their order, each for the players that it knows', async () => {
+  await using java = await openService({ known: (name) => name === 'Steve' })
+  await using both = await openService({ known: (name) => name !== 'Nobody' })
+  await using heads = openHeads({ sources: [java.source('java'), both.source('all')] })
+
+  for (const name of ['Steve', 'Alex', '.Ayu', 'Nobody']) await heads.get(name, VISITOR)
+  expect(java.requests).toEqual(['/avatar/Steve/64', '/avatar/Alex/64', '/avatar/Nobody/64'])
+  expect(both.requests).toEqual(['/avatar/Alex/64', '/avatar/.Ayu/64', '/avatar/Nobody/64'])
+
+  await using javaOnly = openHeads({ sources: [java.source('java')] })
+  expect(await kindOf(javaOnly.get('.Bayu', VISITOR))).toBe('none')
+  expect(java.requests).toHaveLength(3)
+})
+
+test('a name without a head is not asked again for six hours, or until the sources change', async () => {
+  await using service = await openService({ known: () => false })
+  await using heads = openHeads({ sources: [service.source()] })
+  const ask = () => kindOf(heads.get('Nobody', VISITOR))
+
+  expect([await ask(), await ask()]).toEqual(['none', 'none'])
+  expect(service.requests).toHaveLength(1)
+  clock.pass(6 * HOUR_MS)
+  await ask()
+  expect(service.requests).toHaveLength(2)
+  heads.settings.heads = { ...heads.settings.heads }
+  await ask()
+  expect(service.requests).toHaveLength(3)
+})
+
+test('an old head is shown while a new one is fetched, and stays when the source is away', async () => {
+  await using service = await openService()
+  await using heads = openHeads({ sources: [service.source()], shown: ['Steve'] })
+  await heads.get('Steve', VISITOR)
+  clock.pass(25 * HOUR_MS)
+  service.setFault('error-500')
+
+  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
+  await heads.settled()
+  expect(service.requests).toHaveLength(2)
+  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
+  await heads.settled()
+  expect(service.requests).toHaveLength(2)
+
+  clock.pass(60_000)
+  service.setFault(null)
+  await heads.warm()
+  await heads.settled()
+  expect(service.requests).toHaveLength(3)
+  await heads.warm()
+  await heads.settled()
+  expect(service.requests).toHaveLength(3)
+})
+
+test.each<AvatarFault>([
+  'error-500',
+  'too-many',
+  'cut-short',
+  'huge',
+  'html',
+  'svg',
+  'redirect',
+  'bomb',
+  'tiny',
+])('%s counts as a failure, and the next source is asked', async (fault) => {
+  await using broken = await openService()
+  await using good = await openService()
+  broken.setFault(fault)
+  await using heads = openHeads({ sources: [broken.source(), good.source()] })
+
+  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
+  expect([broken.requests.length, good.requests.length]).toEqual([1, 1])
+})
+
+test('a source that hangs is given up after five seconds', async () => {
+  using timeouts = shortTimeouts()
+  await using service = await openService()
+  service.setFault('hang')
+  await using heads = openHeads({ sources: [service.source()] })
+
+  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('away')
+  expect(timeouts.requested).toEqual([5_000])
+})
+
+test('a visitor does not wait for a slow source', async () => {
+  await using service = await openService()
+  service.setFault('hang')
+  await using heads = openHeads({ sources: [service.source()], waitMs: 1 })
+
+  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('away')
+})
+
+test('a source that fails is rested and tried again with one request', async () => {
+  await using service = await openService()
+  service.setFault('error-500')
+  await using heads = openHeads({ sources: [service.source()] })
+  for (const name of ['a', 'b', 'c', 'd', 'e']) expect(await kindOf(heads.get(name, VISITOR))).toBe('away')
+  expect(service.requests).toHaveLength(3)
+  expect(logged).toEqual(['head source is resting'])
+
+  service.setFault(null)
+  clock.pass(30_000)
+  expect(await kindOf(heads.get('f', VISITOR))).toBe('head')
+  expect(logged).toEqual(['head source is resting', 'head source works again'])
+  clock.pass(60_000)
+  expect(await kindOf(heads.get('a', VISITOR))).toBe('head')
+})
+
+test('a source that asks for a rest gets it', async () => {
+  await using service = await openService()
+  service.setFault('too-many')
+  await using heads = openHeads({ sources: [service.source()] })
+  await heads.get('a', VISITOR)
+  service.setFault(null)
+  clock.pass(119_000)
+  expect(await kindOf(heads.get('b', VISITOR))).toBe('away')
+  expect(service.requests).toHaveLength(1)
+  clock.pass(1_000)
+  expect(await kindOf(heads.get('c', VISITOR))).toBe('head')
+})
+
+test('plain http and private addresses are not asked on a real site', async () => {
+  await using service = await openService()
+  const { port } = new URL(service.origin)
+  const sources = [service.url, `https://127.0.0.1:${port}/{name}`, `https://localhost:${port}/{name}`].map(
+    (url) => ({ url, editions: 'all' as const }),
+  )
+  await using heads = openHeads({ sources, allowPrivate: false })
+
+  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('away')
+  expect(service.requests).toEqual([])
+})
+
+test('a visitor can ask for a limited number of new names; those of the boards are fetched without one', async () => {
+  await using service = await openService()
+  const shown = Array.from({ length: 80 }, (_, index) => `Shown_${index}`)
+  await using heads = openHeads({ sources: [service.source()], shown, waitMs: 1 })
+  service.setFault('hang')
+  const warming = heads.warm()
+  for (const name of shown) await heads.get(name, VISITOR)
+  for (let index = 0; index < 70; index += 1) await heads.get(`Own_${index}`, VISITOR)
+
+  expect(heads.pending()).toBe(80 + 60)
+  await heads.close()
+  await warming
+})
+
+test('heads of the boards are fetched one after the other, so that a visitor is served between them', async () => {
+  await using service = await openService()
+  const shown = Array.from({ length: 20 }, (_, index) => `Shown_${index}`)
+  await using heads = openHeads({ sources: [service.source()], shown })
+  service.setFault('hang')
+  const warming = heads.warm()
+  await expect.poll(() => service.requests.length).toBe(1)
+  await expect.poll(() => heads.pending()).toBe(1)
+  const asked = heads.get('Buyer', VISITOR)
+
+  await expect.poll(() => service.requests).toEqual(['/avatar/Shown_0/64', '/avatar/Buyer/64'])
+  await heads.close()
+  await Promise.all([warming, asked])
+})
+
+test('the queue is bounded', async () => {
+  await using service = await openService()
+  service.setFault('hang')
+  await using heads = openHeads({ sources: [service.source()], waitMs: 0 })
+  for (let index = 0; index < 240; index += 1) await heads.get(`Name_${index}`, `10.0.${index}.1`)
+
+  expect(heads.pending()).toBe(200)
+  expect(service.requests.length).toBeLessThanOrEqual(4)
+})
+
+test('a stop ends requests in progress', async () => {
+  await using service = await openService()
+  service.setFault('hang')
+  const heads = openHeads({ sources: [service.source()], waitMs: 0 })
+  await heads.get('Steve', VISITOR)
+  await heads.close()
+
+  expect(heads.pending()).toBe(0)
+  expect(logged).toEqual([])
+})

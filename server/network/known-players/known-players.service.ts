@@ -1,0 +1,124 @@
+// Which players the network has seen: a hint before a payment, never a refusal.
+
+import type { NameCheck } from '#contract/network/known-players.schema.ts'
+import type { Edition } from '#contract/network/known-players.ts'
+import { NEAR_NAMES_MAX } from '#contract/network/known-players.ts'
+import { BEDROCK_SHOWN_PREFIX, usernameProblem } from '#contract/network/username.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import type { GameServers } from '#server/network/servers/game-server.ts'
+import { keysOfTyped } from './known-name.ts'
+import { findKnown, type KnownPlayerRow, listSources } from './known-players.repository.ts'
+import { toLastSeen } from './last-seen.ts'
+import { SIMULATED } from './merge-names.ts'
+import { sourceId } from './name-reader.service.ts'
+import { bareOf, nearNames } from './near-names.ts'
+import { createPublicPlayers, type Ranking } from './public-players.ts'
+import { resolveName, toResolve } from './resolve-name.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
+  /** The boards that anyone can read. */
+  listRankings(): Iterable<Ranking>
+}
+
+/** A form checks once for each pause in typing; a whole class may share one address. */
+const CHECKS_PER_MINUTE = 60
+
+export type KnownPlayers = ReturnType<typeof createKnownPlayers>
+
+type Typed = { name: string; edition: Edition }
+
+/** A source that was not read for so long does not know the players of today. */
+const FRESH_MS = 24 * 60 * 60_000
+/** Near names of voters and buyers may turn out to be unknown themselves. */
+const NEAR_CANDIDATES = 10
+
+export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
+  const limit = createMinuteLimit(clock, CHECKS_PER_MINUTE)
+  const prefixes = () => [...new Set(servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix))]
+  const publicPlayers = createPublicPlayers({ clock, prefixes, listRankings })
+
+  /** Names of a simulator count only while it stands in for the game. */
+  async function findRows(keys: readonly string[]): Promise<Map<string, KnownPlayerRow>> {
+    const rows = await findKnown(db, keys)
+    const isDemo = servers.current().simulated.boards
+    return new Map(rows.filter(({ source }) => isDemo || source !== SIMULATED).map((row) => [row.key, row]))
+  }
+
+  async function hasSource(): Promise<boolean> {
+    const { list, simulated } = servers.current()
+    const ids = list.filter(({ boards }) => boards).map(({ id }) => sourceId(id, simulated.boards))
+    const since = new Date(clock.now().getTime() - FRESH_MS).toISOString()
+    const sources = await listSources(db)
+    return sources.some(({ id, completed_at }) => ids.includes(id) && (completed_at ?? '') >= since)
+  }
+
+  async function findNear(typed: Typed, other: string[]): Promise<NonNullable<NameCheck['near']>> {
+    const [key = ''] = keysOfTyped(typed.name, typed.edition, prefixes())
+    const candidates = nearNames(
+      bareOf({ key, edition: typed.edition }),
+      publicPlayers().values(),
+      NEAR_CANDIDATES,
+    )
+    const rows = await findRows([...other, ...candidates.map((name) => name.key)])
+    const near = candidates
+      .filter(({ key, isInGame }) => isInGame || rows.has(key))
+      .map(({ name, edition }) => ({ name, edition }))
+    const same = other.some((key) => rows.has(key)) ? [otherEdition(typed)] : []
+    const unlike = near.filter(({ name }) => name.toLowerCase() !== same[0]?.name.toLowerCase())
+    return [...same, ...unlike].slice(0, NEAR_NAMES_MAX)
+  }
+
+  return {
+    prefixes,
+    publicPlayers,
+    findRows,
+
+    /** Rejects with `too_many_requests` when a visitor asks too often. */
+    async check(typed: Typed, address: string): Promise<NameCheck> {
+      const { name, edition } = typed
+      if (!isName(typed)) throw new AppError('username_invalid')
+      limit.require(address)
+      const keys = keysOfTyped(name, edition, prefixes())
+      const rows = await findRows(keys)
+      const shown = keys.map((key) => publicPlayers().get(key)?.name).find((one) => one !== undefined)
+      const row = keys.map((key) => rows.get(key)).find((one) => one !== undefined)
+      if (row || shown?.isInGame) {
+        // Of a player who is on no board the reply says no more than that the name exists.
+        if (!shown) return { state: 'seen', edition }
+        return {
+          state: 'seen',
+          edition,
+          name: shown.isInGame ? shown.name : (row?.name ?? shown.name),
+          last_seen: toLastSeen(row?.seen_on ?? null, clock.now()),
+        }
+      }
+      if (!(await hasSource())) return { state: 'no_source' }
+      const other = otherEdition(typed)
+      const near = await findNear(typed, isName(other) ? keysOfTyped(name, other.edition, prefixes()) : [])
+      return near.length > 0 ? { state: 'near', near } : { state: 'unknown' }
+    },
+
+    /** An encoded name that somebody typed elsewhere, as the player whom the game knows by it. */
+    async resolve(encoded: string): Promise<string> {
+      const name = toResolve(encoded, prefixes())
+      const keys = [...(name.javaKey === null ? [] : [name.javaKey]), ...name.bedrockKeys]
+      return resolveName(name, await findRows(keys))
+    },
+  }
+}
+
+function isName({ name, edition }: Typed): boolean {
+  const problem = usernameProblem(name, edition === 'bedrock')
+  return problem === null || problem === 'usernameReserved'
+}
+
+/** The same name as a player of the other edition, as people write it. */
+function otherEdition({ name, edition }: Typed): Typed {
+  const bare = name.trim().replace(/^\./, '').replaceAll(' ', '_')
+  return edition === 'bedrock'
+    ? { name: bare, edition: 'java' }
+    : { name: BEDROCK_SHOWN_PREFIX + bare, edition: 'bedrock' }
+}

@@ -1,0 +1,87 @@
+// Share pictures of players: made on demand, only of players that have a page, a bounded number in memory.
+
+import { leaderboard as en } from '#content/locales/en/leaderboard.ts'
+import { leaderboard as id } from '#content/locales/id/leaderboard.ts'
+import { DONATORS_BOARD, VOTERS_BOARD } from '#contract/settings/boards.ts'
+import type { Language } from '#contract/language.ts'
+import type { ShownTab, Standing } from '#contract/network/leaderboards.ts'
+import type { BrandService } from '#server/site/brand/brand.service.ts'
+import type { Heads } from '#server/network/heads/heads.service.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import type { Profile, Profiles } from './profiles.service.ts'
+
+type Deps = {
+  clock: Clock
+  profiles: Pick<Profiles, 'find'>
+  brand: Pick<BrandService, 'playerCard' | 'version'>
+  heads: Pick<Heads, 'get'>
+  network: { leaderboardTabs(language: Language): readonly ShownTab[] }
+  site: { isShown(page: 'player'): boolean; view(language: Language): { name: string; gameAddress: string } }
+}
+
+/** `isFinal` is false while the head is on its way. */
+export type PlayerCardFile = { bytes: Buffer; isFinal: boolean }
+
+export type PlayerCards = ReturnType<typeof createPlayerCards>
+
+/** About 80 kB each. */
+const CARDS_MAX = 100
+/** A picture takes a core for a tenth of a second. */
+const NEW_PER_MINUTE = 20
+const GLOBAL_LABELS = { en, id }
+const EDITIONS = { java: 'Java', bedrock: 'Bedrock' }
+
+export function createPlayerCards(deps: Deps) {
+  const { clock, profiles, brand, heads, network, site } = deps
+  const limit = createMinuteLimit(clock, NEW_PER_MINUTE)
+  /** The one that was asked for last is the last. */
+  const cards = new Map<string, Promise<Buffer>>()
+
+  function labelOf({ tab, board }: Standing, language: Language): string | null {
+    const shown = network.leaderboardTabs(language).find(({ id }) => id === tab)
+    const found = shown?.boards.find(({ id }) => id === board)
+    if (!found) return null
+    const texts = GLOBAL_LABELS[language]
+    const own: Record<string, string> = { [DONATORS_BOARD]: texts.donators, [VOTERS_BOARD]: texts.voters }
+    return found.label ?? own[board] ?? null
+  }
+
+  async function make(profile: Profile, head: Buffer | null, language: Language): Promise<Buffer> {
+    const { name: siteName, gameAddress: address } = site.view(language)
+    const facts = profile.standings.flatMap((standing) => {
+      const label = labelOf(standing, language)
+      return label === null ? [] : [{ rank: standing.rank, label }]
+    })
+    const { name: player, edition } = profile
+    return brand.playerCard({ player, line: EDITIONS[edition], facts, head, siteName, address })
+  }
+
+  function remember(key: string, card: Promise<Buffer>): void {
+    cards.delete(key)
+    cards.set(key, card)
+    const [oldest] = cards.keys()
+    if (cards.size > CARDS_MAX && oldest !== undefined) cards.delete(oldest)
+  }
+
+  return {
+    /** Null for a name without a page. Rejects with `too_many_requests` when a visitor makes too many. */
+    async get(shown: string, language: Language, visitor: string): Promise<PlayerCardFile | null> {
+      if (!site.isShown('player')) return null
+      const profile = await profiles.find(shown)
+      if (!profile) return null
+      const head = await heads.get(profile.name, visitor)
+      const bytes = head?.kind === 'head' ? head.head.bytes : null
+      const etag = head?.kind === 'head' ? head.head.etag : ''
+      const ranks = profile.standings.map(({ tab, board, rank }) => `${tab}/${board}/${rank}`)
+      const key = [brand.version(), language, profile.name, etag, ...ranks].join(' ')
+      const known = cards.get(key)
+      if (!known) limit.require(visitor)
+      const card = known ?? make(profile, bytes, language)
+      remember(key, card)
+      card.catch(() => cards.delete(key))
+      return { bytes: await card, isFinal: head?.kind !== 'away' }
+    },
+    size: () => cards.size,
+  }
+}

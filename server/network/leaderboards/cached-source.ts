@@ -1,0 +1,82 @@
+// The last good result of one source, refreshed in the background; refresh never rejects.
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { toProblem } from './problem.ts'
+
+export type Loaded<Value> = {
+  /** Null when there is nothing new. */
+  value: Value | null
+  /** What went wrong, in whole or in part. */
+  problem?: string | null
+  /** Boards that the source does not have. */
+  missing?: readonly string[]
+}
+
+export type Load<Value> = (at: Date, signal: AbortSignal, before: Value | null) => Promise<Loaded<Value>>
+
+export type SourceState = {
+  /** Last complete read; null if there was none. */
+  goodAt: Date | null
+  /** Start and reason of the current outage. */
+  outageSince: Date | null
+  problem: string | null
+  missing: readonly string[]
+}
+
+type Deps<Value> = { name: string; load: Load<Value>; clock: Clock; log: Pick<Log, 'info' | 'warn'> }
+
+export function createCachedSource<Value>({ name, load, clock, log }: Deps<Value>) {
+  let cached: Value | null = null
+  let state: SourceState = { goodAt: null, outageSince: null, problem: null, missing: [] }
+  let pending: Promise<void> | null = null
+
+  async function loadOnce(signal: AbortSignal): Promise<void> {
+    const at = clock.now()
+    const loaded = await tryLoad(() => load(at, signal, cached))
+    // Errors during shutdown are expected.
+    if (signal.aborted) return
+    cached = loaded.value ?? cached
+    const before = state
+    state = nextState(before, loaded, at)
+    logChanges(before)
+  }
+
+  /** Logs changes only. */
+  function logChanges(before: SourceState): void {
+    const { problem, missing } = state
+    if (problem !== null && problem !== before.problem) {
+      log.warn({ source: name, problem }, 'leaderboard source does not answer')
+    }
+    if (problem === null && before.problem !== null) {
+      log.info({ source: name }, 'leaderboard source is back')
+    }
+    if (missing.length > 0 && missing.join() !== before.missing.join()) {
+      log.warn({ source: name, missing }, 'leaderboard source lacks boards')
+    }
+  }
+
+  return {
+    get: () => cached,
+    state: () => state,
+    refresh(signal: AbortSignal): Promise<void> {
+      pending ??= loadOnce(signal).finally(() => {
+        pending = null
+      })
+      return pending
+    },
+  }
+}
+
+function nextState<Value>(before: SourceState, loaded: Loaded<Value>, at: Date): SourceState {
+  const { value, problem = null, missing = before.missing } = loaded
+  if (problem !== null) return { ...before, outageSince: before.outageSince ?? at, problem, missing }
+  return { goodAt: value ? at : before.goodAt, outageSince: null, problem, missing }
+}
+
+async function tryLoad<Value>(load: () => Promise<Loaded<Value>>): Promise<Loaded<Value>> {
+  try {
+    return await load()
+  } catch (error) {
+    return { value: null, problem: toProblem(error) }
+  }
+}

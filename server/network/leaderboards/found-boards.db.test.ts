@@ -1,0 +1,127 @@
+// The boards that really exist, found in a real MariaDB and in a SQLite file.
+import { expect, test } from 'vitest'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
+import type { BoardsAddress } from '#server/network/servers/game-server.ts'
+import { listenTcp } from '#simulators/tcp.ts'
+import { BOARD_DATABASES, openBoards } from '#tests/support/board-databases.ts'
+import { openBoardsDatabase } from '#tests/support/mariadb.ts'
+import { createFoundBoards } from './found-boards.service.ts'
+import { createAjLeaderboards } from './sources/ajleaderboards.ts'
+import { openLeaderboardSource } from './sources/index.ts'
+import { openMysql } from './sources/mysql.ts'
+
+function openFound(boards: BoardsAddress | null, openSource = openLeaderboardSource) {
+  const server = { id: 'survival', name: 'Survival', bedrockPrefix: '.', rcon: null, ping: null, boards }
+  return createFoundBoards({
+    servers: { current: () => ({ list: [{ ...server, rconLacks: 'address' }] }) },
+    openSource,
+    clock: systemClock,
+  })
+}
+
+const found = async (url: string) => (await openFound(toBoardsAddress(url)).list('survival')).boards
+
+test.each(BOARD_DATABASES)('%s: lists boards with players and the first of them', async (kind) => {
+  await using boards = await openBoards(kind)
+  await boards.createBoard('mcmmo_mining', [
+    { name: 'Ayu', value: '5' },
+    { name: '.Bayu', value: '900.25' },
+    { name: 'Citra', value: '7' },
+    { name: 'Dewi', value: '6' },
+    { name: 'Zero', value: '0' },
+  ])
+  await boards.createBoard('jobs_points')
+
+  expect(await found(boards.url)).toEqual([
+    { board: 'jobs_points', players: 0, top: [] },
+    {
+      board: 'mcmmo_mining',
+      players: 4,
+      top: [
+        { name: '.Bayu', value: '900.25' },
+        { name: 'Citra', value: '7' },
+        { name: 'Dewi', value: '6' },
+      ],
+    },
+  ])
+})
+
+test.each(BOARD_DATABASES)("%s: leaves out tables without the plugin's columns", async (kind) => {
+  await using boards = await openBoards(kind)
+  await boards.createBoard('kills', [{ name: 'Ayu', value: '5' }])
+  await boards.run('create table ajlb_extras (id varchar(36), value varchar(36), namecache varchar(16))')
+  await boards.run('create table players (id varchar(36))')
+
+  expect((await found(boards.url)).map(({ board }) => board)).toEqual(['kills'])
+})
+
+test('mariadb: lists only tables with the prefix, and only those of this database', async () => {
+  await using other = await openBoardsDatabase('lb2_')
+  await other.createBoard('other_database', [{ name: 'Ayu', value: '5' }])
+  await using boards = await openBoardsDatabase('lb2_')
+  await boards.createBoard('kills', [{ name: 'Ayu', value: '5' }])
+
+  expect((await found(boards.url)).map(({ board }) => board)).toEqual(['kills'])
+  await expect(found(boards.url.replace('lb2_', 'ajlb_'))).rejects.toMatchObject({ code: 'boards_not_found' })
+})
+
+test.each(BOARD_DATABASES)('%s: a database without boards is an error of its own', async (kind) => {
+  await using boards = await openBoards(kind)
+  await expect(found(boards.url)).rejects.toMatchObject({ code: 'boards_not_found' })
+})
+
+test('mariadb: tells a wrong password apart from a server that is away', async () => {
+  await using boards = await openBoardsDatabase()
+  const wrong = new URL(boards.url)
+  wrong.password = 'guess'
+  await expect(found(wrong.href)).rejects.toMatchObject({ code: 'boards_refused' })
+  const elsewhere = new URL(boards.url)
+  elsewhere.pathname = '/mysql'
+  await expect(found(elsewhere.href)).rejects.toMatchObject({ code: 'boards_refused' })
+
+  const { port, close } = await listenTcp(() => {})
+  await close()
+  const away = new URL(boards.url)
+  away.port = String(port)
+  await expect(found(away.href)).rejects.toMatchObject({ code: 'boards_unreachable' })
+  await expect(found('sqlite:/nowhere/cache.db')).rejects.toMatchObject({ code: 'boards_unreachable' })
+})
+
+test('a database that never answers ends after the time limit', async () => {
+  const silent = await listenTcp(() => {})
+  const address = { kind: 'mysql', host: '127.0.0.1', port: silent.port } as const
+  const boards = { ...address, user: 'web', password: 'x', database: 'mc', prefix: 'ajlb_' }
+  const openSource = () =>
+    createAjLeaderboards({
+      open: openMysql(boards, { connectMs: 60_000, queryMs: 60_000 }),
+      prefix: 'ajlb_',
+      listingMs: 100,
+    })
+
+  await expect(openFound(boards, openSource).list('survival')).rejects.toMatchObject({
+    code: 'boards_unreachable',
+  })
+  await silent.close()
+})
+
+test('refuses an unknown server and one without a database', async () => {
+  await expect(openFound(null).list('survival')).rejects.toMatchObject({ code: 'boards_not_connected' })
+  await expect(openFound(null).list('lobby')).rejects.toMatchObject({ code: 'server_not_found' })
+})
+
+test('two admins who look at the same time share one look', async () => {
+  let looks = 0
+  const { list } = openFound({ kind: 'sqlite', path: 'x' }, () => ({
+    read: async () => ({ boards: new Map(), missing: [], problem: null }),
+    list: async () => {
+      looks += 1
+      return [{ board: 'kills', players: 1, top: [] }]
+    },
+    players: async () => null,
+  }))
+  await Promise.all([list('survival'), list('survival')])
+  expect(looks).toBe(1)
+  await list('survival')
+  expect(looks).toBe(2)
+})

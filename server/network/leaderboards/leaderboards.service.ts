@@ -1,0 +1,171 @@
+// Leaderboards as they were last read, refreshed in the background.
+import { demoSettings } from '#content/settings/index.ts'
+import { DONATORS_BOARD, VOTERS_BOARD } from '#contract/settings/boards.ts'
+import type { Boards, Donators, LeaderboardEntry, Voters } from '#contract/network/leaderboards.schema.ts'
+import { DONATORS_SENT_AT_MOST, ROWS_EXPANDED } from '#contract/network/leaderboards.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import { monthStart } from '#server/platform/kernel/jakarta.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
+import type { GameServers } from '#server/network/servers/game-server.ts'
+import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
+import { rankVoters } from './rank-voters.ts'
+import { createServerBoards } from './server-boards.ts'
+import { createShownBoards } from './shown-boards.ts'
+import type { OpenSource } from './sources/index.ts'
+import { createTabBoards } from './tab-boards.ts'
+import type { VoterSource } from './voters/voter-source.ts'
+
+/** `name` as the game shows it, `amount` in whole rupiah. */
+export type Donation = { name: string; amount: number }
+
+export type DonationSource = {
+  /** Largest first; only orders paid since `from`, or all with null. */
+  topDonators(query: { from: Date | null; limit: number }): Promise<Donation[]>
+}
+
+type Deps = {
+  currentSettings(): Pick<Settings, 'boards'>
+  /** With the tabs and boards that have no source. */
+  configuredSettings(): Pick<Settings, 'boards'>
+  servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
+  openSource: OpenSource
+  /** Null while the voters are off. */
+  voters: VoterSource | null
+  /** The voters are those of the simulator. */
+  isVotersSimulated: boolean
+  donations: DonationSource
+  clock: Clock
+  log: Pick<Log, 'info' | 'warn'>
+}
+
+/** `isOff`: it has no source. Null: no such board, or switched off by the owner. */
+export type Found<Value> = { data: Value | null; isOff?: true } | null
+
+const OFF = { data: null, isOff: true } as const
+
+export type Leaderboards = ReturnType<typeof createLeaderboards>
+
+export function createLeaderboards(deps: Deps) {
+  const { currentSettings, configuredSettings, servers, voters, donations, clock, log } = deps
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const cache = <Value>(name: string, load: Load<Value>) => createCachedSource({ name, load, clock, log })
+  const cached = {
+    donators: cache<Donators>(DONATORS_BOARD, (at) => loadDonators(donations, at)),
+    voters: cache<Voters>(VOTERS_BOARD, (at, signal) => loadVoters(voters, at, signal)),
+  }
+  const boards = createServerBoards({
+    ...deps,
+    tabs: () => currentSettings().boards.tabs,
+    servers: () => servers.current().list,
+  })
+  const tabBoards = createTabBoards(boards.get, ROWS_EXPANDED)
+  const shown = createShownBoards({
+    findReading: boards.get,
+    tabBoards,
+    boards: () => currentSettings().boards,
+    donators: cached.donators.get,
+    voters: cached.voters.get,
+  })
+
+  function findTab(id: string, { boards } = currentSettings()) {
+    return boards.tabs.find((tab) => tab.id === id)
+  }
+
+  function findGlobal<Value>(board: 'donators' | 'voters', get: () => Value | null): Found<Value> {
+    if (currentSettings().boards[board]) return { data: get() }
+    return configuredSettings().boards[board] ? OFF : null
+  }
+
+  return {
+    /** By the names of the boards; boards without data are left out. `data` is null before the first read. */
+    tab(id: string): Found<Boards> {
+      const tab = findTab(id)
+      if (tab) return { data: tabBoards(tab) }
+      return findTab(id, configuredSettings()) ? OFF : null
+    },
+    donators: (): Found<Donators> => findGlobal('donators', cached.donators.get),
+    voters: (): Found<Voters> => findGlobal('voters', cached.voters.get),
+
+    /**
+     * The boards that the specification requires, for a tab of the demo that is read from its simulator: the page
+     * names those that are missing. Empty for every other tab.
+     */
+    requiredBoards(id: string): readonly string[] {
+      const tab = servers.current().simulated.boards ? findTab(id) : undefined
+      const demo = demoSettings.boards.tabs.find((other) => other.id === id)
+      if (!tab || JSON.stringify(tab.boards) !== JSON.stringify(demo?.boards)) return []
+      const all = tab.boards.map(({ board }) => board)
+      return id === 'tycoon' ? all.filter((board) => board !== 'kixschatgames_wins') : all
+    },
+
+    ...shown,
+
+    isVotersSimulated: deps.isVotersSimulated,
+    state: (part: 'donators' | 'voters'): SourceState => cached[part].state(),
+    /** Null for a server without a database. */
+    serverState: boards.state,
+    /** The first outage of a game database. */
+    boardsOutage: (): Outage | null =>
+      boards.states().reduce<Outage | null>((found, state) => found ?? toOutage(state), null),
+    votersOutage: (): Outage | null => toOutage(cached.voters.state()),
+
+    /** Reads every source once; a read in progress is shared. */
+    async refresh(): Promise<void> {
+      await Promise.all([
+        boards.refresh(signal),
+        cached.donators.refresh(signal),
+        cached.voters.refresh(signal),
+      ])
+    },
+
+    /** Retries sources in an outage, and reads boards that were added; true when pages have something new to show. */
+    async catchUp(): Promise<boolean> {
+      const failing = Object.values(cached).filter((part) => part.state().outageSince)
+      const [hasBoards] = await Promise.all([
+        boards.catchUp(signal),
+        ...failing.map((part) => part.refresh(signal)),
+      ])
+      return hasBoards || failing.some((part) => !part.state().outageSince)
+    },
+
+    /** Aborts reads in progress, so that a hanging source does not delay the shutdown. */
+    close: () => stopping.abort(),
+  }
+}
+
+function toOutage({ problem, outageSince }: SourceState): Outage | null {
+  return outageSince && { why: problem ?? 'does not answer', since: outageSince.toISOString() }
+}
+
+async function loadDonators(donations: DonationSource, at: Date): Promise<Loaded<Donators>> {
+  const limit = DONATORS_SENT_AT_MOST
+  const [monthly, alltime] = await Promise.all([
+    donations.topDonators({ from: monthStart(at), limit }),
+    donations.topDonators({ from: null, limit }),
+  ])
+  const toEntries = (rows: typeof monthly): LeaderboardEntry[] =>
+    rows.slice(0, limit).map(({ name, amount }) => ({ name, value: String(amount) }))
+  const value = { monthly: toEntries(monthly), alltime: toEntries(alltime), timestamp: at.toISOString() }
+  return { value }
+}
+
+async function loadVoters(
+  source: VoterSource | null,
+  at: Date,
+  signal: AbortSignal,
+): Promise<Loaded<Voters>> {
+  if (!source) return { value: null }
+  const [current, previous] = await Promise.all([
+    source.list('current', signal),
+    source.list('previous', signal),
+  ])
+  const value = {
+    current: rankVoters(current, ROWS_EXPANDED),
+    previous: rankVoters(previous, ROWS_EXPANDED),
+    timestamp: at.toISOString(),
+  }
+  return { value }
+}

@@ -1,0 +1,134 @@
+// The boards of every game server as they were last read: one read per server, whatever number of tabs shows them.
+import { ROWS_OF_BOARD_PAGE } from '#contract/network/leaderboards.ts'
+import type { BoardTab } from '#contract/settings/boards.schema.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import type { BoardsAddress, GameServer } from '#server/network/servers/game-server.ts'
+import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
+import type { OpenSource } from './sources/index.ts'
+import type { BoardRows, LeaderboardSource } from './sources/leaderboard-source.ts'
+
+export type TimedRows = BoardRows & { timestamp: string }
+export type ServerReading = ReadonlyMap<string, TimedRows>
+
+type Deps = {
+  tabs(): readonly BoardTab[]
+  servers(): readonly Pick<GameServer, 'id' | 'boards'>[]
+  openSource: OpenSource
+  clock: Clock
+  log: Pick<Log, 'info' | 'warn'>
+}
+
+type Part = {
+  address: BoardsAddress
+  /** The boards of the last read. */
+  read: readonly string[]
+  cached: ReturnType<typeof createCachedSource<ServerReading>>
+}
+
+/** The plugin has no index for our queries, so its database scans all players. */
+const HELPFUL_INDEXES = ['(weekly_delta, namecache)', '(monthly_delta, namecache)', '(value, namecache)']
+const SLOW_READ_MS = 1_000
+
+export function createServerBoards({ tabs, servers, openSource, clock, log }: Deps) {
+  const parts = new Map<string, Part>()
+  const warned = new Set<string>()
+
+  /** Boards that tabs show of this server, each once. */
+  function wantedOf(server: string): string[] {
+    const boards = tabs()
+      .filter((tab) => tab.server === server)
+      .flatMap((tab) => tab.boards)
+    return [...new Set(boards.map(({ board }) => board))]
+  }
+
+  /** Logged once per server; the owner of the game's database can add the indexes. */
+  function warnIfSlow(server: string, tookMs: number): void {
+    if (tookMs < SLOW_READ_MS || warned.has(server)) return
+    warned.add(server)
+    log.warn(
+      { source: server, tookMs, indexes: HELPFUL_INDEXES },
+      'leaderboard queries are slow; add the indexes',
+    )
+  }
+
+  function open(server: string, address: BoardsAddress): Part {
+    const source = openSource(address)
+    const load: Load<ServerReading> = async (at, signal, before) => {
+      const wanted = wantedOf(server)
+      part.read = wanted
+      const loaded = await readBoards({ source, wanted, at, signal, before })
+      if (!loaded.problem) warnIfSlow(server, clock.now().getTime() - at.getTime())
+      return loaded
+    }
+    const part: Part = { address, read: [], cached: createCachedSource({ name: server, load, clock, log }) }
+    return part
+  }
+
+  /** Follows the settings: another address starts anew, a server without boards is forgotten. */
+  function update(): Map<string, Part> {
+    const shown = new Set(tabs().map(({ server }) => server))
+    const wanted = servers().filter(({ id, boards }) => boards && shown.has(id))
+    for (const id of [...parts.keys()]) if (!wanted.some((server) => server.id === id)) parts.delete(id)
+    for (const { id, boards } of wanted) {
+      if (boards && !isSame(parts.get(id)?.address, boards)) parts.set(id, open(id, boards))
+    }
+    return parts
+  }
+
+  async function refreshWhere(signal: AbortSignal, isDue: (server: string, part: Part) => boolean) {
+    const due = [...update()].filter(([server, part]) => isDue(server, part)).map(([, part]) => part)
+    await Promise.all(due.map(({ cached }) => cached.refresh(signal)))
+    return due
+  }
+
+  return {
+    /** Null before the first read, and without a database. The same object until the next read. */
+    get: (server: string): ServerReading | null => update().get(server)?.cached.get() ?? null,
+    state: (server: string): SourceState | null => update().get(server)?.cached.state() ?? null,
+    states: (): SourceState[] => [...update().values()].map(({ cached }) => cached.state()),
+
+    async refresh(signal: AbortSignal): Promise<void> {
+      await refreshWhere(signal, () => true)
+    },
+
+    /** Reads what failed, and servers whose boards or address have changed; true when pages have something new to show. */
+    async catchUp(signal: AbortSignal): Promise<boolean> {
+      const due = await refreshWhere(
+        signal,
+        (server, { read, cached }) => cached.state().outageSince !== null || hasMore(wantedOf(server), read),
+      )
+      return due.some(({ cached }) => cached.state().outageSince === null)
+    },
+  }
+}
+
+function hasMore(wanted: readonly string[], read: readonly string[]): boolean {
+  return wanted.some((board) => !read.includes(board))
+}
+
+function isSame(one: BoardsAddress | undefined, other: BoardsAddress): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+type ToRead = {
+  source: LeaderboardSource
+  wanted: readonly string[]
+  before: ServerReading | null
+  at: Date
+  signal: AbortSignal
+}
+
+async function readBoards({ source, wanted, before, at, signal }: ToRead): Promise<Loaded<ServerReading>> {
+  const { boards, missing, problem } = await source.read(wanted, { limit: ROWS_OF_BOARD_PAGE, signal })
+  if (boards.size === 0 && missing.length === 0 && wanted.length > 0) return { value: null, problem }
+
+  const value = new Map<string, TimedRows>()
+  for (const board of wanted) {
+    const rows = boards.get(board)
+    const old = missing.includes(board) ? undefined : before?.get(board)
+    const known = rows ? { ...rows, timestamp: at.toISOString() } : old
+    if (known) value.set(board, known)
+  }
+  return { value, problem, missing }
+}

@@ -1,0 +1,236 @@
+// What the boards hold, read from a real MariaDB and from a SQLite file in the plugin's own form.
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
+import { BOARD_DATABASES, openBoards } from '#tests/support/board-databases.ts'
+import { openBoardsDatabase } from '#tests/support/mariadb.ts'
+import { openLeaderboardSource } from './index.ts'
+
+const BALANCE = 'vault_eco_balance'
+const KILLS = 'statistic_player_kills'
+const keysOf = (tab: string) =>
+  demoSettings.boards.tabs.find(({ id }) => id === tab)?.boards.map(({ board }) => board) ?? []
+const SURVIVAL_BOARDS = keysOf('survival')
+const TYCOON_BOARDS = keysOf('tycoon')
+
+function openSource(url: string) {
+  const address = toBoardsAddress(url)
+  if (!address) throw new Error(`not an address: ${url}`)
+  return openLeaderboardSource(address)
+}
+
+async function read(url: string, boards: readonly string[], limit = 20) {
+  return openSource(url).read(boards, { limit, signal: new AbortController().signal })
+}
+
+test.each(BOARD_DATABASES)('%s: sorts each period by its own column', async (kind) => {
+  await using boards = await openBoards(kind)
+  await boards.createBoard(BALANCE, [
+    { name: 'Ayu', value: '900.25', weekly: '1', monthly: '300' },
+    { name: '.Bayu', value: '800', weekly: '20.5', monthly: '200' },
+    { name: 'Citra', value: '1000000', weekly: '3', monthly: '100' },
+  ])
+
+  const { boards: found, missing, problem } = await read(boards.url, [BALANCE])
+
+  expect({ missing, problem }).toEqual({ missing: [], problem: null })
+  expect(found.get(BALANCE)).toEqual({
+    weekly: [
+      { name: '.Bayu', value: '20.5' },
+      { name: 'Citra', value: '3' },
+      { name: 'Ayu', value: '1' },
+    ],
+    monthly: [
+      { name: 'Ayu', value: '300' },
+      { name: '.Bayu', value: '200' },
+      { name: 'Citra', value: '100' },
+    ],
+    alltime: [
+      { name: 'Citra', value: '1000000' },
+      { name: 'Ayu', value: '900.25' },
+      { name: '.Bayu', value: '800' },
+    ],
+  })
+})
+
+test.each(BOARD_DATABASES)('%s: reads all boards at once', async (kind) => {
+  await using boards = await openBoards(kind)
+  for (const key of TYCOON_BOARDS) await boards.createBoard(key, [{ name: key.slice(0, 16), value: '7' }])
+
+  const { boards: found, missing, problem } = await read(boards.url, TYCOON_BOARDS)
+
+  expect({ missing, problem }).toEqual({ missing: [], problem: null })
+  expect([...found.keys()]).toEqual(TYCOON_BOARDS)
+  expect(found.get('skmeteor_found')?.alltime).toEqual([{ name: 'skmeteor_found', value: '7' }])
+  expect(found.get('gemseconomy_balance_default')?.alltime[0]?.value).toBe('7')
+})
+
+test.each(BOARD_DATABASES)('%s: limits the rows', async (kind) => {
+  await using boards = await openBoards(kind)
+  const rows = Array.from({ length: 50 }, (_, index) => ({ name: `p${index}`, value: String(index + 1) }))
+  await boards.createBoard(KILLS, rows)
+
+  const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
+
+  expect(found?.alltime).toHaveLength(20)
+  expect(found?.alltime[0]).toEqual({ name: 'p49', value: '50' })
+  expect((await read(boards.url, [KILLS], 3)).boards.get(KILLS)?.alltime).toHaveLength(3)
+})
+
+test.each(BOARD_DATABASES)(
+  '%s: a missing table is named, and every other board still comes',
+  async (kind) => {
+    await using boards = await openBoards(kind)
+    const [first = '', , ...others] = SURVIVAL_BOARDS
+    for (const key of [first, ...others]) await boards.createBoard(key, [{ name: 'Ayu', value: '1' }])
+
+    const { boards: found, missing, problem } = await read(boards.url, SURVIVAL_BOARDS)
+
+    expect(missing).toEqual(['vault_eco_balance'])
+    expect(problem).toBeNull()
+    expect([...found.keys()]).toEqual([first, ...others])
+  },
+)
+
+test.each(BOARD_DATABASES)('%s: a table without a required column is missing', async (kind) => {
+  await using boards = await openBoards(kind)
+  await boards.createBoard(BALANCE, [{ name: 'Ayu', value: '1' }])
+  await boards.createBoard(KILLS, [{ name: 'Ayu', value: '1' }])
+  await boards.run(`alter table \`ajlb_${BALANCE}\` drop column monthly_delta`)
+
+  const { boards: found, missing, problem } = await read(boards.url, [BALANCE, KILLS])
+
+  expect({ missing, problem }).toEqual({ missing: [BALANCE], problem: null })
+  expect([...found.keys()]).toEqual([KILLS])
+})
+
+test.each(BOARD_DATABASES)('%s: leaves out zero and negative values', async (kind) => {
+  await using boards = await openBoards(kind)
+  await boards.createBoard(BALANCE, [
+    { name: 'Debtor', value: '-500.10', weekly: '-1', monthly: '-0.01' },
+    { name: 'Zero', value: '0', weekly: '0', monthly: '0' },
+    { name: 'Nothing', value: null, weekly: null, monthly: null },
+    { name: 'Penny', value: '0.01', weekly: '0.01', monthly: '0.01' },
+  ])
+
+  const found = (await read(boards.url, [BALANCE])).boards.get(BALANCE)
+
+  const penny = [{ name: 'Penny', value: '0.01' }]
+  expect(found).toEqual({ weekly: penny, monthly: penny, alltime: penny })
+})
+
+test.each(BOARD_DATABASES)('%s: leaves out rows without a name', async (kind) => {
+  await using boards = await openBoards(kind)
+  await boards.createBoard(KILLS, [
+    { name: null, value: '9' },
+    { name: '', value: '8' },
+    { name: '  ', value: '7' },
+    { name: 'a\nb', value: '6' },
+    { name: 'Ayu', value: '5' },
+  ])
+
+  expect((await read(boards.url, [KILLS])).boards.get(KILLS)?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
+})
+
+test.each(BOARD_DATABASES)('%s: reads names in all scripts', async (kind) => {
+  await using boards = await openBoards(kind)
+  const names = [
+    'RajaMinecraft_ID',
+    '.PutriNusantara1',
+    'IlIlIlIlIlIlIlIl',
+    'lIlIlIlIlIlIlIlI',
+    '🐉Naga🐉',
+    'x<b>y',
+  ]
+  await boards.createBoard(
+    KILLS,
+    names.map((name, index) => ({ name, value: String(100 - index) })),
+  )
+
+  const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
+  expect(found?.alltime.map(({ name }) => name)).toEqual(names)
+})
+
+test.each(BOARD_DATABASES)(
+  '%s: ties stand as they do in the game, and so do two players of one name',
+  async (kind) => {
+    await using boards = await openBoards(kind)
+    await boards.createBoard(KILLS, [
+      { name: 'Ayu', value: '5' },
+      { name: 'Citra', value: '5' },
+      { name: 'Bayu', value: '5' },
+      { name: 'Bayu', value: '9' },
+    ])
+
+    const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
+    expect(found?.alltime).toEqual([
+      { name: 'Bayu', value: '9' },
+      { name: 'Citra', value: '5' },
+      { name: 'Bayu', value: '5' },
+      { name: 'Ayu', value: '5' },
+    ])
+  },
+)
+
+test('mariadb: keeps all digits of long numbers', async () => {
+  await using boards = await openBoards('mariadb')
+  const longest = '9'.repeat(63)
+  await boards.createBoard(BALANCE, [
+    {
+      name: 'Longest',
+      value: `${longest}.99`,
+      weekly: '9007199254740993.01',
+      monthly: '9007199254740992.99',
+    },
+    { name: 'Long', value: `${longest}.98`, weekly: '9007199254740993.02' },
+  ])
+
+  const found = (await read(boards.url, [BALANCE])).boards.get(BALANCE)
+  expect(found?.alltime.map(({ value }) => value)).toEqual([`${longest}.99`, `${longest}.98`])
+  expect(found?.weekly.map(({ value }) => value)).toEqual(['9007199254740993.02', '9007199254740993.01'])
+  expect(found?.monthly).toEqual([{ name: 'Longest', value: '9007199254740992.99' }])
+})
+
+test('mariadb: reads integer columns of older plugin versions', async () => {
+  await using boards = await openBoards('mariadb')
+  const rows = [{ name: 'Ayu', value: '5', weekly: '9007199254740993', monthly: '9223372036854775807' }]
+  await boards.createBoard(BALANCE, rows, 'BIGINT')
+  await boards.createBoard(KILLS, rows, 'BIGINT')
+
+  const { boards: found } = await read(boards.url, [BALANCE, KILLS])
+  expect(found.get(BALANCE)?.weekly[0]?.value).toBe('9007199254740993')
+  expect(found.get(KILLS)?.monthly[0]?.value).toBe('9223372036854775807')
+})
+
+test('sqlite: keeps digits beyond 2^53 and leaves out text values', async () => {
+  await using boards = await openBoards('sqlite')
+  await boards.createBoard(KILLS, [
+    { name: 'Word', value: 'many' },
+    { name: 'Whole', value: '9007199254740993' },
+    { name: 'Endless', value: '9e999' },
+  ])
+
+  const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
+  expect(found?.alltime).toEqual([{ name: 'Whole', value: '9007199254740993' }])
+})
+
+test('mariadb: uses the table prefix of the URL', async () => {
+  await using boards = await openBoardsDatabase('lb2_')
+  await boards.createBoard(KILLS, [{ name: 'Ayu', value: '5' }])
+
+  expect((await read(boards.url, [KILLS])).boards.size).toBe(1)
+  expect((await read(boards.url.replace('lb2_', 'ajlb_'), [KILLS])).missing).toEqual([KILLS])
+})
+
+test('mariadb: a board without read permission is missing', async () => {
+  await using boards = await openBoards('mariadb')
+  await boards.createBoard(KILLS, [{ name: 'Ayu', value: '5' }])
+  await boards.createBoard(BALANCE, [{ name: 'Ayu', value: '5' }])
+  const { username, pathname } = new URL(boards.url)
+  await boards.run(`revoke select on ${pathname.slice(1)}.* from ${username}@'%'`)
+  await boards.run(`grant select on ajlb_${KILLS} to ${username}@'%'`)
+
+  const { boards: found, missing } = await read(boards.url, [BALANCE, KILLS])
+  expect(missing).toEqual([BALANCE])
+  expect([...found.keys()]).toEqual([KILLS])
+})

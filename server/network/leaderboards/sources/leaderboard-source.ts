@@ -1,0 +1,55 @@
+// Port: the boards of one game server.
+import type { BoardPeriod } from '#contract/network/leaderboards.ts'
+
+/** `value` is decimal text, for example `1234.50`. */
+export type SourceEntry = { name: string; value: string }
+export type BoardRows = Record<BoardPeriod, SourceEntry[]>
+
+export type Reading = {
+  /** By the name of the board. */
+  boards: ReadonlyMap<string, BoardRows>
+  /** The boards that the game server does not have. */
+  missing: readonly string[]
+  /** Why other boards could not be read; null when all were read. */
+  problem: string | null
+}
+
+export type FoundBoard = {
+  board: string
+  /** Players on it, and the first of them; null when there was no time to look. */
+  players: number | null
+  top: SourceEntry[]
+}
+
+export type SourceProblem = 'refused' | 'unreachable'
+
+/** Why the boards cannot be listed. */
+export class SourceError extends Error {
+  readonly problem: SourceProblem
+
+  constructor(problem: SourceProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
+
+/** A table with names of players: a board, or that of another plugin in the same database. */
+export type PlayersTable = { board: string } | 'luckperms' | 'plan'
+
+/** `seen`: the last visit, or since the start of which period the player was in the game; null when nothing tells. */
+export type SourcePlayer = { id: string; name: string; seen: Date | 'day' | 'week' | 'month' | null }
+
+/** `next` is the id after which the next page begins; null after the last page. */
+export type PlayersPage = { players: SourcePlayer[]; next: string | null }
+
+export type LeaderboardSource = {
+  /** Never rejects; stops on abort. */
+  read(boards: readonly string[], options: { limit: number; signal: AbortSignal }): Promise<Reading>
+  /** Every board that is there, by name. Rejects with a SourceError. */
+  list(options: { signal: AbortSignal }): Promise<FoundBoard[]>
+  /** Players in the order of their ids. Null when the database lacks the table; rejects when it does not answer. */
+  players(
+    table: PlayersTable,
+    options: { after: string; limit: number; signal: AbortSignal },
+  ): Promise<PlayersPage | null>
+}

@@ -1,0 +1,119 @@
+// MySQL and MariaDB, one connection per read, with limits on time and size.
+import { connect, type Socket } from 'node:net'
+import type { Connection, QueryError } from 'mysql2'
+import type { MysqlAddress } from '#server/network/servers/game-server.ts'
+import {
+  type BoardDatabase,
+  type BoardResult,
+  type BoardRow,
+  LIMITS,
+  type Limits,
+  type OpenDatabase,
+} from './board-database.ts'
+import { BOARD_COLUMNS } from './top-query.ts'
+
+const TABLES = `SELECT TABLE_NAME AS name, COUNT(*) AS value FROM information_schema.COLUMNS
+WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME IN (${BOARD_COLUMNS.map((name) => `'${name}'`).join(', ')})
+GROUP BY TABLE_NAME HAVING COUNT(*) = ${BOARD_COLUMNS.length} ORDER BY TABLE_NAME`
+
+/** A read normally takes some ten kilobytes. */
+const MAX_BYTES = 1024 * 1024
+/** Below our own timeout, so that an abandoned query stops on the server too. */
+const STATEMENT_SECONDS = 3
+
+/** No such table, no such column, no right to read it. */
+const MISSING = ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR', 'ER_TABLEACCESS_DENIED_ERROR']
+
+export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenDatabase {
+  return async (signal) => {
+    // Loaded lazily, to keep it out of the start.
+    const { createConnection } = await import('mysql2')
+    const socket = openSocket(address, signal)
+    const { user, password, database } = address
+    const connection = createConnection({
+      stream: socket,
+      user,
+      password,
+      database,
+      charset: 'utf8mb4',
+      // As text, because balances can exceed the precision of numbers.
+      supportBigNumbers: true,
+      bigNumberStrings: true,
+      dateStrings: true,
+      // No generated row parsers: column names come from the other server.
+      disableEval: true,
+    })
+    // Without a listener, an error between two queries would crash the process.
+    connection.on('error', () => {})
+    await withTimeout(limits.connectMs, socket, (done) =>
+      connection.connect((error) => done(error, undefined)),
+    )
+    return toDatabase(connection, socket, limits)
+  }
+}
+
+function toDatabase(connection: Connection, socket: Socket, { queryMs }: Limits): BoardDatabase {
+  const select = (sql: string) =>
+    withTimeout<BoardRow[]>(queryMs, socket, (done) =>
+      connection.query(limited(sql), (error, found) => done(error, found as unknown as BoardRow[])),
+    )
+  return {
+    async query(sql) {
+      try {
+        return { rows: await select(sql) }
+      } catch (error) {
+        return toMissing(error)
+      }
+    },
+    listTables: async () => (await select(TABLES)).map(({ name }) => String(name)),
+    close() {
+      connection.destroy()
+      socket.destroy()
+    },
+  }
+}
+
+function openSocket({ host, port }: MysqlAddress, signal: AbortSignal): Socket {
+  const socket = connect({ host, port, signal, noDelay: true })
+  socket.on('data', () => {
+    if (socket.bytesRead > MAX_BYTES) socket.destroy(new Error('the database sends too much'))
+  })
+  return socket
+}
+
+type Done<Result> = (error: Error | null, result: Result) => void
+
+/** The driver's timeouts do not cover every stage, so a timeout destroys the socket. */
+function withTimeout<Result>(
+  ms: number,
+  socket: Socket,
+  start: (done: Done<Result>) => void,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const settle = (error: Error | null, result?: Result) => {
+      clearTimeout(timer)
+      socket.off('error', settle).off('close', lost)
+      if (error) reject(error)
+      else resolve(result as Result)
+    }
+    const lost = () => settle(new Error('the connection was closed'))
+    const timer = setTimeout(() => {
+      settle(new Error(`no answer within ${ms} ms`))
+      socket.destroy()
+    }, ms)
+    socket.once('error', settle).once('close', lost)
+    start(settle)
+  })
+}
+
+/** Statement timeout: the first comment is for MariaDB, the hint for MySQL; each ignores the other. */
+function limited(sql: string): string {
+  const select = sql.replace(/^SELECT/, `SELECT /*+ MAX_EXECUTION_TIME(${STATEMENT_SECONDS * 1_000}) */`)
+  return `/*M!100100 SET STATEMENT max_statement_time=${STATEMENT_SECONDS} FOR */ ${select}`
+}
+
+function toMissing(error: unknown): BoardResult {
+  const { code = '', message } = error as QueryError
+  if (MISSING.includes(code)) return { missing: message }
+  throw error
+}

@@ -1,0 +1,41 @@
+// A game server as the site reaches it: what the owner saved, the environment and the secrets together.
+import type { Address } from '#server/platform/kernel/address.ts'
+
+export type MysqlAddress = {
+  kind: 'mysql'
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+  prefix: string
+}
+/** The database of ajLeaderboards. */
+export type BoardsAddress = MysqlAddress | { kind: 'sqlite'; path: string }
+
+export type RconAccess = Address & { readonly password: string }
+
+export type GameServer = {
+  readonly id: string
+  readonly name: string
+  /** What its Floodgate puts before the names of Bedrock players. */
+  readonly bedrockPrefix: string
+  /** Null: its commands wait. */
+  readonly rcon: RconAccess | null
+  /** What is missing while `rcon` is null. */
+  readonly rconLacks: 'address' | 'password' | null
+  /** Null: it has no status of its own. */
+  readonly ping: Address | null
+  /** Null: it has no boards. */
+  readonly boards: BoardsAddress | null
+}
+
+export type GameServers = {
+  readonly network: { readonly ping: Address | null; readonly bedrockPing: Address | null }
+  /** At least one; the first is the default of commands. */
+  readonly list: readonly GameServer[]
+  /** What a simulator stands in for, because nothing real is configured. */
+  readonly simulated: { readonly rcon: boolean; readonly ping: boolean; readonly boards: boolean }
+  /** Fields of the settings that a variable sets: path to variable. */
+  readonly environment: Readonly<Record<string, string>>
+}

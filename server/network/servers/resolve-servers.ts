@@ -1,0 +1,152 @@
+// Merges the saved servers with the environment, which wins, and the secrets.
+import type { GameServer as SavedServer, Servers as SavedServers } from '#contract/settings/servers.schema.ts'
+import { type Address, toAddress } from '#server/platform/kernel/address.ts'
+import { toBoardsAddress } from './boards-address.ts'
+import type { BoardsAddress, GameServer, GameServers } from './game-server.ts'
+import {
+  boardsPasswordVariable,
+  boardsUrlVariables,
+  pingVariable,
+  rconPasswordVariable,
+  type ServerVariables,
+} from './server-variables.ts'
+
+const JAVA_PORT = 25_565
+const BEDROCK_PORT = 19_132
+
+export type FindSecret = (name: string) => string | null
+
+/** The names of a server's secrets. */
+export function serverSecret(id: string, kind: 'rcon_password' | 'boards_password'): string {
+  return `servers.${id}.${kind}`
+}
+
+export function resolveServers(
+  { network, list }: SavedServers,
+  variables: ServerVariables,
+  findSecret: FindSecret,
+): GameServers {
+  const { networkPing, bedrockPing } = variables
+  const resolved = list.map((saved, index) =>
+    resolveServer(saved, { variables, findSecret, isFirst: index === 0 }),
+  )
+  return {
+    network: {
+      ping: networkPing === null ? unbracketed(network.ping) : toAddress(networkPing, JAVA_PORT),
+      bedrockPing:
+        bedrockPing === null ? unbracketed(network.bedrock_ping) : toAddress(bedrockPing, BEDROCK_PORT),
+    },
+    list: resolved.map(({ server }) => server),
+    simulated: { rcon: false, ping: false, boards: false },
+    environment: Object.fromEntries([
+      ...(networkPing === null ? [] : [['network.ping', 'GAME_PING_NETWORK']]),
+      ...(bedrockPing === null ? [] : [['network.bedrock_ping', 'GAME_PING_BEDROCK']]),
+      ...resolved.flatMap(({ locked }, index) =>
+        Object.entries(locked).map(([field, variable]) => [`list.${index}.${field}`, variable]),
+      ),
+    ]),
+  }
+}
+
+type Context = { variables: ServerVariables; findSecret: FindSecret; isFirst: boolean }
+
+export function resolveServer(saved: SavedServer, context: Context) {
+  const { variables, isFirst } = context
+  const { first, named } = variables
+  const locked: Record<string, string> = {}
+  const ping = named[pingVariable(saved.id)]
+  if (ping !== undefined) locked.ping = pingVariable(saved.id)
+  if (isFirst && first.rconHost !== null) locked.rcon = 'RCON_HOST'
+  if (isFirst && first.bedrockPrefix !== null) locked.bedrock_prefix = 'BEDROCK_PREFIX'
+  const boardsVariable = boardsUrlVariables(saved.id).find((name) => named[name] !== undefined)
+  if (boardsVariable) locked.boards = boardsVariable
+
+  const server: GameServer = {
+    id: saved.id,
+    name: saved.name,
+    bedrockPrefix: (isFirst ? first.bedrockPrefix : null) ?? saved.bedrock_prefix,
+    ping: ping === undefined ? unbracketed(saved.ping) : toAddress(ping, JAVA_PORT),
+    boards: boardsVariable
+      ? withPassword(toBoardsAddress(named[boardsVariable] ?? ''), boardsPassword(saved.id, context))
+      : savedBoards(saved, context),
+    ...rconOf(saved, context),
+  }
+  return { server, locked }
+}
+
+function rconOf(saved: SavedServer, { variables, findSecret, isFirst }: Context) {
+  const { rconHost, rconPort } = variables.first
+  const address = isFirst && rconHost !== null ? { host: rconHost, port: rconPort } : unbracketed(saved.rcon)
+  if (!address) return { rcon: null, rconLacks: 'address' as const }
+  const given = rconPasswordOf(saved.id, variables, isFirst)?.value
+  const password = given ?? findSecret(serverSecret(saved.id, 'rcon_password'))
+  if (!password) return { rcon: null, rconLacks: 'password' as const }
+  return { rcon: { ...address, password }, rconLacks: null }
+}
+
+/** The secrets that these servers can use, and the variable of each. */
+export function listServerSecrets({ list }: SavedServers, variables: ServerVariables) {
+  return list.flatMap(({ id }, index) => {
+    const rcon = rconPasswordOf(id, variables, index === 0)
+    const boards = boardsPasswordOf(id, variables)
+    return [
+      {
+        name: serverSecret(id, 'rcon_password'),
+        variable: rcon?.variable ?? rconPasswordVariable(id),
+        isGiven: rcon !== null,
+      },
+      {
+        name: serverSecret(id, 'boards_password'),
+        variable: boards?.variable ?? boardsPasswordVariable(id),
+        isGiven: boards !== null,
+      },
+    ]
+  })
+}
+
+type GivenSecret = { variable: string; value: string }
+
+/** What the environment says; null when it says nothing. */
+export function rconPasswordOf(
+  id: string,
+  { first, named }: ServerVariables,
+  isFirst: boolean,
+): GivenSecret | null {
+  const variable = rconPasswordVariable(id)
+  const own = named[variable]
+  if (own !== undefined) return { variable, value: own }
+  return isFirst && first.rconPassword !== null
+    ? { variable: 'RCON_PASSWORD', value: first.rconPassword }
+    : null
+}
+
+export function boardsPasswordOf(id: string, { named }: ServerVariables): GivenSecret | null {
+  const variable = boardsPasswordVariable(id)
+  const value = named[variable]
+  return value === undefined ? null : { variable, value }
+}
+
+function boardsPassword(id: string, { variables, findSecret }: Context): string | null {
+  return boardsPasswordOf(id, variables)?.value ?? findSecret(serverSecret(id, 'boards_password'))
+}
+
+function savedBoards({ id, boards }: SavedServer, context: Context): BoardsAddress | null {
+  if (!boards || boards.kind === 'sqlite') return boards
+  const host = withoutBrackets(boards.host)
+  return { ...boards, host, password: boardsPassword(id, context) ?? '' }
+}
+
+/** A password in the URL wins. */
+function withPassword(address: BoardsAddress | null, password: string | null): BoardsAddress | null {
+  return address?.kind === 'mysql' && address.password === '' && password !== null
+    ? { ...address, password }
+    : address
+}
+
+function unbracketed(address: Address | null): Address | null {
+  return address && { host: withoutBrackets(address.host), port: address.port }
+}
+
+function withoutBrackets(host: string): string {
+  return host.replace(/^\[|\]$/g, '')
+}

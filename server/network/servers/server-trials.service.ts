@@ -1,0 +1,79 @@
+// Tries a game server: RCON sign-in and `list`, ping, leaderboard tables. Nothing else is ever sent.
+import type { TestResult } from '#contract/network/servers-admin.schema.ts'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
+import type { Address } from '#server/platform/kernel/address.ts'
+import type { BoardsAddress, GameServer, RconAccess } from './game-server.ts'
+import { reasonOf } from './test-reason.ts'
+
+/** `names` is null when the reply cannot be read. */
+type PlayerList = { reply: string; names: readonly string[] | null } | { problem: string }
+type PingTarget = { java: Address | null; bedrock: Address | null }
+
+export type TrialDeps = {
+  openConsole(access: RconAccess): { list(): Promise<PlayerList> }
+  openProbe(target: PingTarget): { ping(): Promise<ServerStatus> }
+  openSource(address: BoardsAddress): {
+    list(options: { signal: AbortSignal }): Promise<readonly { board: string }[]>
+  }
+}
+
+export type ServerTrials = ReturnType<typeof createServerTrials>
+
+const DETAIL_MAX_LENGTH = 300
+const NOT_SET: TestResult = { state: 'not_set', ms: null, reason: null, detail: null }
+
+export function createServerTrials({ openConsole, openProbe, openSource }: TrialDeps) {
+  return {
+    async rcon({ rcon, rconLacks }: Pick<GameServer, 'rcon' | 'rconLacks'>): Promise<TestResult> {
+      if (rconLacks === 'password') return { ...NOT_SET, state: 'failed', reason: 'no_password' }
+      if (!rcon) return NOT_SET
+      return timed(async () => {
+        const list = await openConsole(rcon).list()
+        if ('problem' in list) throw new Error(list.problem)
+        return list.names === null
+          ? { state: 'failed', reason: 'list_unreadable', detail: list.reply }
+          : { state: 'ok', detail: list.reply }
+      })
+    },
+
+    async ping(target: PingTarget): Promise<TestResult> {
+      if (!target.java && !target.bedrock) return NOT_SET
+      return timed(async () => {
+        const { players, version } = await openProbe(target).ping()
+        return { state: 'ok', detail: `${players.online}/${players.max} ${version}`.trim() }
+      })
+    },
+
+    async boards(
+      boards: BoardsAddress | null,
+      signal: AbortSignal = new AbortController().signal,
+    ): Promise<TestResult> {
+      if (!boards) return NOT_SET
+      return timed(async () => {
+        const found = await openSource(boards).list({ signal })
+        if (found.length === 0) return { state: 'failed', reason: 'no_boards', detail: null }
+        return { state: 'ok', detail: found.map(({ board }) => board).join(', ') }
+      })
+    },
+  }
+}
+
+type Outcome = { state: TestResult['state']; reason?: TestResult['reason']; detail: string | null }
+
+/** A rejection is a failed test with its reason. */
+async function timed(work: () => Promise<Outcome>): Promise<TestResult> {
+  const start = performance.now()
+  const outcome = await work().catch(
+    (error: unknown): Outcome => ({ state: 'failed', reason: reasonOf(error), detail: messageOf(error) }),
+  )
+  const ms = Math.round(performance.now() - start)
+  return { ...outcome, reason: outcome.reason ?? null, ms, detail: cut(outcome.detail) }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function cut(text: string | null): string | null {
+  return text === null || text.length <= DETAIL_MAX_LENGTH ? text : `${text.slice(0, DETAIL_MAX_LENGTH - 1)}…`
+}

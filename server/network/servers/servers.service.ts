@@ -1,0 +1,83 @@
+// The game servers as they are right now: a change in the console or of a secret is visible at once.
+import type { GameServer as SavedServer, Servers as SavedServers } from '#contract/settings/servers.schema.ts'
+import type { Address } from '#server/platform/kernel/address.ts'
+import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
+import { type FindSecret, listServerSecrets, resolveServer, resolveServers } from './resolve-servers.ts'
+import type { ServerVariables } from './server-variables.ts'
+
+/** Simulators that are running; each is used while nothing real is configured in its place. */
+export type Simulated = {
+  /** Null with real payments: a real order never reaches a simulator. */
+  rcon: RconAccess | null
+  ping: Address | null
+  /** By the id of the server. */
+  boards: Readonly<Record<string, BoardsAddress>>
+}
+
+type Deps = {
+  settings: { current(): { readonly servers: SavedServers } }
+  variables: ServerVariables
+  /** By name; another object after each change. */
+  secrets: { current(): ReadonlyMap<string, string> }
+  simulated: Simulated
+}
+
+export type Servers = ReturnType<typeof createServers>
+
+export function createServers({ settings, variables, secrets, simulated }: Deps) {
+  let from: readonly unknown[] = []
+  let resolved: GameServers | null = null
+
+  /** The same object until a setting or a secret changes. */
+  function current(): GameServers {
+    const sources = [settings.current().servers, secrets.current()] as const
+    if (resolved && sources.every((source, index) => source === from[index])) return resolved
+    const [saved, stored] = sources
+    from = sources
+    resolved = withSimulators(
+      resolveServers(saved, variables, (name) => stored.get(name) ?? null),
+      simulated,
+    )
+    return resolved
+  }
+
+  /** A server as it would be with these values saved; `findSecret` replaces the stored secrets. */
+  function resolveDraft(draft: SavedServer, findSecret: FindSecret): GameServer {
+    const isFirst = settings.current().servers.list[0]?.id === draft.id
+    return resolveServer(draft, { variables, findSecret, isFirst }).server
+  }
+
+  return {
+    current,
+    resolveDraft,
+    /** The id of the server that is the default of commands. */
+    first: (): string => settings.current().servers.list[0]?.id ?? '',
+    /** The passwords that the servers can use. */
+    secrets: () => listServerSecrets(settings.current().servers, variables),
+    /** Null stands for the first server. Undefined when there is none with this id. */
+    find(id: string | null): GameServer | undefined {
+      const { list } = current()
+      return id === null ? list[0] : list.find((server) => server.id === id)
+    },
+  }
+}
+
+function withSimulators(servers: GameServers, { rcon, ping, boards }: Simulated): GameServers {
+  const { network, list } = servers
+  const isPinged = network.ping || network.bedrockPing || list.some((server) => server.ping)
+  const simulated = {
+    rcon: rcon !== null && list.every(({ rconLacks }) => rconLacks === 'address'),
+    ping: ping !== null && !isPinged,
+    boards: Object.keys(boards).length > 0 && list.every((server) => server.boards === null),
+  }
+  return {
+    ...servers,
+    simulated,
+    network: simulated.ping ? { ...network, ping } : network,
+    list: list.map((server) => ({
+      ...server,
+      ...(simulated.rcon && { rcon, rconLacks: null }),
+      ...(simulated.boards && { boards: boards[server.id] ?? null }),
+    })),
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { IncidentForm } from '#contract/network/status-history.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { listShownIncidents } from './incident.repository.ts'
+import { createIncidents } from './incidents.service.ts'
+
+const FORM: IncidentForm = {
+  level: 'slow',
+  servers: ['skyblock'],
+  title: { en: 'SkyBlock is slow', id: 'SkyBlock lambat' },
+  text: { en: 'Your progress is safe.', id: 'Progresmu aman.' },
+  starts_at: '2026-11-16T11:50:00.000Z',
+  ends_at: null,
+  next_update_at: '2026-11-16T13:00:00.000Z',
+}
+
+async function open(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const core = {
+    db: database.db,
+    random: systemRandom,
+    clock: { now: () => new Date('2026-11-16T12:00:00.000Z') },
+  }
+  const audit = createAudit(core)
+  let changes = 0
+  const incidents = createIncidents({
+    ...core,
+    audit,
+    listSeries: () => [{ id: 'skyblock', name: 'SkyBlock' }],
+    onChange: async () => {
+      changes += 1
+    },
+  })
+  return {
+    ...incidents,
+    db: database.db,
+    changes: () => changes,
+    actions: async () => (await audit.list({ page: 1 })).entries.map(({ action }) => action),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+test.each(DATABASES)('%s: an incident is added, edited at its version, ended and deleted', async (kind) => {
+  await using site = await open(kind)
+  const added = await site.add(FORM, 'ayu')
+  expect(added).toMatchObject({ ...FORM, version: 1, updated_by: 'ayu' })
+
+  const ended = { ...FORM, ends_at: '2026-11-16T12:30:00.000Z' }
+  const edited = await site.edit(added._id, { ...ended, version: 1 }, 'budi')
+  expect(edited).toMatchObject({ ...ended, version: 2, updated_by: 'budi' })
+  const stale = site.edit(added._id, { ...FORM, version: 1 }, 'ayu')
+  await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+
+  await site.remove(added._id, 'ayu')
+  await expect(site.remove(added._id, 'ayu')).rejects.toMatchObject({ code: 'incident_not_found' })
+  const missing = site.edit(added._id, { ...FORM, version: 2 }, 'ayu')
+  await expect(missing).rejects.toMatchObject({ code: 'incident_not_found' })
+  expect((await site.list()).incidents).toEqual([])
+  expect(await site.actions()).toEqual(['incident_deleted', 'incident_edited', 'incident_added'])
+  expect(site.changes()).toBe(3)
+})
+
+test.each(DATABASES)('%s: an incident names servers of the network only', async (kind) => {
+  await using site = await open(kind)
+  const unknown = site.add({ ...FORM, servers: ['elsewhere'] }, 'ayu')
+  await expect(unknown).rejects.toMatchObject({ code: 'server_not_found' })
+  await site.add({ ...FORM, servers: [] }, 'ayu')
+})
+
+test.each(DATABASES)('%s: ended ones are shown for 90 days, open ones always', async (kind) => {
+  await using site = await open(kind)
+  const at = (title: string, starts_at: string, ends_at: string | null) =>
+    site.add({ ...FORM, title: { en: title, id: title }, starts_at, ends_at }, 'ayu')
+  await at('old', '2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z')
+  await at('open', '2026-01-02T00:00:00.000Z', null)
+  await at('recent', '2026-10-01T00:00:00.000Z', '2026-10-01T01:00:00.000Z')
+  await at('planned', '2026-12-01T00:00:00.000Z', '2026-12-01T01:00:00.000Z')
+
+  const shown = await listShownIncidents(site.db, new Date('2026-08-18T12:00:00.000Z'))
+  expect(shown.map(({ title }) => title.en)).toEqual(['planned', 'recent', 'open'])
+})
+
+test('refuses an end before the beginning, and text that is no plain line', () => {
+  const wrong = [
+    { ...FORM, ends_at: FORM.starts_at },
+    { ...FORM, title: { ...FORM.title, id: '' } },
+    { ...FORM, text: { ...FORM.text, en: 'a\u0000b' } },
+    { ...FORM, servers: ['../x'] },
+    { ...FORM, level: 'other' },
+  ]
+  for (const form of wrong) expect(IncidentForm.safeParse(form).success).toBe(false)
+  expect(IncidentForm.safeParse(FORM).success).toBe(true)
+})

@@ -1,0 +1,121 @@
+// History of the status page: one sample a minute of what the pings know, and what is shown of it.
+import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
+import type { StatusOverview } from '#contract/network/status-history.schema.ts'
+import { STATUS_DAYS, STORE_SERIES, type StatusRange } from '#contract/network/status-history.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { type Current, type CurrentDeps, currentSeries } from './current-series.ts'
+import { demoHistory } from './demo-history.ts'
+import { listShownIncidents } from './incident.repository.ts'
+import {
+  addMinute,
+  claimMinute,
+  deleteDemoPoints,
+  deleteOldPoints,
+  hasDemoPoints,
+  insertPoints,
+  lastKnown,
+  lastMinute,
+  listDays,
+  listPoints,
+} from './point.repository.ts'
+import { CHARTS, chartStart, daysStart, toChart, toSeriesView } from './read-overview.ts'
+import { DAY, MINUTE_MS, toMinute, toMoment } from './spans.ts'
+
+type Deps = Pick<Core, 'db'> &
+  CurrentDeps & {
+    /** Players of the simulated network; null where none runs. */
+    simulatedPlayersAt: ((at: Date) => number) | null
+  }
+
+export type StatusHistory = ReturnType<typeof createStatusHistory>
+
+/** Often, so that no minute is missed and a new site has its first point at once; the first run of a minute counts. */
+export const SAMPLE_EVERY_MS = 5_000
+/** Visitors see a change within this time. */
+const OVERVIEW_MS = 5_000
+
+export function createStatusHistory(deps: Deps) {
+  const { db, clock, status, servers, currentSettings, parts, simulatedPlayersAt } = deps
+  const overviews = new Map<StatusRange, { until: number; value: Promise<StatusOverview> }>()
+  let sampled = 0
+
+  return {
+    isOff: (): boolean => status.isOff() || !currentSettings().pages.status,
+
+    /** What incidents can be about: also servers that are not pinged. */
+    listSeries: (): { id: string; name: string | null }[] => [
+      ...servers.current().list.map(({ id, name }) => ({ id, name })),
+      ...(parts().payments.mode === 'off' ? [] : [{ id: STORE_SERIES, name: null }]),
+    ],
+
+    /** From the database and from what is known; never waits for a game server. */
+    overview(range: StatusRange): Promise<StatusOverview> {
+      const at = clock.now().getTime()
+      const cached = overviews.get(range)
+      if (cached && at < cached.until) return cached.value
+      const value = readOverview(deps, range)
+      overviews.set(range, { until: at + OVERVIEW_MS, value })
+      value.catch(() => overviews.delete(range))
+      return value
+    },
+
+    invalidate: (): void => overviews.clear(),
+
+    /** The job: of all processes one adds the minute. */
+    async sample(): Promise<void> {
+      const minute = toMinute(clock.now())
+      const all = currentSeries(deps)
+      // Before the first ping nothing is known, not even that it cannot be known.
+      if (minute === sampled || all.every(({ series }) => series === STORE_SERIES)) return
+      await db.transaction().execute(async (trx) => {
+        if (!(await claimMinute(trx, minute))) return
+        if (servers.current().simulated.ping && !(await hasDemoPoints(trx, NETWORK_ID)))
+          await insertPoints(trx, demoPast(all, minute, simulatedPlayersAt))
+        const samples = all.map(({ players, ...one }) => ({ ...one, players: players ?? 0 }))
+        await addMinute(trx, minute, samples)
+      })
+      sampled = minute
+    },
+
+    /** The job: deletes what is older than its resolution, and the demo's past once the site is live. */
+    async thin(): Promise<void> {
+      await deleteOldPoints(db, toMinute(clock.now()))
+      if (!servers.current().simulated.ping) await deleteDemoPoints(db, 'game', STORE_SERIES)
+      if (parts().payments.mode === 'real') await deleteDemoPoints(db, 'store', STORE_SERIES)
+    },
+  }
+}
+
+async function readOverview(deps: Deps, range: StatusRange): Promise<StatusOverview> {
+  const { db, clock, servers } = deps
+  const at = clock.now()
+  const now = toMinute(at)
+  const all = currentSeries(deps)
+  const network = all.find(({ series }) => series === NETWORK_ID)
+  const { span } = CHARTS[range]
+  const [incidents, checked, known, chartPoints, points] = await Promise.all([
+    listShownIncidents(db, new Date(at.getTime() - STATUS_DAYS * DAY * MINUTE_MS)),
+    lastMinute(db),
+    network ? lastKnown(db, network) : null,
+    network ? listPoints(db, network, { span, from: chartStart(range, now) }) : [],
+    listDays(db, all, daysStart(now)),
+  ])
+  const { ping, bedrockPing } = servers.current().network
+  // The sum of the servers needs no row of its own beside them.
+  const shown = all.filter(({ series }) => series !== NETWORK_ID || ping !== null || bedrockPing !== null)
+  return {
+    range,
+    at: at.toISOString(),
+    checked_at: checked === null ? null : toMoment(checked),
+    known_at: known === null ? null : toMoment(known),
+    chart: toChart(chartPoints, { range, now, current: network }),
+    servers: shown.map((one) => toSeriesView(one, { points, incidents, now })),
+    incidents,
+  }
+}
+
+function demoPast(all: readonly Current[], minute: number, playersAt: Deps['simulatedPlayersAt']) {
+  return all
+    .filter(({ isDemo }) => isDemo)
+    .flatMap(({ series, players }) => demoHistory(series, minute, players === null ? null : playersAt))
+}

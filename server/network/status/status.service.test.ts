@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Modes } from '#contract/settings/modes.schema.ts'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { createStatus, PING_EVERY_MS } from './status.service.ts'
+
+const UP: ServerStatus = { online: true, players: { online: 12, max: 100 }, version: '1.21' }
+const quiet = { info: () => {}, warn: () => {} }
+
+type Pinged = { network?: boolean; servers?: readonly string[] }
+type Ping = (host: string) => Promise<ServerStatus>
+
+/** Servers are pinged at a host of their name. */
+function registry({ network = true, servers = [] }: Pinged) {
+  const at = (host: string, isPinged: boolean) => (isPinged ? { host, port: 25_565 } : null)
+  return {
+    network: { ping: at('network', network), bedrockPing: null },
+    list: ['survival', 'skyblock', 'lobby-2'].map((id) => ({
+      id,
+      name: id,
+      bedrockPrefix: '.',
+      rcon: null,
+      rconLacks: 'address' as const,
+      boards: null,
+      ping: at(id, servers.includes(id)),
+    })),
+  }
+}
+
+function world(ping: Ping, pinged: Pinged = {}) {
+  let now = 1_000_000
+  let current = registry(pinged)
+  let modes: Modes = demoSettings.modes
+  const status = createStatus({
+    currentSettings: () => ({ modes }),
+    servers: { current: () => current },
+    openProbe: ({ java }) => ({ ping: () => ping(java?.host ?? '') }),
+    clock: { now: () => new Date(now) },
+    log: quiet,
+  })
+  return {
+    status,
+    advance: (ms: number) => {
+      now += ms
+    },
+    change: (next: Pinged) => {
+      current = registry(next)
+    },
+    setModes: (next: Modes) => {
+      modes = next
+    },
+  }
+}
+
+test('has no status before the first ping', () => {
+  const { status } = world(async () => UP)
+
+  expect(status.network()).toBeNull()
+  expect(status.get('network')).toEqual({ online: false, players: { online: 0, max: 0 }, version: '' })
+})
+
+test('servers, modes and the other word for skyblock have the status of the network without an own one', async () => {
+  const { status } = world(async () => UP)
+  await status.refresh()
+
+  for (const id of ['network', 'survival', 'skyblock', 'lobby-2', 'creative', 'tycoon']) {
+    expect(status.get(id), id).toEqual(UP)
+    expect(status.findOwn(id)).toBeNull()
+  }
+})
+
+test.each(['lobby', 'constructor', 'global', ''])('%j is no server', async (id) => {
+  const { status } = world(async () => UP)
+  await status.refresh()
+  expect(status.get(id)).toBeUndefined()
+})
+
+test('a server with an address has a status of its own, and so have its modes', async () => {
+  const players = (online: number): ServerStatus => ({ ...UP, players: { online, max: 50 } })
+  const { status, setModes } = world(async (host) => players(host === 'skyblock' ? 7 : 40), {
+    servers: ['skyblock'],
+  })
+  const [mode] = demoSettings.modes
+  if (!mode) throw new Error('the demo has modes')
+  setModes([
+    { ...mode, id: 'islands', server: 'skyblock' },
+    { ...mode, id: 'events', server: null },
+  ])
+  await status.refresh()
+
+  expect(
+    ['network', 'skyblock', 'tycoon', 'islands', 'events'].map((id) => status.get(id)?.players.online),
+  ).toEqual([40, 7, 7, 7, 40])
+  expect([status.findOwn('islands'), status.findOwn('events')]).toEqual([players(7), null])
+  expect(status.get('creative')).toBeUndefined()
+})
+
+test('without an address the network is the sum of its servers that are online', async () => {
+  let isSurvivalUp = true
+  const ping: Ping = async (host) => {
+    if (host === 'survival' && !isSurvivalUp) throw new Error('away')
+    return { online: true, players: { online: host === 'survival' ? 3 : 4, max: 10 }, version: host }
+  }
+  const { status, advance } = world(ping, { network: false, servers: ['survival', 'skyblock'] })
+  expect(status.network()).toBeNull()
+  await status.refresh()
+  expect(status.network()).toEqual({ online: true, players: { online: 7, max: 20 }, version: 'survival' })
+  expect(status.network()).toBe(status.network())
+  expect(status.get('lobby-2')).toBe(status.network())
+
+  isSurvivalUp = false
+  advance(3 * PING_EVERY_MS)
+  await status.refresh()
+  expect(status.network()).toEqual({ online: true, players: { online: 4, max: 10 }, version: 'skyblock' })
+  advance(3 * PING_EVERY_MS)
+  expect(status.network()).toEqual({ online: false, players: { online: 0, max: 0 }, version: 'survival' })
+})
+
+test('another address in the settings starts anew, a removed one is forgotten', async () => {
+  const { status, change } = world(async (host) => ({ ...UP, version: host }), { servers: ['survival'] })
+  await status.refresh()
+  expect(status.get('survival')?.version).toBe('survival')
+
+  change({ servers: [] })
+  expect(status.get('survival')?.version).toBe('network')
+  change({ servers: ['survival', 'skyblock'] })
+  expect([status.findOwn('survival'), status.findOwn('skyblock')]).toEqual([null, null])
+  await status.refresh()
+  expect(status.get('skyblock')?.version).toBe('skyblock')
+})
+
+test('goes offline after three failed pings and keeps version and slots', async () => {
+  let failing = false
+  const { status, advance } = world(async () => {
+    if (failing) throw new Error('silent')
+    return UP
+  })
+  await status.refresh()
+  failing = true
+  advance(PING_EVERY_MS)
+  await status.refresh()
+  expect(status.get('network')).toEqual(UP)
+
+  advance(2 * PING_EVERY_MS)
+  await status.refresh()
+  expect(status.get('network')).toEqual({ ...UP, online: false })
+
+  failing = false
+  await status.refresh()
+  expect(status.get('network')).toEqual(UP)
+})
+
+test('an old status becomes offline without further pings', async () => {
+  const { status, advance } = world(async () => UP)
+  await status.refresh()
+  advance(3 * PING_EVERY_MS)
+
+  expect(status.get('network')?.online).toBe(false)
+})
+
+test('a server that never answered is offline', async () => {
+  const { status } = world(async () => {
+    throw new Error('refused')
+  })
+  await status.refresh()
+
+  expect(status.network()).toMatchObject({ online: false, version: '' })
+})
+
+test('names the oldest outage', async () => {
+  const away = new Set(['survival'])
+  const { status, advance } = world(
+    async (host) => {
+      if (away.has(host)) throw new Error('refused')
+      return UP
+    },
+    { servers: ['skyblock', 'survival'] },
+  )
+  expect(status.outage()).toBeNull()
+  await status.refresh()
+  away.add('skyblock')
+  advance(PING_EVERY_MS)
+  await status.refresh()
+
+  expect(status.outage()).toMatchObject({
+    why: 'survival: refused',
+    since: new Date(1_000_000).toISOString(),
+  })
+})
+
+test('pings of one server never overlap', async () => {
+  let looks = 0
+  const { status } = world(async () => {
+    looks += 1
+    await new Promise((resolve) => setImmediate(resolve))
+    return UP
+  })
+  await Promise.all([status.refresh(), status.refresh(), status.refresh()])
+
+  expect(looks).toBe(1)
+})
+
+test('what cannot be checked is unknown, not down', async () => {
+  const reasons: Record<string, Error | null> = { survival: null, skyblock: null }
+  const { status, advance } = world(
+    async (host) => {
+      const reason = reasons[host]
+      if (reason) throw reason
+      return UP
+    },
+    { network: false, servers: ['survival', 'skyblock'] },
+  )
+  const reaches = () => status.observeAll().map(({ id, reach, players }) => `${id} ${reach} ${players}`)
+  expect(reaches()).toEqual([])
+  await status.refresh()
+  expect(reaches()).toEqual(['network up 24', 'survival up 12', 'skyblock up 12'])
+
+  reasons.survival = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  advance(3 * PING_EVERY_MS)
+  await status.refresh()
+  expect(reaches()).toEqual(['network up 12', 'survival down 0', 'skyblock up 12'])
+
+  reasons.skyblock = Object.assign(new Error('no name service'), { code: 'EAI_AGAIN' })
+  advance(3 * PING_EVERY_MS)
+  await status.refresh()
+  expect(reaches()).toEqual(['network unknown 0', 'survival down 0', 'skyblock unknown 0'])
+
+  // The process was suspended: old failures tell nothing about now.
+  advance(3 * PING_EVERY_MS)
+  expect(reaches()).toEqual(['network unknown 0', 'survival unknown 0', 'skyblock unknown 0'])
+})

@@ -1,0 +1,127 @@
+// The status of the network, of its servers and of its modes.
+
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { DEFAULT_SERVER_STATUS, SERVER_ALIASES } from '#contract/network/status.ts'
+import type { Reach } from '#contract/network/status-history.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import { derive } from '#server/platform/kernel/derive.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import type { GameServers } from '#server/network/servers/game-server.ts'
+import { createPings } from './pings.ts'
+import type { OpenProbe, Target } from './probes/index.ts'
+
+export { PING_EVERY_MS } from './pings.ts'
+
+type Deps = {
+  currentSettings(): Pick<Settings, 'modes'>
+  servers: { current(): Pick<GameServers, 'network' | 'list'> }
+  openProbe: OpenProbe
+  clock: Clock
+  log: Pick<Log, 'info' | 'warn'>
+}
+
+/** What is known right now of the network, or of a server with an address of its own. */
+export type Observed = { id: string; reach: Reach; players: number }
+
+export type Status = ReturnType<typeof createStatus>
+
+export function createStatus({ currentSettings, servers, openProbe, clock, log }: Deps) {
+  const targets = derive(servers.current, toTargets)
+  const pings = createPings({ targets, openProbe, clock, log })
+  const sum = createSum()
+
+  /** Its own address, else the sum of the servers that have one. Null before the first ping. */
+  function network(): ServerStatus | null {
+    if (pings.has(NETWORK_ID)) return pings.find(NETWORK_ID)
+    return sum(servers.current().list.flatMap(({ id }) => pings.find(id) ?? []))
+  }
+
+  /** The server that an id of the API stands for; null for the network, undefined when it is unknown. */
+  function serverOf(id: string): string | null | undefined {
+    if (id === NETWORK_ID) return null
+    if (servers.current().list.some((server) => server.id === id)) return id
+    const mode = currentSettings().modes.find((one) => one.id === id)
+    if (mode) return mode.server
+    const other = Object.hasOwn(SERVER_ALIASES, id) ? SERVER_ALIASES[id] : undefined
+    return other === undefined ? undefined : serverOf(other)
+  }
+
+  /** Null before the first ping, and without an address of its own. */
+  function observe(id: string): Observed | null {
+    const reach = pings.reach(id)
+    const status = pings.find(id)
+    return reach && status && { id, reach, players: reach === 'up' ? status.players.online : 0 }
+  }
+
+  function observeAll(): Observed[] {
+    const own = servers.current().list.flatMap(({ id }) => observe(id) ?? [])
+    const whole = pings.has(NETWORK_ID) ? observe(NETWORK_ID) : observedSum(own)
+    return [...(whole ? [whole] : []), ...own]
+  }
+
+  return {
+    /** The network first, then the servers in their order. Never waits for a ping. */
+    observeAll,
+    /** Undefined for an unknown id; a server without an address has the status of the network. */
+    get(id: string): ServerStatus | undefined {
+      const server = serverOf(id)
+      if (server === undefined) return undefined
+      const own = server !== null && pings.has(server)
+      return (own ? pings.find(server) : network()) ?? DEFAULT_SERVER_STATUS
+    },
+    /** No server has an address to ping. */
+    isOff: (): boolean => targets().size === 0,
+    /** Null before the first ping. */
+    network,
+    /** Of a server or mode with an address of its own, else null. */
+    findOwn(id: string): ServerStatus | null {
+      const server = serverOf(id)
+      return server == null ? null : pings.find(server)
+    },
+    refresh: pings.refresh,
+    /** Pings addresses that the settings have added. */
+    catchUp: pings.catchUp,
+    outage: pings.outage,
+  }
+}
+
+function toTargets({ network, list }: Pick<GameServers, 'network' | 'list'>): Map<string, Target> {
+  const { ping, bedrockPing } = network
+  return new Map([
+    ...(ping || bedrockPing ? [[NETWORK_ID, { java: ping, bedrock: bedrockPing }] as const] : []),
+    ...list.flatMap(({ id, ping }) => (ping ? [[id, { java: ping, bedrock: null }] as const] : [])),
+  ])
+}
+
+/** The same object until one of the parts changes. */
+function createSum(): (parts: readonly ServerStatus[]) => ServerStatus | null {
+  let last: { of: readonly ServerStatus[]; value: ServerStatus } | null = null
+  return (parts) => {
+    if (parts.length === 0) return null
+    const isSame = last?.of.length === parts.length && parts.every((part, index) => part === last?.of[index])
+    if (!last || !isSame) last = { of: parts, value: addUp(parts) }
+    return last.value
+  }
+}
+
+/** Servers that are offline do not count. */
+function addUp(parts: readonly ServerStatus[]): ServerStatus {
+  const up = parts.filter(({ online }) => online)
+  const total = (of: 'online' | 'max') => up.reduce((sum, { players }) => sum + players[of], 0)
+  return {
+    online: up.length > 0,
+    players: { online: total('online'), max: total('max') },
+    version: (up.length > 0 ? up : parts).find(({ version }) => version !== '')?.version ?? '',
+  }
+}
+
+/** A sum without the players of a server that cannot be checked would be too low. */
+function observedSum(parts: readonly Observed[]): Observed | null {
+  if (parts.length === 0) return null
+  const has = (wanted: Reach) => parts.some(({ reach }) => reach === wanted)
+  const reach = has('unknown') ? 'unknown' : has('up') ? 'up' : 'down'
+  const players = reach === 'up' ? parts.reduce((sum, part) => sum + part.players, 0) : 0
+  return { id: NETWORK_ID, reach, players }
+}

@@ -1,0 +1,35 @@
+import { playerKey } from '#contract/network/player-key.ts'
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
+
+/** Letters and digits may begin a Java name as well. */
+const UNMISTAKABLE_PREFIX = /^[^A-Za-z0-9_]/
+
+/**
+ * The encoded form of a name that a voter typed on a site; null when it is no name. A prefix of Bedrock names in front, or a
+ * space, makes it a Bedrock name, which is cut as in the game: longer spellings of one player would each have a window.
+ */
+export function toVoterName(typed: string, bedrockPrefixes: readonly string[]): string | null {
+  const name = typed.trim()
+  const prefixes = [...bedrockPrefixes.filter((one) => UNMISTAKABLE_PREFIX.test(one)), BEDROCK_SHOWN_PREFIX]
+  const prefix = prefixes.find((one) => name.startsWith(one))
+  const isBedrock = prefix !== undefined || name.includes(' ')
+  const bare = name.slice(prefix?.length ?? 0)
+  const encoded = isBedrock ? BEDROCK_MARK + bare.replaceAll(' ', '_') : bare
+  const cut = cutAsInGame(encoded, bedrockPrefixes)
+  return isEncodedUsername(cut) ? cut : null
+}
+
+/** Voters of Bedrock type their name with or without the prefix: a lookup finds both. */
+export function keysOfVoter(encoded: string, bedrockPrefixes: readonly string[]): string[] {
+  const bare = playerKey(encoded).replace(BEDROCK_MARK, '')
+  return [bare, playerKey(cutAsInGame(BEDROCK_MARK + bare, bedrockPrefixes))]
+}
+
+/** Floodgate cuts names to a length that includes its prefix; of several servers, the one with the shortest prefix counts. */
+export function cutAsInGame(encoded: string, bedrockPrefixes: readonly string[]): string {
+  if (!encoded.startsWith(BEDROCK_MARK)) return encoded
+  const [shortest = BEDROCK_SHOWN_PREFIX] = bedrockPrefixes.toSorted(
+    (one, other) => one.length - other.length,
+  )
+  return BEDROCK_MARK + inGameUsername(encoded, shortest).slice(shortest.length)
+}

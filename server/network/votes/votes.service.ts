@@ -1,0 +1,126 @@
+// Verified votes: each counts once for a site and its window, is stored with its reward in one transaction, and is read for
+// the vote page, the player page and the board of voters.
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { PlayerVotes } from '#contract/network/votes.schema.ts'
+import type { ReceiverMode } from '#contract/network/votes.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { ReceivedVote } from '#server/network/votifier/votifier.service.ts'
+import { countVote } from './count-vote.ts'
+import { readPlayerVotes, readVoteSummary, type VoteSummary } from './player-votes.ts'
+import { listRecentVotes, type RecentVote } from './recent-votes.ts'
+import { cutAsInGame, toVoterName } from './vote-name.ts'
+import { countUnknownService } from './vote-service.repository.ts'
+import { findVoteSite, serviceKey } from './vote-sites.ts'
+import { listLatest } from './votes.repository.ts'
+
+type Deps = Core & {
+  /** As visitors see them: a live site has no rewards of the demo. */
+  currentSettings(): Pick<Settings, 'votes'>
+  servers: Pick<Servers, 'current'>
+  isReserved(username: string): boolean
+  delivery: Pick<Delivery, 'enqueue' | 'wake'>
+  receiver: ReceiverMode
+  /** Spelling and edition by which the game knows a name that was typed; the name as it is when unknown. */
+  resolveName?(encoded: string): Promise<string>
+}
+
+/** `test`: sent by the console to try the receiver. */
+export type VoteResult = 'counted' | 'duplicate' | 'unknown_service' | 'name' | 'test'
+
+export type VotesService = ReturnType<typeof createVotes>
+
+export function createVotes(deps: Deps) {
+  const { db, clock, random, log, currentSettings, servers, isReserved, delivery, receiver } = deps
+  const { resolveName = async (encoded) => encoded } = deps
+  const isTest = receiver === 'sandbox'
+  const counts: Record<VoteResult, number> = {
+    counted: 0,
+    duplicate: 0,
+    unknown_service: 0,
+    name: 0,
+    test: 0,
+  }
+  const awaitedTests = new Map<string, () => void>()
+  const listPrefixes = () => servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
+  const reading = () => ({ isTest: isTest ? 1 : 0, now: clock.now(), bedrockPrefixes: listPrefixes() })
+
+  async function decide({ service, username: typed, protocol }: ReceivedVote): Promise<VoteResult> {
+    const onTest = awaitedTests.get(service)
+    if (onTest) {
+      onTest()
+      return 'test'
+    }
+    const { votes } = currentSettings()
+    const at = clock.now()
+    const site = findVoteSite(votes, service)
+    if (!site) {
+      const unknown = { service: serviceKey(service), name: service, at: at.toISOString() }
+      await countUnknownService(db, unknown)
+      return 'unknown_service'
+    }
+    const encoded = toVoterName(typed, listPrefixes())
+    if (encoded === null || isReserved(encoded)) return 'name'
+    const username = cutAsInGame(await resolveName(encoded), listPrefixes())
+    if (isReserved(username)) return 'name'
+    const vote = { id: newId(random), username, site, protocol, at, isTest }
+    const isCounted = await db
+      .transaction()
+      .execute((trx) => countVote(trx, vote, { votes, enqueue: delivery.enqueue }))
+    if (!isCounted) return 'duplicate'
+    delivery.wake()
+    log.info({ site: site.name, protocol }, 'vote counted')
+    return 'counted'
+  }
+
+  return {
+    receiver,
+    isOn: receiver !== 'off',
+
+    /** Resolves once the vote is stored, or found not to count. */
+    async receive(vote: ReceivedVote): Promise<VoteResult> {
+      const result = await decide(vote)
+      counts[result] += 1
+      return result
+    },
+
+    /** Since the process started. */
+    counts: (): Readonly<Record<VoteResult, number>> => ({ ...counts }),
+
+    /** Resolves when a vote of this service name arrives, which then counts nowhere. */
+    expectTest(service: string, signal: AbortSignal): Promise<boolean> {
+      return new Promise((resolve) => {
+        const end = (arrived: boolean) => {
+          awaitedTests.delete(service)
+          resolve(arrived)
+        }
+        awaitedTests.set(service, () => end(true))
+        signal.addEventListener('abort', () => end(false), { once: true })
+      })
+    },
+
+    /** The ticks, the streak and the week of one player; null for what is no name. */
+    async mine(typed: string): Promise<PlayerVotes | null> {
+      const encoded = toVoterName(typed, listPrefixes())
+      const { votes } = currentSettings()
+      return encoded === null ? null : readPlayerVotes(db, { encoded, votes, ...reading() })
+    },
+
+    /** Sums of one player by the encoded name; null without votes, or while the receiver is off. */
+    async summaryOf(encoded: string): Promise<VoteSummary | null> {
+      return receiver === 'off' ? null : readVoteSummary(db, { encoded, ...reading() })
+    },
+
+    /** The last vote of each of the last players, newest first, for everyone to see. */
+    async recent(limit: number): Promise<RecentVote[]> {
+      if (receiver === 'off') return []
+      return listRecentVotes(db, { ...reading(), limit, votes: currentSettings().votes })
+    },
+
+    /** The last votes that counted, newest first. */
+    latest: (limit: number) =>
+      receiver === 'off' ? Promise.resolve([]) : listLatest(db, { ...reading(), limit }),
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import { systemRandom as random } from '#server/platform/kernel/random.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { createVoteKeys } from './key-pair.service.ts'
+
+function silentLog() {
+  const errors: string[] = []
+  const none = () => {}
+  return {
+    errors,
+    debug: none,
+    info: none,
+    warn: none,
+    error: (_: object, text: string) => void errors.push(text),
+  }
+}
+
+const boxOf = (byte: number, log = silentLog()) => {
+  const key = Buffer.alloc(32, byte)
+  return createSecretBox({ key: { find: () => key, findOrCreate: () => key }, random, log })
+}
+
+test.each(DATABASES)('%s: two processes that start at once use the same keys', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const log = silentLog()
+  const processes = [1, 2].map(() => createVoteKeys({ db: database.db, clock, log, box: boxOf(1) }))
+  const [one, other] = await Promise.all(processes.map((keys) => keys.ensure()))
+
+  expect(one?.publicKey).toMatch(/^MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA/)
+  expect(one?.publicKey).toHaveLength(392)
+  expect(other?.publicKey).toBe(one?.publicKey)
+  const [row] = await database.db.selectFrom('secret').selectAll().execute()
+  expect(row?.value).not.toContain('MII')
+
+  const renew = await processes[0]?.prepareRenewal()
+  await database.db.transaction().execute(async (trx) => renew?.(trx))
+  for (const keys of processes) await keys.reload()
+  expect(processes[0]?.current()?.publicKey).not.toBe(one?.publicKey)
+  expect(processes[1]?.current()?.publicKey).toBe(processes[0]?.current()?.publicKey)
+})
+
+test('keys that cannot be decrypted stay, because sites have their public key', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const log = silentLog()
+  await createVoteKeys({ db: database.db, clock, log, box: boxOf(1) }).ensure()
+  const [before] = await database.db.selectFrom('secret').selectAll().execute()
+  const keys = createVoteKeys({ db: database.db, clock, log, box: boxOf(2) })
+
+  expect(await keys.ensure()).toBeNull()
+  expect(log.errors).toEqual(['vote key cannot be decrypted; check SECRET_KEY'])
+  expect(await database.db.selectFrom('secret').selectAll().execute()).toEqual([before])
+})

@@ -1,0 +1,65 @@
+// The RSA key pair of protocol 1: made at first use, stored encrypted, shared by all processes of the site.
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import type { SecretBox } from '#server/platform/secrets/secret-box.service.ts'
+import { findStoredKey, insertKey, KEY_NAME, replaceKey } from './key-pair.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock' | 'log'> & { box: SecretBox }
+
+type KeyPair = { privateKey: KeyObject; publicKey: string }
+
+export type VoteKeys = ReturnType<typeof createVoteKeys>
+
+const MODULUS_BITS = 2048
+
+export function createVoteKeys({ db, clock, log, box }: Deps) {
+  let stored: string | null = null
+  let pair: KeyPair | null = null
+
+  /** Reads the stored one, where another process may have made or renewed it. */
+  async function reload(): Promise<void> {
+    const value = await findStoredKey(db)
+    if (value === stored) return
+    const text = value === null ? null : box.decrypt(KEY_NAME, value)
+    if (value !== null && text === null) log.error({}, 'vote key cannot be decrypted; check SECRET_KEY')
+    pair = text === null ? null : toPair(text)
+    stored = value
+  }
+
+  async function makeKey(): Promise<string> {
+    const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS })
+    const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+    return box.encrypt(KEY_NAME, text)
+  }
+
+  return {
+    reload,
+
+    /** Null before the first use, and when it cannot be decrypted. */
+    current: (): KeyPair | null => pair,
+
+    /** Makes the pair unless there is one. One that cannot be decrypted stays: sites have its public key. */
+    async ensure(): Promise<KeyPair | null> {
+      await reload()
+      if (stored === null) {
+        await insertKey(db, await makeKey(), clock.now().toISOString())
+        await reload()
+      }
+      return pair
+    },
+
+    /** Call `reload` after the transaction. */
+    async prepareRenewal(): Promise<(trx: Db) => Promise<void>> {
+      const value = await makeKey()
+      return (trx) => replaceKey(trx, value, clock.now().toISOString())
+    },
+  }
+}
+
+function toPair(text: string): KeyPair {
+  const privateKey = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' })
+  return { privateKey, publicKey: spki.toString('base64') }
+}

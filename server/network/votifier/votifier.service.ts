@@ -1,0 +1,141 @@
+// The receiver of votes: a TCP listener that greets, reads one message, verifies it, and hands the vote on. It closes every
+// connection within its deadline, stores nothing itself, and logs no address.
+import type { KeyObject } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { networkOf } from '#server/platform/kernel/network-of.ts'
+import type { Random } from '#server/platform/kernel/random.ts'
+import { createConnectionGate, createPace, type GateLimits } from './connection-gate.ts'
+import { createListener } from './listener.ts'
+import { greeting, newChallenge, openV1, REFUSALS, type ReceivedVote, readV2 } from './protocol.ts'
+import { readMessage } from './read-message.ts'
+import { createTally } from './tally.ts'
+
+export type { ReceivedVote }
+
+/** What sites have been given; null switches a protocol off. */
+export type VotifierAccess = { token: string | null; key: KeyObject | null }
+
+type Deps = {
+  clock: Clock
+  random: Random
+  log: Pick<Log, 'info' | 'warn' | 'error'>
+  /** Null: the receiver is off. */
+  address: { host: string; port: number } | null
+  /** Read for each vote. */
+  access(): VotifierAccess
+  /** Resolves once the vote is stored or found not to count; rejects when neither is certain. */
+  receive(vote: ReceivedVote): Promise<void>
+  limits?: GateLimits
+  timing?: { deadlineMs: number; closeAfterMs: number; retryMs: number }
+}
+
+/** A whole connection; `closeAfter`: every message of protocol 1, so that the time tells nothing about its content. */
+const TIMING = { deadlineMs: 5_000, closeAfterMs: 250, retryMs: 30_000 }
+/** A decryption occupies the process for a few milliseconds. */
+const DECRYPTIONS = { perSecond: 20, burst: 60 }
+
+export type Votifier = ReturnType<typeof createVotifier>
+
+export function createVotifier(deps: Deps) {
+  const { clock, random, log, address, access, receive, limits, timing = TIMING } = deps
+  const gate = createConnectionGate(clock, limits)
+  const mayDecrypt = createPace(clock, DECRYPTIONS)
+  const tally = createTally(clock)
+  const { refuse } = tally
+  const pending = new Set<Promise<unknown>>()
+  const listener = createListener({ log, serve, retryMs: timing.retryMs })
+
+  async function store(vote: ReceivedVote): Promise<boolean> {
+    const storing = receive(vote)
+    pending.add(storing)
+    try {
+      await storing
+      tally.received()
+      return true
+    } catch (error) {
+      refuse('not_stored')
+      log.error({ err: error, service: vote.service }, 'vote not stored')
+      return false
+    } finally {
+      pending.delete(storing)
+    }
+  }
+
+  async function answerV2(message: string, challenge: string): Promise<string> {
+    const { token } = access()
+    const result = token === null ? 'no_token' : readV2(message, { challenge, token })
+    if (typeof result !== 'string')
+      return (await store(result)) ? OK : errorReply('The vote was not stored. Send it again.')
+    refuse(result)
+    return errorReply(result === 'no_token' ? 'No token is set up' : REFUSALS[result])
+  }
+
+  async function takeV1(block: Buffer): Promise<void> {
+    const { key } = access()
+    if (!key) return refuse('no_token')
+    if (!mayDecrypt()) return refuse('busy')
+    const vote = openV1(block, key)
+    if (vote) await store(vote)
+    else refuse('not_a_vote')
+  }
+
+  function serve(socket: Socket): void {
+    socket.on('error', () => socket.destroy())
+    const leave = gate.admit(networkOf(socket.remoteAddress ?? ''), socket)
+    if (!leave) {
+      refuse('busy')
+      socket.destroy()
+      return
+    }
+    const deadline = setTimeout(() => {
+      refuse('slow')
+      socket.destroy()
+    }, timing.deadlineMs)
+    socket.on('close', () => {
+      clearTimeout(deadline)
+      leave()
+    })
+    const challenge = newChallenge(random)
+    socket.write(greeting(challenge))
+    readMessage(socket, (message) => {
+      if (message.kind === 'v2') {
+        void answerV2(message.text, challenge).then((reply) => close(socket, reply))
+        return
+      }
+      // Also where it is no vote: the sender learns nothing from how and when the connection ends.
+      setTimeout(() => close(socket), timing.closeAfterMs)
+      if (message.kind === 'v1') void takeV1(message.block)
+      else refuse('not_a_vote')
+    })
+  }
+
+  return {
+    /** A port that is in use is tried again: the site runs without votes meanwhile. */
+    start: async (): Promise<void> => {
+      if (address) await listener.listen(address)
+    },
+    port: listener.port,
+    state: () => ({ ...tally.state(), problem: listener.problem() }),
+
+    /** Waits for votes that are being stored. */
+    async stop(): Promise<void> {
+      const closed = listener.close()
+      await Promise.allSettled([...pending])
+      gate.closeAll()
+      await closed
+    },
+  }
+}
+
+const OK = '{"status":"ok"}\r\n'
+
+function errorReply(error: string): string {
+  return `${JSON.stringify({ status: 'error', cause: 'CorruptedFrameException', error })}\r\n`
+}
+
+/** Ends our side, and does not wait for the other one beyond the deadline. */
+function close(socket: Socket, reply = ''): void {
+  if (!socket.destroyed) socket.end(reply)
+}

@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify'
-import { overviewCalls } from '#contract/overview.schema.ts'
-import { serve } from '#server/http/serve.ts'
-import type { OverviewService } from './overview.service.ts'
-
-export function overviewRoutes(app: FastifyInstance, overview: OverviewService): void {
-  serve(app, overviewCalls.getOverview, (_input, { request }) => overview.look(request.admin))
-}

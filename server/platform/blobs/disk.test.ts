@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createDiskBlobs } from './disk.ts'
+import { uploadsRoutes } from './uploads.routes.ts'
+
+const NAME = '0123456789ABCDEFGHJKMNPQRS-1600.webp'
+const OTHER_NAME = 'Z123456789ABCDEFGHJKMNPQRS-1600.webp'
+
+function openFolder() {
+  const root = mkdtempSync(join(tmpdir(), 'angkasa-blobs-'))
+  return { root, folder: join(root, 'uploads'), [Symbol.dispose]: () => rmSync(root, { recursive: true }) }
+}
+
+test('puts, reads and removes an image', async () => {
+  using place = openFolder()
+  const blobs = createDiskBlobs(place.folder, systemRandom)
+  await blobs.put(NAME, Buffer.from('pixels'))
+
+  expect(await blobs.read(NAME)).toEqual(Buffer.from('pixels'))
+  expect(readdirSync(place.folder)).toEqual([NAME])
+  expect(blobs.url(NAME)).toBe(`/uploads/${NAME}`)
+  await blobs.remove(NAME)
+  await blobs.remove(NAME)
+  expect(await blobs.read(NAME)).toBeNull()
+})
+
+test('refuses names that lead out of the folder', async () => {
+  using place = openFolder()
+  writeFileSync(join(place.root, 'secret'), 'secret')
+  const blobs = createDiskBlobs(place.folder, systemRandom)
+  for (const name of [
+    '../secret',
+    '..',
+    '',
+    '.',
+    `../uploads/${NAME}`,
+    `${NAME}\0`,
+    `${NAME}.php`,
+    'x.webp',
+  ]) {
+    expect(await blobs.read(name), name).toBeNull()
+    await expect(blobs.put(name, Buffer.from('x')), name).rejects.toThrow('not a blob name')
+    await expect(async () => blobs.remove(name), name).rejects.toThrow('not a blob name')
+  }
+  expect(readFileSync(join(place.root, 'secret'), 'utf8')).toBe('secret')
+  expect(readdirSync(place.root)).toEqual(['secret'])
+})
+
+test('a failed put leaves no file', async () => {
+  using place = openFolder()
+  writeFileSync(place.folder, 'a file where the folder should be')
+  await expect(createDiskBlobs(place.folder, systemRandom).put(NAME, Buffer.from('x'))).rejects.toThrow()
+  expect(readdirSync(place.root)).toEqual(['uploads'])
+})
+
+/** A disk of 64 kB; null where this user may not make one. */
+function openTinyDisk() {
+  const place = openFolder()
+  mkdirSync(place.folder)
+  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place.folder])
+  if (made.status !== 0) {
+    place[Symbol.dispose]()
+    return null
+  }
+  return {
+    folder: place.folder,
+    [Symbol.dispose]() {
+      spawnSync('umount', [place.folder])
+      place[Symbol.dispose]()
+    },
+  }
+}
+
+test('a full disk is storage_full, leaves no partial file, and recovers', async (context) => {
+  using place = openTinyDisk()
+  if (!place) return context.skip('this user may not mount a small disk')
+  const blobs = createDiskBlobs(place.folder, systemRandom)
+  const picture = Buffer.alloc(40 * 1024, 1)
+  await blobs.put(NAME, picture)
+
+  await expect(blobs.put(OTHER_NAME, picture)).rejects.toMatchObject({ code: 'storage_full' })
+  expect(readdirSync(place.folder)).toEqual([NAME])
+  await blobs.remove(NAME)
+  await blobs.put(OTHER_NAME, picture)
+  expect(await blobs.read(OTHER_NAME)).toEqual(picture)
+})
+
+test('serves images with immutable caching, and 404 for other names', async () => {
+  using place = openFolder()
+  const blobs = createDiskBlobs(place.folder, systemRandom)
+  await blobs.put(NAME, Buffer.from('<script>alert(1)</script>'))
+  const app = Fastify() as FastifyInstance
+  uploadsRoutes(app, blobs)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const response = await fetch(`${url}/uploads/${NAME}`)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  for (const path of ['', 'x.webp', '..%2f..%2fetc%2fpasswd', `${NAME}%00`, NAME.toLowerCase(), `.${NAME}`]) {
+    expect((await fetch(`${url}/uploads/${path}`)).status, path).toBe(404)
+  }
+  await app.close()
+})

@@ -1,0 +1,198 @@
+// Pages of a list whose rows are numbered in the order of their insertion, newest first. The next and the previous page are
+// found by a cursor (keyset), which costs the same anywhere; only a page that is chosen by its number counts rows.
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Pagination } from '#contract/platform/pagination.schema.ts'
+import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
+import type { TestFilter } from '#contract/shop/test-data.ts'
+import { createCache } from '#server/platform/kernel/cache.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Db, Schema } from './schema.ts'
+
+export type PageRequest = {
+  page: number
+  /** Of the reply that led here; the page number then only says where in the list it is. */
+  cursor?: string
+}
+
+export type NumberPage = { numbers: number[]; pagination: Pagination }
+
+/** A query of Kysely for the numbers of rows, without an order; of whichever table. */
+type NumberQuery = { execute(): Promise<{ number: number }[]> }
+
+export type ListSource = {
+  count(): Promise<number>
+  numbers(): NumberQuery
+  /** The rows before this number, and how many of them to skip: fewer than from the beginning. */
+  locate?(skip: number, total: number): Promise<{ before: number; offset: number } | null>
+}
+
+type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
+type NumberedTable = 'purchase' | 'send_action' | 'audit_entry'
+
+type TestedTable = 'purchase' | 'send_action'
+
+/** All rows of a table, those of real orders, and those of test orders. */
+export function tableByTest(db: Db, table: TestedTable, clock: Clock): Record<TestFilter, ListSource> {
+  return {
+    shown: wholeTable(db, table, clock),
+    hidden: wholeTable(db, table, clock, { isTest: 0 }),
+    only: wholeTable(db, table, clock, { isTest: 1 }),
+  }
+}
+
+/** Rows that are counted at a time. */
+const BLOCK_ROWS = 16_384
+
+type Options = { isTest?: 0 | 1; blockRows?: number }
+
+/**
+ * Counting a million rows takes long, so it is done block by block, other requests in between, and later only new rows are
+ * counted. The number at the beginning of each block leads to the pages in it.
+ */
+export function wholeTable(
+  db: Db,
+  table: NumberedTable,
+  clock: Clock,
+  { isTest, blockRows = BLOCK_ROWS }: Options = {},
+): ListSource {
+  // Kysely cannot infer columns from a union of tables; each of them has the column.
+  const rows = db
+    .selectFrom(table as 'purchase')
+    .$if(isTest !== undefined, (query) => query.where('is_test', '=', isTest ?? 0))
+  const count = async (direction: '>' | '<', number: number) => {
+    const found = await rows
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('number', direction, number)
+      .executeTakeFirstOrThrow()
+    return Number(found.count)
+  }
+  const counted = createCache(async () => {
+    const newest = await rows.select('number').orderBy('number', 'desc').limit(1).executeTakeFirst()
+    const starts = [Number(newest?.number ?? 0) + 1]
+    for (let start = starts[0] ?? 1; ; starts.push(start)) {
+      const [last] = await read(rows.select('number'), {
+        order: 'desc',
+        beyond: start,
+        limit: 1,
+        offset: blockRows - 1,
+      })
+      if (last === undefined) break
+      start = Number(last)
+    }
+    const rest = await count('<', starts.at(-1) ?? 0)
+    return { starts, total: (starts.length - 1) * blockRows + rest }
+  }, clock)
+  return {
+    async count() {
+      const { starts, total } = await counted.get()
+      return total + (await count('>', (starts[0] ?? 1) - 1))
+    },
+    async locate(skip, total) {
+      const known = await counted.get()
+      const offset = skip - Math.max(0, total - known.total)
+      const before = known.starts[Math.floor(offset / blockRows)]
+      return before === undefined ? null : { before, offset: offset % blockRows }
+    },
+    numbers: () => rows.select('number'),
+  }
+}
+
+/** One page of what a query finds. */
+export async function pageOfQuery(source: ListSource, request: PageRequest): Promise<NumberPage> {
+  const cursor = readCursor(request)
+  if (!cursor) return pageByNumber(source, request)
+  const isNext = cursor.direction === 'next'
+  const rows = await read(source.numbers(), {
+    order: isNext ? 'desc' : 'asc',
+    beyond: cursor.number,
+    limit: PAGE_ROWS + 1,
+  })
+  const found = rows.slice(0, PAGE_ROWS)
+  const hasMore = !isNext || rows.length > PAGE_ROWS
+  return toPage(isNext ? found : found.reverse(), { ...request, total: cursor.total, hasMore })
+}
+
+async function pageByNumber(source: ListSource, request: PageRequest): Promise<NumberPage> {
+  const total = await source.count()
+  const skip = (request.page - 1) * PAGE_ROWS
+  const rest = total - skip
+  if (rest <= 0) return toPage([], { ...request, total })
+  // OFFSET reads what it skips.
+  const near = await source.locate?.(skip, total)
+  const found = await read(source.numbers(), {
+    order: 'desc',
+    beyond: near?.before,
+    limit: Math.min(PAGE_ROWS, rest),
+    offset: near?.offset ?? skip,
+  })
+  return toPage(found, { ...request, total })
+}
+
+type Reading = { order: 'asc' | 'desc'; beyond?: number; limit: number; offset?: number }
+
+async function read(query: NumberQuery, { order, beyond, limit, offset }: Reading): Promise<number[]> {
+  const number = sql.ref('number')
+  const rows = await (query as SelectQueryBuilder<Schema, never, { number: number }>)
+    .$if(beyond !== undefined, (numbers) => numbers.where(number, order === 'desc' ? '<' : '>', beyond))
+    .orderBy(number, order)
+    .limit(limit)
+    .$if(offset !== undefined, (numbers) => numbers.offset(offset ?? 0))
+    .execute()
+  return rows.map((row) => row.number)
+}
+
+/** One page of numbers that were all read, newest first. */
+export function pageOfFound(found: readonly number[], request: PageRequest): NumberPage {
+  const cursor = readCursor(request)
+  const start = cursor ? startAt(found, cursor) : (request.page - 1) * PAGE_ROWS
+  const end = start + PAGE_ROWS
+  const hasMore = cursor ? end < found.length : undefined
+  return toPage(found.slice(start, end), { ...request, total: found.length, hasMore })
+}
+
+function startAt(found: readonly number[], { direction, number }: Cursor): number {
+  if (direction === 'next') {
+    const start = found.findIndex((one) => one < number)
+    return start === -1 ? found.length : start
+  }
+  const end = found.findIndex((one) => one <= number)
+  return Math.max(0, (end === -1 ? found.length : end) - PAGE_ROWS)
+}
+
+type Reached = PageRequest & {
+  total: number
+  /** Absent where the page follows from its number alone. */
+  hasMore?: boolean
+}
+
+function toPage(numbers: number[], { page, total, hasMore }: Reached): NumberPage {
+  const counted = paginationOf(total, page)
+  const pagination =
+    hasMore === undefined
+      ? counted
+      : { totalPages: hasMore ? Math.max(counted.totalPages, page + 1) : page, hasMore }
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  const cursor = (direction: Cursor['direction'], number: number | undefined) =>
+    number === undefined ? null : writeCursor({ direction, number, total })
+  return {
+    numbers,
+    pagination: {
+      ...pagination,
+      next: pagination.hasMore ? cursor('next', last) : null,
+      previous: page > FIRST_PAGE ? cursor('previous', first) : null,
+    },
+  }
+}
+
+function writeCursor({ direction, number, total }: Cursor): string {
+  return Buffer.from(`${direction} ${number} ${total}`).toString('base64url')
+}
+
+/** Null without a usable cursor. The first page has none: it always begins with the newest row. */
+function readCursor({ page, cursor }: PageRequest): Cursor | null {
+  if (page === FIRST_PAGE || cursor === undefined) return null
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const [, direction, number, total] = /^(next|previous) (\d{1,15}) (\d{1,15})$/.exec(text) ?? []
+  if (direction === undefined) return null
+  return { direction: direction as Cursor['direction'], number: Number(number), total: Number(total) }
+}

@@ -1,0 +1,43 @@
+import { Migrator } from 'kysely/migration'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { listExecuted, listIncompatible, listUnknown, withCompatibility } from './compatibility.ts'
+import { migrations, type SiteMigration } from './migrations/index.ts'
+import type { Database } from './schema.ts'
+
+type Options = {
+  log?: Pick<Log, 'warn'>
+  /** For tests. */
+  known?: Readonly<Record<string, SiteMigration>>
+}
+
+/** A newer version has run a migration that is not additive. */
+export class NewerDatabaseError extends Error {}
+
+/** Safe when many processes start at once: the migrator takes a lock. */
+export async function migrate(db: Database, options: Options = {}): Promise<void> {
+  const { known = migrations } = options
+  const unknown = await listUnknown(db, known)
+  if (unknown.length > 0) return acceptNewer(db, unknown, { ...options, known })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => withCompatibility(known) } })
+  const { error } = await migrator.migrateToLatest()
+  if (!error) return
+  // A newer version may have migrated after the check above.
+  if ((await listUnknown(db, known)).length > 0) return migrate(db, options)
+  throw error
+}
+
+async function acceptNewer(
+  db: Database,
+  unknown: readonly string[],
+  { log, known }: Options & Required<Pick<Options, 'known'>>,
+): Promise<void> {
+  const [newest, ours] = [unknown.at(-1), Object.keys(known).sort().at(-1)]
+  const executed = await listExecuted(db)
+  const isOurs = Object.keys(known).every((name) => executed.includes(name))
+  if (!isOurs || (await listIncompatible(db, unknown)).length > 0) {
+    throw new NewerDatabaseError(
+      `The database is of a newer version (${newest}); this program knows up to ${ours}. Start the newer version, or see "Upgrade" in docs/operations.md.`,
+    )
+  }
+  log?.warn({ newest, knows: ours }, 'database is of a newer, compatible version')
+}

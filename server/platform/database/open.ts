@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import type { Log } from '#server/platform/kernel/log.ts'
+import type { OnQueryError } from './query-errors.ts'
+import type { Database } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+type Place = { databaseUrl: string | null; dataDir: string }
+
+/** PostgreSQL if a URL is set, otherwise a SQLite file in the data folder. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Place,
+  log: Pick<Log, 'warn'>,
+  onQueryError?: OnQueryError,
+): Promise<Database> {
+  if (!databaseUrl) return openSqlite(join(dataDir, 'angkasa.db'), onQueryError)
+  // Loads the driver only when needed.
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(databaseUrl, log, onQueryError)
+}

@@ -1,0 +1,55 @@
+// What a typed text may mean: a name, a reference, a code, an amount.
+import { toReference } from '#contract/shop/reference.ts'
+import { BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
+
+export type SearchTerms = {
+  /** As typed, without spaces at its ends. */
+  text: string
+  /** Part of a name in lower case; null when no name can contain it. */
+  name: { part: string; isBedrock: boolean } | null
+  /** The beginning of a reference in its stored form. */
+  reference: string | null
+  /** Letters and digits only, in upper case: part of a reference, of the gateway's, or of a payment code. */
+  code: string | null
+  /** Rupiah. */
+  amount: number | null
+}
+
+/** Fewer characters of a code fit too many orders. */
+const CODE_MIN_LENGTH = 4
+const NAME = /^[\w.-]+$/
+const CODE = /^[A-Z0-9]+$/
+/** `82500`, `82.500`, `82,500`, `Rp82.500`, `Rp 82.500,00`. */
+const AMOUNT = /^(?:rp\.?\s*)?(\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})(?:[.,]00)?$/i
+const REFERENCE_PART = /^[0-9A-HJKMNP-TV-Z-]+$/
+const REFERENCE_LENGTH = 34
+
+export function readSearch(typed: string): SearchTerms {
+  const text = typed.trim()
+  const compact = text.toUpperCase().replace(/[\s-]/g, '')
+  const reference = toReference(text)
+  const isReference =
+    compact.length >= CODE_MIN_LENGTH &&
+    REFERENCE_PART.test(reference) &&
+    reference.length <= REFERENCE_LENGTH
+  return {
+    text,
+    name: readName(text),
+    reference: isReference ? reference : null,
+    code: compact.length >= CODE_MIN_LENGTH && CODE.test(compact) ? compact : null,
+    amount: readAmount(text),
+  }
+}
+
+/** Names have underscores for spaces; a dot in front means a Bedrock player. */
+function readName(text: string): SearchTerms['name'] {
+  const typed = text.toLowerCase().replaceAll(' ', '_')
+  const isBedrock = typed.startsWith(BEDROCK_SHOWN_PREFIX)
+  const part = isBedrock ? typed.slice(BEDROCK_SHOWN_PREFIX.length) : typed
+  return part !== '' && part.length <= USERNAME_MAX_LENGTH && NAME.test(part) ? { part, isBedrock } : null
+}
+
+function readAmount(text: string): number | null {
+  const digits = AMOUNT.exec(text)?.[1]?.replace(/[.,]/g, '')
+  return digits === undefined ? null : Number(digits)
+}

@@ -1,0 +1,134 @@
+// Products, orders, payments and donations.
+import type { Generated } from 'kysely'
+
+export type ShopTables = {
+  product: {
+    id: string
+    name: string
+    price: number
+    image_url: string
+    /** JSON lists of lines; without Indonesian ones `description` is used for both languages. */
+    description: string
+    description_id: string
+    /** JSON list of texts, with `%player%` in them. */
+    commands: string
+    /** JSON list beside `commands`, see command-options.ts; null: all go to the first server at once. */
+    command_options: string | null
+    sort_id: number
+    version: number
+    created_at: string
+    updated_at: string
+    /** Empty: `name` is used for both languages. */
+    name_id: Generated<string>
+    /** 1 or 0. */
+    visible: Generated<number>
+    /** On sale between these; null is open. */
+    available_from: string | null
+    available_until: string | null
+    /** Id of a category of the settings, or empty. */
+    category: Generated<string>
+    sale_price: number | null
+    sale_from: string | null
+    sale_until: string | null
+    /** How many one player may buy in a period: `day`, `month` or `ever`; null is any number. */
+    limit_count: number | null
+    limit_period: string | null
+    /** As `commands` and `command_options`; sent when an order is refunded. */
+    refund_commands: string | null
+    refund_command_options: string | null
+  }
+  /** Uploads that no product uses yet. */
+  product_upload: { url: string; at: string }
+  purchase: {
+    id: string
+    /** Given by the database; a later row has a larger one. */
+    number: Generated<number>
+    /** 1: taken by a gateway that moves play money. */
+    is_test: Generated<number>
+    reference: string
+    username: string
+    /** Lower case, for searching. */
+    username_key: string
+    product_id: string
+    product_name: string
+    price: number
+    /** As sold: JSON list of texts, with `%player%` in them. */
+    commands: string
+    command_options: string | null
+    method: string
+    status: string
+    /** Price plus fee. */
+    amount: number
+    fee: number
+    /** Null until the gateway has answered. */
+    gateway_reference: string | null
+    payment_name: string
+    pay_code: string | null
+    qr_string: string | null
+    qr_url: string | null
+    /** JSON, sanitized. */
+    instructions: string
+    created_at: string
+    expires_at: string
+    paid_at: string | null
+    /** Next status check at the gateway; null when none is needed. */
+    next_check_at: string | null
+    checks: number
+    needs_person: number
+    /** Price before the discount; null when there was none. */
+    list_price: number | null
+    /** JSON: how the price came about. */
+    discount: string | null
+    coupon_id: string | null
+    /** As sold, see the columns of the product. */
+    refund_commands: string | null
+    refund_command_options: string | null
+    /** State of the delivery of the whole order; null when there is none. */
+    delivery: string | null
+    /** What the gateway keeps of the amount; null when it was not reported. */
+    gateway_fee: number | null
+    /** Username of the admin who gave it by hand. */
+    given_by: string | null
+    refunded_at: string | null
+    /** JSON of an order for a friend: sender and message; null for other orders. */
+    gift: string | null
+  }
+  /** What staff did with an order: kinds of contract/shop/transactions.ts, `detail` as JSON. */
+  purchase_event: {
+    id: string
+    purchase_id: string
+    at: string
+    kind: string
+    admin: string | null
+    detail: string
+  }
+  purchase_flag: { purchase_id: string; flag: string; detail: string; at: string }
+  /** Last list of channels of each gateway that was ever used. */
+  payment_channels: {
+    /** Gateway and merchant, or `simulator`. */
+    source: string
+    /** JSON; null when the gateway never gave a list. */
+    value: string | null
+    asked_at: string | null
+    /** Code of the last failure since then. */
+    problem: string | null
+    problem_at: string | null
+  }
+  /** Methods that the site has taken off for a while. */
+  payment_rest: {
+    source: string
+    method: string
+    since: string
+    until: string
+    reason: string
+    detail: string
+  }
+  donation_total: {
+    /** `2026-11` in Jakarta, or `all`; of test orders `test 2026-11` and `test all`. */
+    month: string
+    /** Encoded: Bedrock names begin with `be.`. */
+    username: string
+    amount: number
+    reached_at: string
+  }
+}

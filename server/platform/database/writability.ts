@@ -1,0 +1,62 @@
+// Detects a database that accepts reads but no writes (full or read-only disk): a failed write counts until a test write
+// succeeds.
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { isWriteRefused } from './away.ts'
+import type { Database } from './schema.ts'
+
+type Deps = { db: Database; clock: Clock; log: Pick<Log, 'info' | 'warn'>; probeEveryMs?: number }
+
+type WriteFailure = { why: string; since: string }
+export type Writability = ReturnType<typeof watchWrites>
+
+const PROBE_EVERY_MS = 5_000
+const PROBE_NAME = 'write_probe'
+/** Larger than an order, because a disk with room for one page is still full. */
+const PROBE_BYTES = 64 * 1024
+
+export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: Deps) {
+  let failure: WriteFailure | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  function note(error: unknown): void {
+    if (failure || !isWriteRefused(error)) return
+    failure = { why: (error as Error).message, since: clock.now().toISOString() }
+    log.warn({ err: error }, 'database refuses writes')
+    schedule()
+  }
+
+  function schedule(): void {
+    timer = setTimeout(probe, probeEveryMs).unref()
+  }
+
+  async function probe(): Promise<void> {
+    try {
+      await write('0'.repeat(PROBE_BYTES))
+      await write('')
+      failure = null
+      log.info({}, 'database accepts writes again')
+    } catch {
+      if (timer) schedule()
+    }
+  }
+
+  async function write(value: string): Promise<void> {
+    await db
+      .insertInto('secret')
+      .values({ name: PROBE_NAME, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+
+  return {
+    /** Call it with the error of every failed query. */
+    note,
+    failure: (): WriteFailure | null => failure,
+    isWritable: (): boolean => failure === null,
+    stop(): void {
+      if (timer) clearTimeout(timer)
+      timer = null
+    },
+  }
+}

@@ -1,0 +1,69 @@
+// Every failure of the API as `{error, code}`: ours by their code, the framework's by their status, bugs as 500.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { ERROR_REPLIES, type ErrorCode } from '#contract/errors.ts'
+import type { ErrorReply } from '#contract/platform/fields.schema.ts'
+import { isDatabaseAway } from '#server/platform/database/away.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { AllowedAt } from './allowed-methods.ts'
+
+const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+}
+
+/** A database that is locked or restarting usually answers again within this time. */
+const DATABASE_RETRY_SECONDS = 5
+
+/** A refused body up to this size is read to its end: a connection closed during an upload hides the reply. */
+const DISCARD_LIMIT_BYTES = 16 * 1024 * 1024
+
+export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, text } = toReply(error)
+  if (ERROR_REPLIES[code].status >= 500) request.log.error({ err: error }, 'request failed')
+  // Set by Fastify for a body that it did not read; a proxy would report 502, a browser a lost connection.
+  if (Number(request.headers['content-length']) <= DISCARD_LIMIT_BYTES) reply.removeHeader('connection')
+  const retryAfter =
+    error instanceof AppError
+      ? error.retryAfterSeconds
+      : isDatabaseAway(error)
+        ? DATABASE_RETRY_SECONDS
+        : undefined
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (error instanceof AppError && error.problems) {
+    const { problems } = error
+    return reply
+      .code(ERROR_REPLIES[code].status)
+      .send({ error: text ?? '', code, problems } satisfies ErrorReply)
+  }
+  return send(reply, code, text)
+}
+
+/** A browser navigation gets a page, also for errors; programs get JSON. */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+}
+
+/** 405 with the allowed methods where the address exists, else 404. */
+export function createNotFoundHandler(allowedAt: AllowedAt) {
+  return ({ method, url }: FastifyRequest, reply: FastifyReply) => {
+    const allowed = allowedAt(url.split('?', 1)[0] ?? '')
+    if (allowed.length === 0 || allowed.includes(method)) return send(reply, 'not_found')
+    return send(reply.header('allow', allowed.join(', ')), 'method_not_allowed')
+  }
+}
+
+/** Messages of bugs and of the framework are not sent: they may quote secrets. */
+function toReply(error: FastifyError | AppError): { code: ErrorCode; text?: string } {
+  if (error instanceof AppError) return { code: error.code, text: error.message }
+  if (isDatabaseAway(error)) return { code: 'unavailable' }
+  const status = error.statusCode ?? 500
+  if (status < 400 || status >= 500) return { code: 'internal' }
+  return { code: CODE_OF_STATUS[status] ?? 'invalid_request' }
+}
+
+function send(reply: FastifyReply, code: ErrorCode, text = ERROR_REPLIES[code].error) {
+  return reply.code(ERROR_REPLIES[code].status).send({ error: text, code } satisfies ErrorReply)
+}

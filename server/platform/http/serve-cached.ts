@@ -1,0 +1,48 @@
+// Public calls with the same reply for everyone: validated, serialised and compressed once for each value.
+import type { FastifyInstance } from 'fastify'
+import type { Call, CallInput } from '#contract/call.ts'
+import { ERROR_REPLIES } from '#contract/errors.ts'
+import type { ErrorReply } from '#contract/platform/fields.schema.ts'
+import { encodeBody } from './encoding.ts'
+import { readInput } from './serve.ts'
+import { type StoredResponse, sendStored, toStoredResponse, weakEtag } from './stored-response.ts'
+
+const { status, error } = ERROR_REPLIES.unavailable
+const UNAVAILABLE: ErrorReply = { error, code: 'unavailable' }
+const RETRY_AFTER_SECONDS = '60'
+
+/** `find` returns the same object until the data changes; null means that no data was ever loaded. */
+export function serveCached<Reply extends object, Input extends CallInput>(
+  app: FastifyInstance,
+  call: Call<Reply, Input>,
+  find: (input: Input) => Reply | null | Promise<Reply | null>,
+): void {
+  const responses = new WeakMap<Reply, Promise<StoredResponse>>()
+
+  async function toResponse(value: Reply, headers: object): Promise<StoredResponse> {
+    const body = Buffer.from(JSON.stringify(call.reply.parse(value)))
+    const flat = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      // Browsers store it, but revalidate every time.
+      'cache-control': 'no-cache',
+    }).flat()
+    return toStoredResponse({ status: 200, etag: weakEtag(body), bodies: await encodeBody(body) }, flat)
+  }
+
+  app.route({
+    method: call.endpoint.method,
+    url: call.endpoint.path,
+    config: { call: call as unknown as Call },
+    handler: async (request, reply) => {
+      const value = await find(readInput(call, request))
+      // Not thrown: a source may be away for hours, and every request would log an error.
+      if (!value) return reply.code(status).header('retry-after', RETRY_AFTER_SECONDS).send(UNAVAILABLE)
+      const { 'x-request-id': _own, ...headers } = reply.getHeaders()
+      const response = responses.get(value) ?? toResponse(value, headers)
+      responses.set(value, response)
+      reply.hijack()
+      sendStored(request.raw, reply.raw, await response)
+    },
+  })
+}

@@ -1,0 +1,45 @@
+// Mounts calls of the contract: input is checked before the handler, only named fields leave after it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, CallInput } from '#contract/call.ts'
+import { refusalOf } from '#contract/errors.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+
+type Handler<Reply, Input extends CallInput> = (
+  input: Input,
+  http: { request: FastifyRequest; reply: FastifyReply },
+) => Reply | Promise<Reply>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route serves, for the API document and for tests that walk all routes. */
+    call?: Call
+  }
+}
+
+export function serve<Reply, Input extends CallInput>(
+  app: FastifyInstance,
+  call: Call<Reply, Input>,
+  handler: Handler<Reply, Input>,
+  options: { bodyLimit?: number } = {},
+): void {
+  const { method, path } = call.endpoint
+  app.route({
+    method,
+    url: path,
+    ...options,
+    config: { call: call as unknown as Call },
+    handler: async (request, reply) => {
+      return call.reply.parse(await handler(readInput(call, request), { request, reply }))
+    },
+  })
+}
+
+export function readInput<Input extends CallInput>(
+  { input }: Pick<Call<unknown, Input>, 'input'>,
+  { params, query, body }: FastifyRequest,
+): Input {
+  const read = input.safeParse({ params, query, body })
+  if (read.success) return read.data
+  const { code, error } = refusalOf(read.error.issues)
+  throw new AppError(code, { text: error })
+}

@@ -1,0 +1,71 @@
+// Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes.
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import {
+  countInWindow,
+  deleteEndedWindows,
+  deleteWindows,
+  deleteWindowsStartingWith,
+  findWindow,
+  hasWindowStartingWith,
+  restartWindow,
+  uncount,
+} from './limits.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'>
+
+/** A fixed window, which starts with its first event. */
+export type Limit = { limit: number; windowMs: number }
+
+export type Taken = {
+  allowed: boolean
+  /** Events in the window, including this one. */
+  count: number
+  /** Until the window ends. */
+  retryAfterSeconds: number
+}
+
+export type Limits = ReturnType<typeof createLimits>
+
+export function createLimits({ db, clock }: Deps) {
+  function secondsUntil(moment: Date): number {
+    return Math.max(1, Math.ceil((moment.getTime() - clock.now().getTime()) / 1_000))
+  }
+
+  return {
+    /** Counts the event, also when it is refused. */
+    async take(key: string, { limit, windowMs }: Limit): Promise<Taken> {
+      const now = clock.now()
+      const endsAt = new Date(now.getTime() + windowMs)
+      const { count, endsAt: end } = await countInWindow(db, { key, now, endsAt })
+      return { allowed: count <= limit, count, retryAfterSeconds: secondsUntil(end) }
+    },
+
+    /** The open window, without counting; null when there is none. */
+    async find(key: string): Promise<{ count: number; retryAfterSeconds: number } | null> {
+      const found = await findWindow(db, key, clock.now())
+      return found && { count: found.count, retryAfterSeconds: secondsUntil(found.endsAt) }
+    },
+
+    /** Whether a window with this prefix is open. */
+    hasStartingWith: (start: string): Promise<boolean> => hasWindowStartingWith(db, start, clock.now()),
+
+    /** Takes back an event that should not count. */
+    giveBack: (key: string): Promise<void> => uncount(db, key),
+
+    /** Restarts the window now. */
+    async renew(key: string, windowMs: number): Promise<void> {
+      await restartWindow(db, { key, endsAt: new Date(clock.now().getTime() + windowMs) })
+    },
+
+    reset: (...keys: string[]): Promise<void> => deleteWindows(db, keys),
+
+    /** Deletes windows that have ended. */
+    sweep: (): Promise<void> => deleteEndedWindows(db, clock.now()),
+  }
+}
+
+/** Resets every key with this prefix, in the caller's transaction. */
+export function resetStartingWith(db: Db, start: string): Promise<void> {
+  return deleteWindowsStartingWith(db, start)
+}

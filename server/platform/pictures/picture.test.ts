@@ -1,0 +1,158 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
+import { toPictures } from './picture.ts'
+
+const filled = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c33' } })
+
+const verdict = (bytes: Buffer) =>
+  toPictures(bytes).then(
+    () => 'taken',
+    ({ code }: AppError) => code,
+  )
+
+test.each(['png', 'jpeg', 'gif'] as const)('converts %s to WebP in three widths', async (format) => {
+  const pictures = await toPictures(await filled(2_000, 1_000).toFormat(format).toBuffer())
+
+  expect(pictures.map(({ width }) => width)).toEqual([480, 960, 1_600])
+  for (const { width, bytes } of pictures) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 })
+  }
+})
+
+test('does not enlarge small images and limits the height', async () => {
+  const [small] = await toPictures(await filled(100, 50).png().toBuffer())
+  expect(await sharp(small?.bytes).metadata()).toMatchObject({ width: 100, height: 50 })
+  const [tall] = await toPictures(await filled(10, 20_000).png().toBuffer())
+  expect((await sharp(tall?.bytes).metadata()).height).toBe(960)
+})
+
+test('keeps transparency', async () => {
+  const half = { r: 255, g: 0, b: 0, alpha: 0.5 }
+  const png = await sharp({ create: { width: 20, height: 20, channels: 4, background: half } })
+    .png()
+    .toBuffer()
+  const [picture] = await toPictures(png)
+  expect((await sharp(picture?.bytes).metadata()).hasAlpha).toBe(true)
+})
+
+test('applies the EXIF orientation and removes the location', async () => {
+  const photo = await filled(300, 100)
+    .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(photo.includes('secret-owner')).toBe(true)
+
+  const [picture] = await toPictures(photo)
+  const metadata = await sharp(picture?.bytes).metadata()
+  expect(metadata).toMatchObject({ width: 100, height: 300 })
+  expect([metadata.exif, metadata.icc, metadata.xmp, metadata.iptc]).toEqual(Array(4).fill(undefined))
+})
+
+test('removes appended and embedded data', async () => {
+  const jpeg = await filled(20, 20).jpeg().toBuffer()
+  const text = pngChunk('tEXt', Buffer.from('Comment\0<?php system($_GET[0]) ?>'))
+  const sent = [
+    Buffer.concat([jpeg, Buffer.from('<?php system($_GET[0]) ?>')]),
+    Buffer.concat([pngOf({ width: 20, height: 20 }), Buffer.from('PK\u0003\u0004<?php system')]),
+    pngOf({ width: 20, height: 20, extra: [text] }),
+  ]
+  for (const bytes of sent) {
+    for (const { bytes: webp } of await toPictures(bytes)) expect(webp.includes('php')).toBe(false)
+  }
+})
+
+test.each([
+  ['not_an_image', Buffer.from('<html><script>alert(1)</script>')],
+  ['not_an_image', Buffer.from('<?php echo 1 ?>')],
+  ['not_an_image', Buffer.from('MZ\u0090\0')],
+  ['not_an_image', Buffer.from('%PDF-1.7')],
+  ['not_an_image', Buffer.alloc(0)],
+  ['not_an_image', Buffer.from(' \u0089PNG\r\n')],
+  ['image_kind_not_accepted', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['image_kind_not_accepted', Buffer.from('<?xml version="1.0"?>\n<svg/>')],
+  ['image_kind_not_accepted', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+  ['image_kind_not_accepted', Buffer.from('BM')],
+  ['image_damaged', Buffer.from('\u0089PNG\r\n\u001a\n<html><script>alert(1)</script>', 'latin1')],
+  ['image_damaged', Buffer.from('GIF89a=1;alert(1)//')],
+  ['image_damaged', Buffer.from('ffd8ff', 'hex')],
+])('%s: detected by the first bytes (%#)', async (code, bytes) => {
+  expect(await verdict(bytes)).toBe(code)
+})
+
+test('refuses a truncated image', async () => {
+  const noise = { create: { width: 400, height: 400, channels: 3 as const, background: '#000' } }
+  for (const format of ['png', 'jpeg'] as const) {
+    const whole = await sharp({
+      ...noise,
+      create: { ...noise.create, noise: { type: 'gaussian', sigma: 30 } },
+    })
+      .toFormat(format)
+      .toBuffer()
+    expect(await verdict(whole.subarray(0, whole.length / 2)), format).toBe('image_damaged')
+  }
+})
+
+test('refuses decompression bombs by their header', async () => {
+  const few = deflateSync(Buffer.alloc(1_000))
+  expect(await verdict(pngOf({ width: 50_000, height: 50_000, rows: few }))).toBe(
+    'image_dimensions_too_large',
+  )
+  expect(await verdict(pngOf({ width: 2_147_483_647, height: 1, rows: few }))).not.toBe('taken')
+  expect(await verdict(gifOf({ frames: 1, width: 65_535, height: 65_535 }))).toBe(
+    'image_dimensions_too_large',
+  )
+  expect(await verdict(gifOf({ frames: 10_000 }))).toBe('image_dimensions_too_large')
+})
+
+test('interlaced images have a lower limit than those decoded line by line', async () => {
+  const clear = { r: 0, g: 99, b: 0, alpha: 0.5 }
+  const seeThrough = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: clear } })
+  const full = { progressive: true, chromaSubsampling: '4:4:4' }
+  const tooMuch = [
+    filled(4_000, 2_500).jpeg(full),
+    filled(4_500, 3_600).jpeg({ progressive: true }),
+    seeThrough(4_000, 3_500).png({ progressive: true }),
+    seeThrough(8_100, 500).png(),
+    seeThrough(4_100, 500).toColourspace('rgb16').png(),
+  ]
+  const taken = [
+    filled(3_840, 2_160).jpeg(full),
+    filled(4_500, 3_600).jpeg(),
+    filled(8_100, 500).png(),
+    seeThrough(3_840, 2_160).png({ progressive: true }),
+    seeThrough(7_680, 500).png(),
+  ]
+  const files = await Promise.all([...tooMuch, ...taken].map((picture) => picture.toBuffer()))
+  const verdicts: string[] = []
+  for (const bytes of [gifOf({ frames: 1, width: 4_000, height: 3_500 }), ...files]) {
+    verdicts.push(await verdict(bytes))
+  }
+
+  expect(verdicts).toEqual([
+    ...Array(tooMuch.length + 1).fill('image_dimensions_too_large'),
+    ...Array(taken.length).fill('taken'),
+  ])
+})
+
+test('uses the first frame of an animation', async () => {
+  const [picture] = await toPictures(gifOf({ frames: 20 }))
+  expect((await sharp(picture?.bytes).metadata()).pages ?? 1).toBe(1)
+})
+
+test('ignores compressed text and profiles', async () => {
+  const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024))
+  const before = process.memoryUsage().rss
+  for (const chunk of [
+    pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), bomb])),
+    pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), bomb])),
+  ]) {
+    await verdict(pngOf({ width: 20, height: 20, extra: [chunk] }))
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+})

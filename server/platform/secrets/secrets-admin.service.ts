@@ -1,0 +1,84 @@
+// Secrets in the admin area: write-only. A value never leaves the process, and is in no log and no audit entry.
+import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { encryptSecret } from './cipher.ts'
+import type { SecretKey } from './secret-key.ts'
+import { deleteSecret, saveSecret } from './secrets.repository.ts'
+import type { Secrets } from './secrets.service.ts'
+
+/** A secret that the site can use. */
+export type SecretDefinition = {
+  name: string
+  /** The variable that sets it, or would set it. */
+  variable: string
+  isGiven: boolean
+}
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
+  secrets: Secrets
+  key: SecretKey
+  audit: Audit
+  /** What the site can use right now. */
+  definitions(): readonly SecretDefinition[]
+  /** Makes every process read the secrets again. */
+  onChange(): Promise<void>
+}
+
+export type SecretsAdmin = ReturnType<typeof createSecretsAdmin>
+
+export function createSecretsAdmin(deps: Deps) {
+  const { db, clock, random, log, secrets, key, audit, definitions, onChange } = deps
+
+  function show({ name, variable, isGiven }: SecretDefinition): SecretEntry {
+    const state = isGiven ? 'environment' : secrets.current().has(name) ? 'stored' : 'missing'
+    return { name, state, variable, updated_at: secrets.updated().get(name) ?? null }
+  }
+
+  function find(name: string): SecretDefinition {
+    const known = definitions().find((definition) => definition.name === name)
+    if (!known) throw new AppError('secret_not_found')
+    return known
+  }
+
+  function findKey(): Buffer {
+    try {
+      return key.findOrCreate()
+    } catch (error) {
+      log.error({ err: error }, 'key of the secrets cannot be created')
+      throw new AppError('secret_key_unavailable', { cause: error })
+    }
+  }
+
+  return {
+    async list(): Promise<SecretEntry[]> {
+      await secrets.reload()
+      return definitions().map(show)
+    },
+
+    async save(name: string, value: string, admin: string): Promise<SecretEntry> {
+      const definition = find(name)
+      if (definition.isGiven) throw new AppError('secret_in_environment')
+      const encrypted = encryptSecret(value, { name, key: findKey(), random })
+      await db.transaction().execute(async (trx) => {
+        await saveSecret(trx, { name, value: encrypted, updated_at: clock.now().toISOString() })
+        await audit.write(trx, { admin, action: 'secret_saved', subject: name })
+      })
+      await onChange()
+      return show(definition)
+    },
+
+    /** Also one of the site's past, whose server is gone. */
+    async remove(name: string, admin: string): Promise<void> {
+      await secrets.reload()
+      if (!secrets.updated().has(name)) find(name)
+      await db.transaction().execute(async (trx) => {
+        if (await deleteSecret(trx, name)) {
+          await audit.write(trx, { admin, action: 'secret_deleted', subject: name })
+        }
+      })
+      await onChange()
+    },
+  }
+}

@@ -1,0 +1,173 @@
+// Secrets that the owner enters: encrypted at rest, write-only, in no log and no audit entry.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { createChanges } from '#server/platform/changes/changes.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { systemRandom as random } from '#server/platform/kernel/random.ts'
+import { startAdminApp } from '#tests/support/admin-app.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { createSecretKey, SECRET_KEY_FILE } from './secret-key.ts'
+import { secretsRoutes } from './secrets.routes.ts'
+import { openSecrets } from './secrets.service.ts'
+import { createSecretsAdmin } from './secrets-admin.service.ts'
+
+const NAME = 'servers.survival.rcon_password'
+const OTHER = 'servers.skyblock.rcon_password'
+const VALUE = 'correct horse {battery} staple'
+const NOW = new Date('2026-11-16T13:14:00.000Z')
+
+function dataFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'angkasa-secrets-'))
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+type Options = { db: Database; dataDir: string; secretKey?: string | null; isGiven?: boolean }
+
+async function openProcess({ db, dataDir, secretKey = null, isGiven = false }: Options) {
+  const logged: string[] = []
+  const note = (details: object, message: string) => void logged.push(`${message} ${JSON.stringify(details)}`)
+  const log = { debug: note, info: note, warn: note, error: note }
+  const clock = { now: () => NOW }
+  const key = createSecretKey({ secretKey, dataDir, random })
+  const secrets = await openSecrets({ db, log, key })
+  const changes = createChanges({ db, log, reload: secrets.reload })
+  await changes.poll()
+  const audit = createAudit({ db, clock, random })
+  const admin = createSecretsAdmin({
+    db,
+    clock,
+    random,
+    log,
+    key,
+    secrets,
+    audit,
+    onChange: changes.publish,
+    definitions: () => [
+      { name: NAME, variable: 'RCON_SURVIVAL_PASSWORD', isGiven },
+      { name: OTHER, variable: 'RCON_SKYBLOCK_PASSWORD', isGiven: false },
+    ],
+  })
+  return { secrets, changes, admin, audit, logged }
+}
+
+test.each(DATABASES)('%s: a saved secret is encrypted at rest and live in every process', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  using folder = dataFolder()
+  const options = { db: database.db, dataDir: folder.path }
+  const [here, there] = [await openProcess(options), await openProcess(options)]
+  expect((await here.admin.list())[0]).toEqual({
+    name: NAME,
+    state: 'missing',
+    variable: 'RCON_SURVIVAL_PASSWORD',
+    updated_at: null,
+  })
+
+  await here.admin.save(NAME, VALUE, 'ayu')
+  expect(here.secrets.current().get(NAME)).toBe(VALUE)
+  await there.changes.poll()
+  expect(there.secrets.current().get(NAME)).toBe(VALUE)
+  expect((await there.admin.list())[0]).toMatchObject({ state: 'stored', updated_at: NOW.toISOString() })
+  const rows = await database.db.selectFrom('secret').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('horse')
+  const file = join(folder.path, SECRET_KEY_FILE)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
+  expect((await openProcess(options)).secrets.current().get(NAME)).toBe(VALUE)
+})
+
+test.each(DATABASES)('%s: saving and deleting are in the audit log, without the value', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  using folder = dataFolder()
+  const { admin, audit, secrets, logged } = await openProcess({ db: database.db, dataDir: folder.path })
+  await admin.save(NAME, VALUE, 'ayu')
+  await admin.remove(NAME, 'sari')
+  await admin.remove(NAME, 'sari')
+
+  expect(secrets.current().has(NAME)).toBe(false)
+  const { entries } = await audit.list({ page: 1 })
+  expect(entries).toMatchObject([
+    { admin: 'sari', action: 'secret_deleted', subject: NAME, detail: null },
+    { admin: 'ayu', action: 'secret_saved', subject: NAME, detail: null },
+  ])
+  expect(JSON.stringify([entries, logged])).not.toContain('horse')
+})
+
+test.each(DATABASES)(
+  '%s: with another key a secret counts as missing, loudly, and can be saved again',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    using folder = dataFolder()
+    const options = { db: database.db, dataDir: folder.path }
+    await (await openProcess({ ...options, secretKey: 'a'.repeat(64) })).admin.save(NAME, VALUE, 'ayu')
+
+    const { admin, secrets, logged } = await openProcess({ ...options, secretKey: 'b'.repeat(64) })
+    expect(secrets.current().size).toBe(0)
+    expect((await admin.list())[0]?.state).toBe('missing')
+    expect(logged).toEqual([
+      `stored secret cannot be decrypted; check SECRET_KEY, or enter it again {"secret":"${NAME}"}`,
+    ])
+    await admin.save(NAME, 'again', 'ayu')
+    expect(secrets.current().get(NAME)).toBe('again')
+  },
+)
+
+test('a value that is moved to another name or changed cannot be decrypted', async () => {
+  await using database = await openTestDatabase('sqlite')
+  using folder = dataFolder()
+  const options = { db: database.db, dataDir: folder.path }
+  await (await openProcess(options)).admin.save(NAME, VALUE, 'ayu')
+  const { value } = await database.db
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirstOrThrow()
+  await database.db.insertInto('secret').values({ name: OTHER, value }).execute()
+  await database.db
+    .updateTable('secret')
+    .set({ value: `${value.slice(0, -2)}AA` })
+    .where('name', '=', NAME)
+    .execute()
+
+  expect([...(await openProcess(options)).secrets.current().keys()]).toEqual([])
+})
+
+test('a variable of the environment locks its secret', async () => {
+  await using database = await openTestDatabase('sqlite')
+  using folder = dataFolder()
+  const { admin } = await openProcess({ db: database.db, dataDir: folder.path, isGiven: true })
+  expect((await admin.list())[0]).toMatchObject({ state: 'environment' })
+  await expect(admin.save(NAME, VALUE, 'ayu')).rejects.toMatchObject({ code: 'secret_in_environment' })
+})
+
+test('without a place for the key nothing is saved', async () => {
+  await using database = await openTestDatabase('sqlite')
+  using folder = dataFolder()
+  writeFileSync(join(folder.path, SECRET_KEY_FILE), 'not a key')
+  const { admin } = await openProcess({ db: database.db, dataDir: folder.path })
+  await expect(admin.save(NAME, VALUE, 'ayu')).rejects.toMatchObject({ code: 'secret_key_unavailable' })
+  expect(await database.db.selectFrom('secret').selectAll().execute()).toEqual([])
+})
+
+test('over HTTP: no reply holds a value, unknown names are refused', async () => {
+  await using database = await openTestDatabase('sqlite')
+  using folder = dataFolder()
+  const { admin } = await openProcess({ db: database.db, dataDir: folder.path })
+  await using app = await startAdminApp(database.db, (fastify) => secretsRoutes(fastify, admin))
+  const put = (name: string, json: unknown) => app.ask(`/api/admin/secrets/${name}`, { method: 'PUT', json })
+
+  const saved = await put(NAME, { value: VALUE })
+  const listed = await app.ask('/api/admin/secrets')
+  const replies = [await saved.text(), await listed.text()]
+  expect([saved.status, listed.status]).toEqual([200, 200])
+  expect(replies.join()).not.toContain('horse')
+  expect(app.lines.join()).not.toContain('horse')
+  expect((await put('servers.gone.rcon_password', { value: VALUE })).status).toBe(404)
+  expect((await put('first_products', { value: VALUE })).status).toBe(404)
+  for (const value of ['', 'two\nlines', 'x'.repeat(1_001), 7, null]) {
+    expect((await put(NAME, { value })).status, String(value)).toBe(400)
+  }
+  expect((await app.ask(`/api/admin/secrets/${NAME}`, { method: 'DELETE' })).status).toBe(200)
+})

@@ -1,0 +1,23 @@
+import type { Db } from '#server/platform/database/schema.ts'
+
+export type StoredSecret = { name: string; value: string; updated_at: string | null }
+
+/** The table also holds generated keys and markers of other features, whose names have no dot. */
+export async function listSecrets(db: Db): Promise<StoredSecret[]> {
+  return db.selectFrom('secret').selectAll().where('name', 'like', '%.%').orderBy('name').execute()
+}
+
+export async function saveSecret(trx: Db, secret: StoredSecret): Promise<void> {
+  const { value, updated_at } = secret
+  await trx
+    .insertInto('secret')
+    .values(secret)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at }))
+    .execute()
+}
+
+/** False when there was none. */
+export async function deleteSecret(trx: Db, name: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('secret').where('name', '=', name).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,30 @@
+// One section saved: its row, its history and the audit entry, in the transaction of the caller.
+import type { Section } from '#contract/settings/sections.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { changedPaths } from './changed-paths.ts'
+import { deleteSettingsHistory, saveSettingsRow } from './settings.repository.ts'
+
+const HISTORY_MS = 366 * 24 * 60 * 60 * 1_000
+
+export type SectionToSave = {
+  section: Section
+  /** The version that it replaces. */
+  version: number
+  before: unknown
+  after: unknown
+}
+export type SavedBy = { admin: string; now: Date; audit: Audit }
+
+/** False when another version is stored. */
+export async function saveSection(trx: Db, toSave: SectionToSave, by: SavedBy): Promise<boolean> {
+  const { section, version, before, after } = toSave
+  const { admin, now, audit } = by
+  const row = { section, version: version + 1, value: JSON.stringify(after) }
+  const stamped = { ...row, updated_at: now.toISOString(), updated_by: admin }
+  if (!(await saveSettingsRow(trx, stamped))) return false
+  await deleteSettingsHistory(trx, section, new Date(now.getTime() - HISTORY_MS).toISOString())
+  const detail = changedPaths(before, after).join(', ')
+  await audit.write(trx, { admin, action: 'settings_saved', subject: section, detail: detail || null })
+  return true
+}

@@ -1,0 +1,125 @@
+// Settings as admins save them: validated, by version, with history and audit log.
+import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
+import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
+import { SECTION_SCHEMAS, SECTIONS, type Section, type Settings } from '#contract/settings/sections.schema.ts'
+import type { HistoryEntry, SectionHead, SectionReply } from '#contract/settings/settings.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { hasKnownCommands } from './known-commands.ts'
+import { checkReferences, type SettingsCheck } from './references.ts'
+import { saveSection } from './save-section.ts'
+import { findSettingsVersion, listSettingsHistory } from './settings.repository.ts'
+import type { SettingsReader } from './settings.service.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  settings: SettingsReader
+  audit: Audit
+  /** Makes every process read the settings again. */
+  onChange(): Promise<void>
+  checks?: readonly SettingsCheck[]
+  /** Path of each field that a variable of the environment sets, with its name. */
+  lockedFields?(section: Section): Record<string, string>
+}
+
+export type { SettingsCheck }
+export type SettingsToSave = {
+  version: number
+  value: unknown
+  language?: Language
+  /** Of an admin who may not write commands. */
+  onlyKnownCommands?: boolean
+}
+
+type RestoredBy = Pick<SettingsToSave, 'language' | 'onlyKnownCommands'> & { admin: string }
+
+export type SettingsAdmin = ReturnType<typeof createSettingsAdmin>
+
+const HISTORY_SHOWN = 200
+
+export function createSettingsAdmin(deps: Deps) {
+  const { db, clock, settings, audit, onChange, lockedFields = () => ({}) } = deps
+  const checks = [checkReferences, ...(deps.checks ?? [])]
+
+  /** The value as the schema writes it, or every problem at once. */
+  async function validate(
+    section: Section,
+    value: unknown,
+    others: Settings = settings.current(),
+  ): Promise<{ value: unknown } | { issues: readonly SettingsIssue[] }> {
+    const read = SECTION_SCHEMAS[section].safeParse(value)
+    if (!read.success) return { issues: read.error.issues as unknown as SettingsIssue[] }
+    const whole = { ...others, [section]: read.data } as Settings
+    const issues = (await Promise.all(checks.map((check) => check(whole, section)))).flat()
+    return issues.length > 0 ? { issues } : { value: read.data }
+  }
+
+  async function save(section: Section, toSave: SettingsToSave, admin: string) {
+    const { version, value, language, onlyKnownCommands = false } = toSave
+    if (onlyKnownCommands) await settings.reload()
+    const valid = await validate(section, value)
+    if ('issues' in valid) {
+      const problems = describeProblems(valid.issues, language ?? FALLBACK_LANGUAGE)
+      throw new AppError('invalid_settings', { problems })
+    }
+    const before = settings.current()[section]
+    if (onlyKnownCommands) {
+      // Compared with the version that is replaced, not with an earlier one.
+      if (settings.stored(section).version !== version) throw new AppError('changed_meanwhile')
+      if (!hasKnownCommands(section, before, valid.value)) throw new AppError('permission_missing')
+    }
+    const by = { admin, now: clock.now(), audit }
+    const isSaved = await db
+      .transaction()
+      .execute((trx) => saveSection(trx, { section, version, before, after: valid.value }, by))
+    if (!isSaved) throw new AppError('changed_meanwhile')
+    await onChange()
+    return { version: version + 1 }
+  }
+
+  return {
+    validate,
+    save,
+
+    list: (): SectionHead[] =>
+      SECTIONS.map((section) => {
+        const { version, updatedAt, updatedBy, invalid } = settings.stored(section)
+        return { section, version, updated_at: updatedAt, updated_by: updatedBy, invalid }
+      }),
+
+    /** Reads the database, so that an editor never starts from an old version. */
+    async get(section: Section): Promise<SectionReply> {
+      await settings.reload()
+      const { version, updatedAt, updatedBy, invalid } = settings.stored(section)
+      return {
+        section,
+        version,
+        invalid,
+        value: settings.current()[section],
+        defaults: settings.defaults[section],
+        updated_at: updatedAt,
+        updated_by: updatedBy,
+        environment: lockedFields(section),
+      }
+    },
+
+    async history(section: Section): Promise<HistoryEntry[]> {
+      const rows = await listSettingsHistory(db, section, HISTORY_SHOWN)
+      return rows.map(({ version, updated_at, updated_by, value }) => ({
+        version,
+        at: updated_at,
+        by: updated_by,
+        value: JSON.parse(value),
+      }))
+    },
+
+    async restore(section: Section, version: number, { admin, ...by }: RestoredBy) {
+      await settings.reload()
+      const earlier = version === 0 ? null : await findSettingsVersion(db, section, version)
+      if (version !== 0 && !earlier) throw new AppError('settings_version_not_found')
+      const value = earlier ? JSON.parse(earlier.value) : settings.defaults[section]
+      const { version: current } = settings.stored(section)
+      return save(section, { version: current, value, ...by }, admin)
+    },
+  }
+}

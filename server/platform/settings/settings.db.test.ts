@@ -1,0 +1,169 @@
+// Saving settings: versions, history, problems, concurrent saves, several processes.
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { createChanges } from '#server/platform/changes/changes.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { systemRandom as random } from '#server/platform/kernel/random.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openSettings } from './settings.service.ts'
+import { createSettingsAdmin } from './settings-admin.service.ts'
+
+const START = new Date('2026-11-16T13:14:00.000Z')
+
+async function openProcess(db: Database) {
+  const errors: object[] = []
+  const log = { error: (details: object) => errors.push(details) }
+  const clock = { now: () => START }
+  const settings = await openSettings({ db, log })
+  const changes = createChanges({ db, log, reload: settings.reload })
+  await changes.poll()
+  const audit = createAudit({ db, clock, random })
+  const admin = createSettingsAdmin({ db, clock, settings, audit, onChange: changes.publish })
+  return { settings, changes, admin, errors }
+}
+
+const renamed = (name: string) => ({ ...demoSettings.identity, name })
+
+async function refusalOf(work: Promise<unknown>): Promise<AppError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof AppError)) throw new Error('was not refused')
+  return error
+}
+
+test.each(DATABASES)('%s: a fresh site has the demo values at version 0', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { settings, admin } = await openProcess(database.db)
+
+  expect(settings.current()).toEqual(demoSettings)
+  expect(admin.list().every(({ version, updated_at }) => version === 0 && updated_at === null)).toBe(true)
+})
+
+test.each(DATABASES)('%s: a save is visible here at once, elsewhere after a poll', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const [here, there] = [await openProcess(database.db), await openProcess(database.db)]
+
+  expect(await here.admin.save('identity', { version: 0, value: renamed('One') }, 'ayu')).toEqual({
+    version: 1,
+  })
+  expect(here.settings.current().identity.name).toBe('One')
+  expect(there.settings.current().identity.name).toBe('Angkasa Network')
+  await there.changes.poll()
+  expect(there.settings.current().identity.name).toBe('One')
+  expect(await there.admin.get('identity')).toMatchObject({ version: 1, updated_by: 'ayu' })
+})
+
+test.each(DATABASES)('%s: of two saves of one version the second is refused', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const [here, there] = [await openProcess(database.db), await openProcess(database.db)]
+  for (const version of [0, 1]) {
+    const results = await Promise.allSettled([
+      here.admin.save('identity', { version, value: renamed(`Here ${version}`) }, 'ayu'),
+      there.admin.save('identity', { version, value: renamed(`There ${version}`) }, 'sari'),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [lost] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(lost).toMatchObject({ code: 'changed_meanwhile' })
+  }
+  const history = await here.admin.history('identity')
+  expect(history.map(({ version }) => version)).toEqual([2, 1])
+})
+
+test.each(DATABASES)('%s: refuses an invalid value with a path and a sentence', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { admin, settings } = await openProcess(database.db)
+  const value = { ...renamed('x'.repeat(33)), accent: '#101010' }
+
+  const english = await refusalOf(admin.save('identity', { version: 0, value }, 'ayu'))
+  expect(english.code).toBe('invalid_settings')
+  expect(english.problems).toEqual([
+    { path: 'name', text: 'At most 32 characters.' },
+    { path: 'accent', text: expect.stringMatching(/^Too dark to read. The nearest .* is #[0-9a-f]{6}\.$/) },
+  ])
+  const indonesian = await refusalOf(admin.save('identity', { version: 0, value, language: 'id' }, 'ayu'))
+  expect(indonesian.problems?.[0]).toEqual({ path: 'name', text: 'Paling banyak 32 karakter.' })
+  expect(settings.current()).toEqual(demoSettings)
+  expect(await admin.history('identity')).toEqual([])
+})
+
+test.each(DATABASES)('%s: restores an earlier version as a new one, and the defaults', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { admin, settings } = await openProcess(database.db)
+  await admin.save('identity', { version: 0, value: renamed('One') }, 'ayu')
+  await admin.save('identity', { version: 1, value: renamed('Two') }, 'ayu')
+
+  expect(await admin.restore('identity', 1, { admin: 'sari' })).toEqual({ version: 3 })
+  expect(settings.current().identity.name).toBe('One')
+  expect(await admin.restore('identity', 0, { admin: 'sari' })).toEqual({ version: 4 })
+  expect(settings.current().identity).toEqual(demoSettings.identity)
+  expect((await refusalOf(admin.restore('identity', 9, { admin: 'sari' }))).code).toBe(
+    'settings_version_not_found',
+  )
+})
+
+test.each(DATABASES)('%s: a stored section that is not valid falls back to its defaults', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const row = { version: 3, updated_at: START.toISOString(), updated_by: 'ayu' }
+  await database.db
+    .insertInto('settings')
+    .values([
+      { section: 'identity', value: '{"name":', ...row },
+      { section: 'pages', value: JSON.stringify({ ...demoSettings.pages, vote: false }), ...row },
+      { section: 'of-a-later-version', value: '{}', ...row },
+    ])
+    .execute()
+  const { settings, admin, errors } = await openProcess(database.db)
+
+  expect(settings.current().identity).toEqual(demoSettings.identity)
+  expect(settings.current().pages.vote).toBe(false)
+  expect(errors).toMatchObject([{ section: 'identity', version: 3 }])
+  expect(admin.list().find(({ section }) => section === 'identity')).toMatchObject({
+    invalid: true,
+    version: 3,
+  })
+  expect(await admin.save('identity', { version: 3, value: renamed('Again') }, 'ayu')).toEqual({ version: 4 })
+})
+
+test.each(DATABASES)('%s: sections may only name servers that exist', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { admin } = await openProcess(database.db)
+  const [first] = demoSettings.modes
+  const modes = [{ ...first, server: 'prison' }]
+  const unknown = await refusalOf(admin.save('modes', { version: 0, value: modes }, 'ayu'))
+  expect(unknown.problems).toEqual([{ path: '0.server', text: 'There is no server "prison".' }])
+
+  const servers = { ...demoSettings.servers, list: demoSettings.servers.list.slice(1) }
+  const used = await refusalOf(admin.save('servers', { version: 0, value: servers }, 'ayu'))
+  expect(used.problems).toEqual([
+    { path: 'list', text: 'The server "survival" is still used by: Survival Mix.' },
+  ])
+})
+
+test.each(DATABASES)('%s: own texts must exist and keep their placeholders', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { admin } = await openProcess(database.db)
+  const texts = { en: { 'vote.title': 'Vote', 'vote.nothing': 'x', 'toString.length': 'x' }, id: {} }
+  const refused = await refusalOf(admin.save('texts', { version: 0, value: texts }, 'ayu'))
+
+  expect(refused.problems).toEqual([
+    { path: 'en.vote.title', text: 'Keep these words in braces: {{name}}.' },
+    { path: 'en.vote.nothing', text: 'There is no such text.' },
+    { path: 'en.toString.length', text: 'There is no such text.' },
+  ])
+})
+
+test.each(DATABASES)('%s: writes what changed to the audit log', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { admin } = await openProcess(database.db)
+  const value = { ...renamed('One'), tagline: { en: 'New', id: demoSettings.identity.tagline.id } }
+  await admin.save('identity', { version: 0, value }, 'ayu')
+
+  const entries = await database.db.selectFrom('audit_entry').selectAll().execute()
+  expect(entries).toMatchObject([
+    { admin: 'ayu', action: 'settings_saved', subject: 'identity', detail: 'name, tagline.en' },
+  ])
+})

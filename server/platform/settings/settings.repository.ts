@@ -1,0 +1,70 @@
+// SQL of the settings. A save replaces exactly the version that was read.
+import type { Db } from '#server/platform/database/schema.ts'
+
+export type SettingsRow = {
+  section: string
+  version: number
+  /** JSON. */
+  value: string
+  updated_at: string
+  updated_by: string
+}
+
+export function listSettingsRows(db: Db): Promise<SettingsRow[]> {
+  return db.selectFrom('settings').selectAll().execute()
+}
+
+/** False when another version is stored. Writes the history as well: call it in a transaction. */
+export async function saveSettingsRow(trx: Db, row: SettingsRow): Promise<boolean> {
+  const { section, version, ...changed } = row
+  const { numInsertedOrUpdatedRows = 0n } =
+    version === 1
+      ? await trx
+          .insertInto('settings')
+          .values(row)
+          .onConflict((conflict) => conflict.column('section').doNothing())
+          .executeTakeFirst()
+      : await trx
+          .updateTable('settings')
+          .set({ version, ...changed })
+          .where('section', '=', section)
+          .where('version', '=', version - 1)
+          .executeTakeFirst()
+          .then(({ numUpdatedRows }) => ({ numInsertedOrUpdatedRows: numUpdatedRows }))
+  if (Number(numInsertedOrUpdatedRows) !== 1) return false
+  await trx.insertInto('settings_history').values(row).execute()
+  return true
+}
+
+/** Newest first. */
+export function listSettingsHistory(db: Db, section: string, limit: number): Promise<SettingsRow[]> {
+  return db
+    .selectFrom('settings_history')
+    .selectAll()
+    .where('section', '=', section)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findSettingsVersion(
+  db: Db,
+  section: string,
+  version: number,
+): Promise<SettingsRow | null> {
+  const row = await db
+    .selectFrom('settings_history')
+    .selectAll()
+    .where('section', '=', section)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteSettingsHistory(trx: Db, section: string, before: string): Promise<void> {
+  await trx
+    .deleteFrom('settings_history')
+    .where('section', '=', section)
+    .where('updated_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { deliveryCalls } from '#contract/shop/delivery.schema.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { SendActions } from './send-actions.service.ts'
+
+export function deliveryRoutes(app: FastifyInstance, sendActions: SendActions): void {
+  serve(app, deliveryCalls.listSendActions, ({ query: { needs_person, ...query } }) =>
+    sendActions.list({ ...query, needsPerson: needs_person === 'yes' }),
+  )
+  serve(app, deliveryCalls.getSendAction, ({ params }) => sendActions.get(params.id))
+  serve(app, deliveryCalls.resend, ({ params, body }, { request }) =>
+    sendActions.resend({ id: params.id, ...body, admin: request.admin.username }),
+  )
+  serve(app, deliveryCalls.markSendActionChecked, ({ params, body }, { request }) =>
+    sendActions.markChecked({ id: params.id, ...body, admin: request.admin.username }),
+  )
+  serve(app, deliveryCalls.retryFailed, (_input, { request }) =>
+    sendActions.retryFailed({ admin: request.admin.username }),
+  )
+}

@@ -1,0 +1,68 @@
+// Delivery of paid orders: wires queue and workers, and shows buyers and admins its progress.
+import type { ServerReport } from '#contract/team/overview.schema.ts'
+import type { Delivery as BuyerDelivery } from '#contract/shop/payment.schema.ts'
+import { inGameUsername } from '#contract/network/username.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
+import { toBuyerDelivery } from './buyer-delivery.ts'
+import { createEnqueue } from './enqueue.ts'
+import { createOrderDeliveries, type TakenBack } from './order-deliveries.ts'
+import { createQueue } from './queue.ts'
+import { listAwaitedBefore, type Sends } from './send-action-claim.repository.ts'
+import { listStandings } from './send-action-list.repository.ts'
+import { reportServers } from './server-reports.ts'
+import { createServerWorkers, type WorkersDeps } from './server-workers.ts'
+
+type Deps = Omit<WorkersDeps, 'queue' | 'ownsQueueAlone'> &
+  Partial<Pick<WorkersDeps, 'ownsQueueAlone'>> & {
+    /** Payments are play money, so test orders are delivered as well. */
+    countsTests?: boolean
+    notices: Pick<Notices, 'record'>
+  }
+
+export type { TakenBack }
+export type Delivery = ReturnType<typeof createDelivery>
+
+export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
+  const { db, servers, countsTests = false } = deps
+  /** A simulated game takes only what play money has bought. */
+  const sends = (): Sends => (!countsTests ? 'real' : servers.current().simulated.rcon ? 'test' : 'all')
+  const queue = createQueue({ ...deps, sends })
+  const { of: workerOf, ...workers } = createServerWorkers({ ...deps, queue, ownsQueueAlone })
+
+  function outageOf(server: string | null): Outage | null {
+    return workerOf(server)?.outage() ?? null
+  }
+
+  return {
+    enqueue: createEnqueue(deps),
+    ...createOrderDeliveries(deps),
+    /** Null for a purchase without send actions. */
+    async findDelivery(purchaseId: string): Promise<BuyerDelivery | null> {
+      return toBuyerDelivery(await listStandings(db, [purchaseId]), { find: servers.find, outageOf })
+    },
+    ...workers,
+    takeOver: queue.takeOver,
+    outageOf,
+    sends,
+    nextTryAt: (server: string | null): Date | null => workerOf(server)?.nextTryAt() ?? null,
+    reportServers: (): Promise<ServerReport[]> => reportServers({ db, servers, outageOf, countsTests }),
+    /** The names in the game of players that commands have waited for since before `at`. */
+    async listAwaited(at: Date): Promise<string[]> {
+      const awaited = await listAwaitedBefore(db, at.toISOString())
+      return awaited.flatMap(({ username, server }) => {
+        const found = servers.find(server)
+        return found ? [inGameUsername(username, found.bedrockPrefix)] : []
+      })
+    },
+    /** The longest outage of a server. */
+    consoleOutage(): Outage | null {
+      const { list } = servers.current()
+      const outages = list.flatMap(({ id, name }) => {
+        const outage = outageOf(id)
+        return outage ? [list.length > 1 ? { ...outage, why: `${name}: ${outage.why}` } : outage] : []
+      })
+      return outages.sort((a, b) => (a.since < b.since ? -1 : 1))[0] ?? null
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Purpose } from '#contract/shop/order-delivery.ts'
+import { fillCommand } from '#contract/shop/store-admin.ts'
+import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
+import type { Command } from '#server/platform/database/commands.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import { storeOrderDelivery } from './order-delivery.repository.ts'
+import { insertSendAction } from './send-action.repository.ts'
+import { splitCommands } from './split-commands.ts'
+
+type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
+
+type NewDelivery = {
+  purchaseId: string
+  username: string
+  commands: readonly Command[]
+  at: Date
+  isTest?: boolean
+  purpose?: Purpose
+  /** Why a person has to decide whether it is sent. */
+  heldBecause?: string
+}
+
+export function createEnqueue({ random, servers }: Deps) {
+  /**
+   * Call it in the transaction that marks the order as paid. One send action for each server, apart from what waits for
+   * the player; returns their ids.
+   */
+  return async (
+    trx: Db,
+    { purchaseId, username, commands, at, isTest = false, purpose, heldBecause }: NewDelivery,
+  ): Promise<string[]> => {
+    // Validated at checkout; checked again because this name becomes part of a console command.
+    if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
+    const ids: string[] = []
+    // The first server is named, so that a new order of the list does not move what is queued.
+    const first = servers.find(null)?.id ?? null
+    for (const group of splitCommands(commands, first)) {
+      const { server, waitOnline, texts } = group
+      const name = inGameUsername(username, servers.find(server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX)
+      const id = newId(random)
+      await insertSendAction(trx, {
+        id,
+        purchaseId,
+        isTest,
+        username,
+        server,
+        waitOnline,
+        isForVersionBefore: server === first && !waitOnline,
+        commands: texts.map((command) => fillCommand(command, name)),
+        doneCommands: 0,
+        at: at.toISOString(),
+        resendOf: null,
+        resendKey: null,
+        purpose,
+        heldBecause,
+      })
+      ids.push(id)
+    }
+    await storeOrderDelivery(trx, purchaseId)
+    return ids
+  }
+}

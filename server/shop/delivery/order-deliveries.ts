@@ -1,0 +1,136 @@
+// What a refund and a corrected name do to the send actions of an order. Everything runs inside the caller's transaction,
+// which has locked the order.
+import { groupResends } from '#contract/shop/order-delivery.ts'
+import { fillCommand } from '#contract/shop/store-admin.ts'
+import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
+import type { Command } from '#server/platform/database/commands.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import { createEnqueue } from './enqueue.ts'
+import { inheritedFields } from './inherited-fields.ts'
+import { cancelQueued, clearNeedsPersonOf, storeOrderDelivery } from './order-delivery.repository.ts'
+import { insertSendAction, lockSendActionsOf, type SendActionRow } from './send-action.repository.ts'
+
+type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
+
+type Refund = {
+  purchaseId: string
+  username: string
+  /** Those of the product for a refund, as sold. */
+  commands: readonly Command[]
+  at: Date
+  isTest: boolean
+}
+
+/** `sent`: the commands on refund are queued; `held`: a person decides; `none`: there is nothing to take back. */
+export type TakenBack = 'sent' | 'held' | 'none'
+
+type Rename = {
+  purchaseId: string
+  /** As sold. */
+  commands: readonly Command[]
+  from: string
+  to: string
+  at: Date
+  /** A person has seen in the game that what was not confirmed did not arrive. */
+  notArrived: boolean
+}
+
+export const CANCELLED_BY_REFUND = 'Refunded before it was sent.'
+export const CANCELLED_BY_RENAME = 'The name was corrected.'
+export const HELD_BY_REFUND =
+  'Not sent: it is not certain that everything had been delivered before the refund.'
+
+export function createOrderDeliveries({ random, servers }: Deps) {
+  const enqueue = createEnqueue({ random, servers })
+
+  /** Cancels what is still queued, then takes back what was delivered. Certain or not at all: the rest is for a person. */
+  async function takeBack(trx: Db, { purchaseId, commands, ...refund }: Refund): Promise<TakenBack> {
+    const at = refund.at.toISOString()
+    const rows = await lockSendActionsOf(trx, purchaseId)
+    const deliveries = rows.filter(({ purpose }) => purpose === 'delivery')
+    for (const { id } of deliveries) await cancelQueued(trx, id, { at, why: CANCELLED_BY_REFUND })
+    await clearNeedsPersonOf(
+      trx,
+      deliveries.map(({ id }) => id),
+    )
+    const parts = groupResends(deliveries)
+    const isUntouched = parts.every((attempts) => !isResolved(attempts.at(-1)) && !attempts.some(mayHaveRun))
+    const isComplete = parts.every((attempts) => attempts.some(({ state }) => state === 'done'))
+    const isCertain =
+      isComplete && deliveries.every(({ state }) => state !== 'sending' && state !== 'unknown')
+    const result: TakenBack = isUntouched || commands.length === 0 ? 'none' : isCertain ? 'sent' : 'held'
+    if (result !== 'none') {
+      const heldBecause = result === 'held' ? HELD_BY_REFUND : undefined
+      await enqueue(trx, { purchaseId, commands, ...refund, purpose: 'refund', heldBecause })
+    }
+    await storeOrderDelivery(trx, purchaseId)
+    return result
+  }
+
+  /** Only commands that did not run move to the new name. Returns how many send actions moved. */
+  async function rename(
+    trx: Db,
+    { purchaseId, commands, from, to, at, notArrived }: Rename,
+  ): Promise<number> {
+    if (!isEncodedUsername(to)) throw new Error(`not a username: ${JSON.stringify(to)}`)
+    const rows = await lockSendActionsOf(trx, purchaseId)
+    const open = groupResends(rows.filter(({ purpose }) => purpose === 'delivery')).flatMap((attempts) => {
+      const latest = attempts.at(-1)
+      const isOver = attempts.some(({ state }) => state === 'done') || isResolved(latest)
+      return !latest || isOver ? [] : [latest]
+    })
+    if (rows.length > 0 && open.length === 0) throw new AppError('already_delivered')
+    if (open.some(({ state }) => state === 'sending')) throw new AppError('delivery_in_progress')
+    if (open.some(({ state }) => state === 'unknown') && !notArrived)
+      throw new AppError('delivery_unconfirmed')
+    for (const old of open) {
+      await cancelQueued(trx, old.id, { at: at.toISOString(), why: CANCELLED_BY_RENAME })
+      await insertSendAction(trx, renamed(old, { commands, from, to, at }))
+    }
+    await clearNeedsPersonOf(
+      trx,
+      open.map(({ id }) => id),
+    )
+    if (open.length > 0) await storeOrderDelivery(trx, purchaseId)
+    return open.length
+  }
+
+  type Names = Pick<Rename, 'commands' | 'from' | 'to' | 'at'>
+
+  function renamed(old: SendActionRow, { commands, from, to, at }: Names) {
+    const prefix = servers.find(old.server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX
+    const texts = (JSON.parse(old.commands) as string[]).map((text) => {
+      const sold = commands.find(
+        (command) => fillCommand(command.text, inGameUsername(from, prefix)) === text,
+      )
+      // The prefix of Bedrock names was changed since, so that the command does not show the name.
+      if (!sold) throw new AppError('name_not_movable')
+      return fillCommand(sold.text, inGameUsername(to, prefix))
+    })
+    return {
+      ...inheritedFields(old, servers),
+      id: newId(random),
+      username: to,
+      commands: texts,
+      doneCommands: old.done_commands,
+      at: at.toISOString(),
+      resendKey: null,
+    }
+  }
+
+  return { takeBack, rename }
+}
+
+function mayHaveRun({ state, done_commands }: SendActionRow): boolean {
+  return done_commands > 0 || state === 'done' || state === 'unknown' || state === 'sending'
+}
+
+/** A person has closed it, perhaps after giving it by hand. */
+function isResolved(latest: SendActionRow | undefined): boolean {
+  if (!latest || latest.cancelled_at !== null) return false
+  return latest.needs_person === 0 && (latest.state === 'failed' || latest.state === 'unknown')
+}

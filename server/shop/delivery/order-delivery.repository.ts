@@ -1,0 +1,64 @@
+// SQL of the delivery of a whole order. Every function runs in a transaction that has locked the order.
+import { orderDelivery } from '#contract/shop/order-delivery.ts'
+import { lockOrder } from '#server/platform/database/lock-order.ts'
+import type { Database, Db } from '#server/platform/database/schema.ts'
+import { listOfPurchase } from './send-action-list.repository.ts'
+
+/**
+ * Stores on the order how far its delivery is, in the transaction that changes one of its send actions. False when the order
+ * has it already.
+ */
+export async function storeOrderDelivery(trx: Db, purchaseId: string): Promise<boolean> {
+  const delivery = orderDelivery(await listOfPurchase(trx, purchaseId))
+  const { numUpdatedRows } = await trx
+    .updateTable('purchase')
+    .set({ delivery })
+    .where('id', '=', purchaseId)
+    .where('delivery', 'is distinct from', delivery)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Changes a send action with its order locked, and stores the delivery of the order unless nothing was changed. */
+export function changeWithOrder(
+  db: Database,
+  purchaseId: string,
+  change: (trx: Db) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockOrder(trx, purchaseId)
+    const isChanged = await change(trx)
+    if (isChanged) await storeOrderDelivery(trx, purchaseId)
+    return isChanged
+  })
+}
+
+/** False once it is being sent, or is over. Its lease ends, so a worker that has claimed it sends nothing. */
+export async function cancelQueued(trx: Db, id: string, { at, why }: { at: string; why: string }) {
+  const { numUpdatedRows } = await trx
+    .updateTable('send_action')
+    .set({
+      state: 'failed',
+      needs_person: 0,
+      cancelled_at: at,
+      changed_at: at,
+      last_reply: why,
+      next_try_at: null,
+      lease: null,
+      leased_until: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Deliveries that a person looked at, or that a refund has overtaken. */
+export async function clearNeedsPersonOf(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('send_action')
+    .set({ needs_person: 0 })
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,168 @@
+// Delivery queue: the state machine of send actions, durable in the database so that a crash at any moment loses nothing
+// and sends nothing twice.
+//
+//   queued ── claim ── sending ──▶ done | failed | unknown
+//      ▲                  │
+//      └── next command ──┘
+//
+// A worker claims a queued action under a lease, writes `sending` before a command leaves the process, and records the
+// result under the same lease. An action found in `sending` after its lease has expired may have been executed: it
+// becomes `unknown`, is never sent again automatically and waits for a person.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
+import { createDeliveryNotice, type NoticeDeps } from './delivery-notice.ts'
+import { changeWithOrder } from './order-delivery.repository.ts'
+import {
+  type Change,
+  type Claim,
+  dropLeases,
+  insertAttempt,
+  listInterrupted,
+  markInterrupted,
+  markSending,
+  type NewAttempt,
+  type SendActionRow,
+  updateClaimed,
+} from './send-action.repository.ts'
+import {
+  claimSendAction,
+  hasQueued,
+  listAwaited,
+  type Sends,
+  type ServerQueue,
+} from './send-action-claim.repository.ts'
+
+/** `done`: commands executed so far; `isLast`: none is left. */
+type Progress = { done: number; isLast: boolean }
+
+export type Queue = ReturnType<typeof createQueue>
+
+/** Far longer than one command can take; renewed with each command. */
+const LEASE_MS = 60_000
+/** History of a long outage: the time between two entries doubles, up to an hour. */
+const FIRST_ENTRY_MS = 5_000
+const LONGEST_ENTRY_MS = 60 * 60 * 1_000
+const RECORD_TRIES = 6
+const RECORD_PAUSE_MS = 100
+export const REPLY_LOST = 'The server stopped after the command was sent and before its reply was stored.'
+
+type Deps = Core & NoticeDeps & { sends(): Sends }
+
+export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
+  const notify = createDeliveryNotice(deps)
+  const now = () => clock.now().toISOString()
+  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS).toISOString()
+  const newEntry = (actionId: string, attempt: NewAttempt) => {
+    return { id: newId(random), actionId, at: now(), ...attempt }
+  }
+
+  /** The history entry is written even when the lease has expired: the command did run. */
+  function updateWithEntry(claim: Claim, change: Change, attempt: NewAttempt): Promise<boolean> {
+    const entry = newEntry(claim.id, attempt)
+    const write = async (trx: Db) => {
+      await insertAttempt(trx, entry)
+      const result = { lastReply: attempt.reply, changedAt: entry.at }
+      const hasLease = await updateClaimed(trx, claim, { ...change, ...result })
+      if (hasLease && change.needsPerson) await notify(trx, claim.id, attempt)
+      return hasLease
+    }
+    if (change.state === 'queued') return db.transaction().execute(write)
+    return changeWithOrder(db, claim.purchase_id, write)
+  }
+
+  async function recordOnce(claim: Claim, report: CommandReport, progress: Progress): Promise<void> {
+    const { outcome, reply } = report
+    const change = transitionAfter(outcome, progress, { now: now(), leaseEnd: leaseEnd() })
+    const hasLease = await updateWithEntry(claim, change, report)
+    if (!hasLease) log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
+    if (change.needsPerson) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
+  }
+
+  /** A known result is retried: without it the action becomes `unknown`. False when every try failed. */
+  async function record(claim: Claim, report: CommandReport, progress: Progress): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await recordOnce(claim, report, progress)
+        return true
+      } catch (error) {
+        log.error({ err: error, action: claim.id, report, attempt }, 'delivery result not recorded')
+        if (attempt === RECORD_TRIES) return false
+        await sleep(RECORD_PAUSE_MS * 2 ** attempt)
+      }
+    }
+  }
+
+  /** The console is unreachable. Most tries of a long outage leave no history entry. */
+  async function postpone(action: SendActionRow, why: string): Promise<void> {
+    if (hasRecentEntry(action, clock.now()))
+      await updateClaimed(db, action, { state: 'queued', lastReply: why })
+    else {
+      const change: Change = { state: 'queued', addAttempt: true }
+      await updateWithEntry(action, change, { command: null, outcome: 'not_sent', reply: why })
+    }
+  }
+
+  /** Actions whose worker ended during a command become `unknown`. */
+  async function giveUpInterrupted({ evenLeased = false } = {}): Promise<void> {
+    for (const action of await listInterrupted(db, evenLeased ? null : now())) {
+      const command = (JSON.parse(action.commands) as string[])[action.done_commands] ?? null
+      const entry = newEntry(action.id, { command, outcome: 'unknown', reply: REPLY_LOST })
+      await changeWithOrder(db, action.purchase_id, async (trx) => {
+        if (!(await markInterrupted(trx, action, entry))) return false
+        await insertAttempt(trx, entry)
+        await notify(trx, action.id, entry)
+        return true
+      })
+      log.warn({ action: action.id }, 'delivery needs a person: interrupted during a command')
+    }
+  }
+
+  return {
+    /** New lease id for each claim, so that an expired holder can no longer update the row. */
+    claim: (of: ServerQueue, online: readonly string[] | null = null) =>
+      claimSendAction(db, {
+        ...of,
+        sends: sends(),
+        online,
+        lease: newId(random),
+        now: now(),
+        until: leaseEnd(),
+      }),
+    /** The players that commands of this server wait for. */
+    listAwaited: (of: ServerQueue) => listAwaited(db, { ...of, sends: sends() }),
+    /** Durable note that a command may be in flight. False when the lease is lost: the command must not leave. */
+    markSending: (claim: Claim) => markSending(db, claim, leaseEnd()),
+    record,
+    postpone,
+    /** Nothing was sent, for a reason other than the console. */
+    release: (claim: Claim) => updateClaimed(db, claim, { state: 'queued' }),
+    giveUpInterrupted,
+    hasQueued: (of: ServerQueue) => hasQueued(db, { ...of, sends: sends() }),
+    /** At the start of the only process on this database: every lease belongs to a run that has ended. */
+    async takeOver(): Promise<void> {
+      await giveUpInterrupted({ evenLeased: true })
+      await dropLeases(db)
+    },
+  }
+}
+
+type Times = { now: string; leaseEnd: string }
+
+function transitionAfter(
+  outcome: CommandOutcome,
+  { done, isLast }: Progress,
+  { now, leaseEnd }: Times,
+): Change {
+  if (outcome !== 'done') return { state: outcome, doneCommands: done, addAttempt: true, needsPerson: true }
+  if (isLast) return { state: 'done', doneCommands: done, addAttempt: true, successAt: now }
+  // Between two commands nothing is in flight, so a crash there is harmless.
+  return { state: 'queued', doneCommands: done, leasedUntil: leaseEnd }
+}
+
+function hasRecentEntry({ attempts, changed_at }: SendActionRow, now: Date): boolean {
+  const pause = Math.min(LONGEST_ENTRY_MS, FIRST_ENTRY_MS * 2 ** (attempts - 1))
+  return attempts > 0 && now.getTime() - new Date(changed_at).getTime() < pause
+}

@@ -1,0 +1,234 @@
+import type { SendActionState } from '#contract/shop/delivery.ts'
+import { isReference, toReference } from '#contract/shop/reference.ts'
+import type { TestFilter } from '#contract/shop/test-data.ts'
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
+import type { ListSource } from '#server/platform/database/list-page.ts'
+import { isReal } from '#server/platform/database/real-orders.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+import type { SendActionRow } from './send-action.repository.ts'
+
+export type Filter = { state?: SendActionState; needsPerson: boolean; test: TestFilter }
+
+/** Limits what a filter reads: without it a common state would read the whole table. */
+export const FOUND_MAX = 10_000
+/** The same for a search, whose numbers are all read for each page. */
+const SEARCH_MAX = 2_000
+/** Of a beginning that more names have in common, so many of the newest deliveries are searched. */
+const SEARCHED_FOR_NAME = 10_000
+
+/** Sorts after every character that a name can have. */
+const LAST_CHARACTER = '\uffff'
+
+/** The rows with these numbers, newest first. */
+export async function listSendActions(db: Db, numbers: readonly number[]): Promise<SendActionRow[]> {
+  if (numbers.length === 0) return []
+  return db
+    .selectFrom('send_action')
+    .selectAll()
+    .where('number', 'in', [...numbers])
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
+
+/** Without the search. */
+function filtered(db: Db, { state, needsPerson, test }: Filter) {
+  return db
+    .selectFrom('send_action')
+    .select('number')
+    .$if(test === 'hidden', (query) => query.where(isReal()))
+    .$if(test === 'only', (query) => query.where('is_test', '=', 1))
+    .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
+    .$if(state !== undefined, (query) =>
+      query.where('state', '=', state === 'cancelled' ? 'failed' : (state as string)),
+    )
+    .$if(state === 'cancelled', (query) => query.where('cancelled_at', 'is not', null))
+    .$if(state === 'failed', (query) => query.where('cancelled_at', 'is', null))
+}
+
+export function filteredSendActions(db: Db, filter: Filter): ListSource {
+  const numbers = filtered(db, filter)
+  return {
+    numbers: () => numbers,
+    async count() {
+      const { count } = await db
+        .selectFrom(numbers.limit(FOUND_MAX).as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}
+
+/** Numbers of what a search finds, newest first. */
+export async function searchSendActions(db: Db, filter: Filter & { search: string }): Promise<number[]> {
+  const { search } = filter
+  const query = filtered(db, filter)
+  const searches = search.length <= LONGEST_NAME ? await byName(db, query, search) : byCode(db, query, search)
+  const lists = await Promise.all(searches.map((numbers) => numbers.limit(SEARCH_MAX).execute()))
+  const found = new Set(lists.flat().map(({ number }) => Number(number)))
+  return [...found].sort((one, other) => other - one)
+}
+
+type Numbers = ReturnType<typeof filtered>
+
+/** Among the newest, and among all by the index, which does not know the newest of them. */
+async function byName(db: Db, query: Numbers, typed: string): Promise<Numbers[]> {
+  const newest = await db
+    .selectFrom('send_action')
+    .select(({ fn }) => fn.max<number | null>('number').as('number'))
+    .executeTakeFirst()
+  const recent = Number(newest?.number ?? 0) - SEARCHED_FOR_NAME
+  return namesOf(typed).flatMap((start) => {
+    const begins = query.where(
+      ({ fn, val }) => fn<string>('substr', ['username_key', val(1), val(start.length)]),
+      '=',
+      start,
+    )
+    return [
+      begins.where('number', '>', recent).orderBy('number', 'desc'),
+      // The prefix is compared as well, because collations sort differently.
+      begins.where('username_key', '>=', start).where('username_key', '<', start + LAST_CHARACTER),
+    ]
+  })
+}
+
+function byCode(db: Db, query: Numbers, search: string): Numbers[] {
+  const reference = toReference(search)
+  const ofReference = db.selectFrom('purchase').select('purchase.id').where('reference', '=', reference)
+  return [
+    query.where('id', '=', search),
+    query.where('purchase_id', '=', search),
+    ...(isReference(reference) ? [query.where('purchase_id', 'in', ofReference)] : []),
+  ]
+}
+
+/** Java and Bedrock forms in lower case; a leading dot marks a Bedrock name as it is shown. */
+function namesOf(typed: string): string[] {
+  const name = typed.toLowerCase().replaceAll(' ', '_')
+  if (name.startsWith(BEDROCK_MARK)) return [name]
+  if (name.startsWith(BEDROCK_SHOWN_PREFIX)) return [BEDROCK_MARK + name.slice(BEDROCK_SHOWN_PREFIX.length)]
+  return [name, BEDROCK_MARK + name]
+}
+
+export async function findSendAction(db: Db, id: string): Promise<SendActionRow | null> {
+  const row = await db.selectFrom('send_action').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+export async function getSendAction(db: Db, id: string): Promise<SendActionRow> {
+  return db.selectFrom('send_action').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function findByResendKey(db: Db, key: string): Promise<SendActionRow | null> {
+  const row = await db.selectFrom('send_action').selectAll().where('resend_key', '=', key).executeTakeFirst()
+  return row ?? null
+}
+
+export async function listOfPurchase(db: Db, purchaseId: string): Promise<SendActionRow[]> {
+  return db
+    .selectFrom('send_action')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('number')
+    .execute()
+}
+
+export async function listAttempts(db: Db, actionId: string): Promise<Schema['send_attempt'][]> {
+  return db
+    .selectFrom('send_attempt')
+    .selectAll()
+    .where('send_action_id', '=', actionId)
+    .orderBy('place')
+    .execute()
+}
+
+export async function listAttemptsOf(db: Db, purchaseId: string): Promise<Schema['send_attempt'][]> {
+  return db
+    .selectFrom('send_attempt')
+    .innerJoin('send_action', 'send_action.id', 'send_attempt.send_action_id')
+    .selectAll('send_attempt')
+    .where('send_action.purchase_id', '=', purchaseId)
+    .orderBy('send_attempt.place')
+    .execute()
+}
+
+export async function findOrderStatus(db: Db, purchaseId: string): Promise<string | null> {
+  const row = await db.selectFrom('purchase').select('status').where('id', '=', purchaseId).executeTakeFirst()
+  return row?.status ?? null
+}
+
+/** Failed ones that still need a person. */
+export async function listFailed(
+  db: Db,
+  { limit, withTests }: { limit: number; withTests: boolean },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('send_action')
+    .select('id')
+    .where('needs_person', '=', 1)
+    .where('state', '=', 'failed')
+    .$if(!withTests, (query) => query.where(isReal()))
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type StateCounts = { unknown: number; failed: number }
+
+/** Those that need a person. */
+export async function countByState(db: Db, withTests: boolean): Promise<StateCounts> {
+  const counting = (state: SendActionState) =>
+    db
+      .selectFrom('send_action')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('state', '=', state)
+      .where('needs_person', '=', 1)
+      .$if(!withTests, (query) => query.where(isReal()))
+      .executeTakeFirstOrThrow()
+  const [unknown, failed] = await Promise.all([counting('unknown'), counting('failed')])
+  return { unknown: Number(unknown.count), failed: Number(failed.count) }
+}
+
+export type QueuedCount = { server: string | null; wait_online: number; count: number }
+
+/** What is queued, by server and by whether it waits for the player. */
+export async function countQueued(db: Db, withTests: boolean): Promise<QueuedCount[]> {
+  const rows = await db
+    .selectFrom('send_action')
+    .select(({ fn }) => ['server', 'wait_online', fn.countAll<number>().as('count')])
+    .where('state', '=', 'queued')
+    .$if(!withTests, (query) => query.where(isReal()))
+    .groupBy(['server', 'wait_online'])
+    .execute()
+  return rows.map((row) => ({ ...row, count: Number(row.count) }))
+}
+
+export type Standing = Pick<
+  SendActionRow,
+  | 'id'
+  | 'purchase_id'
+  | 'resend_of'
+  | 'purpose'
+  | 'server'
+  | 'wait_online'
+  | 'state'
+  | 'attempts'
+  | 'created_at'
+  | 'changed_at'
+  | 'success_at'
+>
+
+/** Oldest first. */
+export async function listStandings(db: Db, purchaseIds: readonly string[]): Promise<Standing[]> {
+  if (purchaseIds.length === 0) return []
+  return db
+    .selectFrom('send_action')
+    .select(['id', 'purchase_id', 'resend_of', 'purpose', 'server', 'wait_online', 'state', 'attempts'])
+    .select(['created_at', 'changed_at', 'success_at'])
+    .where('purchase_id', 'in', [...purchaseIds])
+    .orderBy('number')
+    .execute()
+}

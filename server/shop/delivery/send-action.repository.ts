@@ -1,0 +1,241 @@
+// SQL of the delivery queue. Every write of a worker is conditional on the lease of its claim.
+import { PostgresAdapter, type Selectable, sql } from 'kysely'
+import type { AttemptOutcome, SendActionState } from '#contract/shop/delivery.ts'
+import type { Purpose } from '#contract/shop/order-delivery.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+
+export type SendActionRow = Selectable<Schema['send_action']>
+
+type NewSendAction = {
+  id: string
+  purchaseId: string
+  isTest: boolean
+  username: string
+  /** Null is the first server. */
+  server: string | null
+  waitOnline: boolean
+  /** The version before servers would send it right: to the first server, at once. */
+  isForVersionBefore: boolean
+  commands: readonly string[]
+  doneCommands: number
+  at: string
+  resendOf: string | null
+  resendKey: string | null
+  purpose?: Purpose
+  /** Why it is not sent by itself: it is stored for a person, who sends it or closes it. */
+  heldBecause?: string
+}
+
+/**
+ * The version before servers sends whatever is due to its only game server, so what is meant for another one, or for
+ * later, is never due for it. This version does not read it.
+ */
+const NEVER_DUE = '9999-12-31T00:00:00.000Z'
+
+/** An action without commands left to send is done at once. */
+export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
+  const { id, purchaseId, isTest, username, server, waitOnline, commands, doneCommands } = action
+  const { isForVersionBefore, at, resendOf, resendKey, purpose = 'delivery', heldBecause } = action
+  const isLeft = doneCommands < commands.length
+  const isHeld = isLeft && heldBecause !== undefined
+  const isPending = isLeft && !isHeld
+  await trx
+    .insertInto('send_action')
+    .values({
+      id,
+      purchase_id: purchaseId,
+      is_test: isTest ? 1 : 0,
+      username,
+      username_key: username.toLowerCase(),
+      server,
+      wait_online: waitOnline ? 1 : 0,
+      commands: JSON.stringify(commands),
+      done_commands: doneCommands,
+      state: isHeld ? 'failed' : isPending ? 'queued' : 'done',
+      attempts: 0,
+      next_try_at: isPending ? (isForVersionBefore ? at : NEVER_DUE) : null,
+      created_at: at,
+      changed_at: at,
+      success_at: isLeft ? null : at,
+      resend_of: resendOf,
+      resend_key: resendKey,
+      purpose,
+      last_reply: isHeld ? heldBecause : null,
+      needs_person: isHeld ? 1 : 0,
+    })
+    .execute()
+}
+
+/** A claimed row and the lease of that claim. */
+export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'purchase_id'>
+
+/** False when the lease is lost. */
+export async function markSending(db: Db, { id, lease }: Claim, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('send_action')
+    .set({ state: 'sending', leased_until: until })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Change of a claimed row. Omitted fields stay as they are. */
+export type Change = {
+  state: SendActionState
+  doneCommands?: number
+  addAttempt?: boolean
+  lastReply?: string
+  /** Omitted when no history entry is written. */
+  changedAt?: string
+  successAt?: string
+  needsPerson?: boolean
+  /** Renews the lease; the row is released when omitted. */
+  leasedUntil?: string
+}
+
+/** False when the lease is lost and nothing was changed. */
+export async function updateClaimed(db: Db, { id, lease }: Claim, change: Change): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('send_action')
+    .set({
+      state: change.state,
+      done_commands: change.doneCommands,
+      attempts: change.addAttempt ? sql<number>`attempts + 1` : undefined,
+      last_reply: change.lastReply,
+      changed_at: change.changedAt,
+      success_at: change.successAt,
+      next_try_at: change.state === 'queued' ? undefined : null,
+      needs_person: change.needsPerson ? 1 : undefined,
+      lease: change.leasedUntil ? undefined : null,
+      leased_until: change.leasedUntil ?? null,
+    })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Rows in `sending` whose lease has expired; with `now` null, all rows in `sending`. */
+export async function listInterrupted(db: Db, now: string | null): Promise<SendActionRow[]> {
+  return db
+    .selectFrom('send_action')
+    .selectAll()
+    .where('state', '=', 'sending')
+    .$if(now !== null, (query) => query.where('leased_until', '<=', now))
+    .orderBy('number')
+    .execute()
+}
+
+/** False when another process was first, or when the worker is alive and has renewed its lease. */
+export async function markInterrupted(
+  db: Db,
+  { id, lease, leased_until }: SendActionRow,
+  { reply, at }: { reply: string; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('send_action')
+    .set({
+      state: 'unknown',
+      needs_person: 1,
+      attempts: sql<number>`attempts + 1`,
+      last_reply: reply,
+      changed_at: at,
+      next_try_at: null,
+      lease: null,
+      leased_until: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('lease', '=', lease)
+    .where('leased_until', '=', leased_until)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === 1
+}
+
+/** Only safe while no other process uses the database. */
+export async function dropLeases(db: Db): Promise<void> {
+  await db
+    .updateTable('send_action')
+    .set({ lease: null, leased_until: null })
+    .where('state', '=', 'queued')
+    .where('lease', 'is not', null)
+    .execute()
+}
+
+export type NewAttempt = { command: string | null; outcome: AttemptOutcome; reply: string }
+
+/** Appends to the history of an action; `place` counts from one. */
+export async function insertAttempt(
+  db: Db,
+  attempt: NewAttempt & { id: string; actionId: string; at: string },
+): Promise<void> {
+  const { last } = await db
+    .selectFrom('send_attempt')
+    .select(({ fn }) => fn.max('place').as('last'))
+    .where('send_action_id', '=', attempt.actionId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('send_attempt')
+    .values({
+      id: attempt.id,
+      send_action_id: attempt.actionId,
+      place: (last ?? 0) + 1,
+      at: attempt.at,
+      command: attempt.command,
+      outcome: attempt.outcome,
+      reply: attempt.reply,
+    })
+    .execute()
+}
+
+/** Every send action of an order, oldest first, locked until the transaction ends. */
+export async function lockSendActionsOf(trx: Db, purchaseId: string): Promise<SendActionRow[]> {
+  return trx
+    .selectFrom('send_action')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('number')
+    .$if(trx.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forUpdate())
+    .execute()
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockSendAction(trx: Db, id: string): Promise<SendActionRow | null> {
+  const row = await trx
+    .updateTable('send_action')
+    .set({ number: sql<number>`number` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function clearNeedsPerson(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('send_action').set({ needs_person: 0 }).where('id', '=', id).execute()
+}
+
+export async function confirmDone(trx: Db, id: string, at: string): Promise<void> {
+  await trx
+    .updateTable('send_action')
+    .set({ state: 'done', success_at: at, changed_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What notices say about the order of an action; null when the order is gone. */
+export async function findOrderOf(db: Db, actionId: string) {
+  const row = await db
+    .selectFrom('send_action')
+    .innerJoin('purchase', 'purchase.id', 'send_action.purchase_id')
+    .select(['purchase.id', 'purchase.reference', 'purchase.product_name', 'purchase.amount'])
+    .select('purchase.is_test')
+    .select(['send_action.username', 'send_action.server'])
+    .where('send_action.id', '=', actionId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, reference, product_name: product, amount, username, server } = row
+  const order = { id, reference, product, amount, player: shownUsername(username) }
+  return { order: { ...order, is_test: row.is_test === 1 }, server }
+}

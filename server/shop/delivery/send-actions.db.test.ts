@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { skippedByResend } from '#contract/shop/delivery.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
+
+test.each(DATABASES)('%s: resend creates a new action and keeps the history of the old one', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id, purchaseId } = await delivered(admin, 'done', 'one', 'two')
+  const before = await admin.sendActions.get(id)
+  expect([before.done_commands, skippedByResend(before)]).toEqual([2, 0])
+  admin.clock.pass(5_000)
+  const again = await admin.sendActions.resend({ id, reason: 'asked for it', admin: 'ayu' })
+  expect(again).toMatchObject({ state: 'queued', resend_of: id, transaction_id: purchaseId, attempts: 0 })
+  expect(await admin.delivery.findDelivery(purchaseId)).toEqual({
+    state: 'delivered',
+    at: START.toISOString(),
+  })
+  await admin.deliverAll()
+
+  expect(admin.console.executed).toEqual(['one', 'two', 'one', 'two'])
+  expect(await admin.sendActions.get(id)).toEqual(before)
+  expect(admin.audited).toEqual([
+    { admin: 'ayu', action: 'send_action_resent', subject: '.Putri', detail: `${id}: asked for it` },
+  ])
+})
+
+test.each(DATABASES)('%s: resend skips the done commands of a failed action', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id, purchaseId } = await delivered(admin, 'failed', 'one', 'two')
+  expect(skippedByResend(await admin.sendActions.get(id))).toBe(1)
+  await admin.sendActions.resend({ id, admin: 'ayu' })
+  expect(await admin.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'queued' })
+  await admin.deliverAll()
+
+  expect(admin.console.executed).toEqual(['one', 'two', 'two'])
+  expect(await admin.row(id)).toMatchObject({ state: 'failed', needs_person: 0 })
+  expect(await admin.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'delivered' })
+})
+
+test.each(DATABASES)('%s: resend is idempotent by key, also for concurrent requests', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id } = await delivered(admin, 'unknown', 'one')
+  const other = await delivered(admin, 'done', 'other')
+  const same = Array.from({ length: 20 }, () =>
+    admin.sendActions.resend({ id, key: 'confirmed-1', admin: 'ayu' }),
+  )
+  const made = await Promise.all(same)
+  const more = await admin.sendActions.resend({ id, key: 'confirmed-2', admin: 'ayu' })
+  const ofOther = await admin.sendActions.resend({ id: other.id, key: 'confirmed-1', admin: 'ayu' })
+  await admin.deliverAll()
+  await admin.sendActions.resend({ id, key: 'confirmed-1', admin: 'ayu' })
+  await admin.deliverAll()
+
+  expect(new Set(made.map(({ _id }) => _id)).size).toBe(1)
+  expect(more._id).not.toBe(made[0]?._id)
+  expect(ofOther.resend_of).toBe(other.id)
+  expect(admin.console.executed).toEqual(['one', 'other', 'one', 'one', 'other'])
+  expect(admin.audited).toHaveLength(3)
+  expect((await admin.sendActions.list({ page: 1 })).actions).toHaveLength(5)
+})
+
+test.each(DATABASES)(
+  '%s: a hundred concurrent resends without a key create a hundred actions',
+  async (kind) => {
+    await using admin = await openAdmin(kind)
+    const { id } = await delivered(admin, 'done', 'one')
+    const all = Array.from({ length: 100 }, (_, turn) =>
+      admin.sendActions.resend({ id, key: `confirmed-${turn}`, admin: 'ayu' }),
+    )
+    await Promise.all(all)
+    await admin.deliverAll()
+
+    expect(admin.console.executed).toHaveLength(101)
+    const numbers = await admin.db.selectFrom('send_action').select('number').orderBy('number').execute()
+    expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 101 }, (_, at) => at + 1))
+  },
+)
+
+test.each(DATABASES)('%s: a queued or sending action can be neither resent nor checked', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id } = await admin.pay('Steve', 'one')
+  const inProgress = { code: 'delivery_in_progress' }
+  const refused = async () => {
+    await expect(admin.sendActions.resend({ id, admin: 'ayu' })).rejects.toMatchObject(inProgress)
+    await expect(admin.sendActions.markChecked({ id, admin: 'ayu' })).rejects.toMatchObject(inProgress)
+  }
+  await refused()
+  admin.console.afterCommand = refused
+  await admin.deliverAll()
+
+  expect(admin.audited).toEqual([])
+  const unknown = { id: 'nothing', admin: 'ayu' }
+  const notFound = { code: 'send_action_not_found' }
+  await expect(admin.sendActions.resend(unknown)).rejects.toMatchObject(notFound)
+  await expect(admin.sendActions.markChecked(unknown)).rejects.toMatchObject(notFound)
+})
+
+test.each(DATABASES)('%s: an unknown action becomes done when a person has checked it', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id, purchaseId } = await delivered(admin, 'unknown', 'one')
+  admin.clock.pass(5_000)
+  const checked = await admin.sendActions.markChecked({ id, reason: 'she has her points', admin: 'ayu' })
+  const at = new Date(START.getTime() + 5_000).toISOString()
+
+  expect(checked).toMatchObject({ state: 'done', success: true, success_at: at, needs_person: false })
+  expect((await admin.sendActions.get(id)).history.at(-1)).toEqual({
+    at,
+    command: null,
+    outcome: 'checked',
+    reply: 'ayu: she has her points',
+  })
+  expect(await admin.delivery.findDelivery(purchaseId)).toEqual({ state: 'delivered', at })
+  await admin.sendActions.markChecked({ id, admin: 'ayu' })
+  expect(admin.audited).toEqual([
+    { admin: 'ayu', action: 'send_action_checked', subject: '.Putri', detail: `${id}: she has her points` },
+  ])
+})
+
+test.each(DATABASES)('%s: a failed action stays failed when a person has checked it', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id } = await delivered(admin, 'failed', 'one')
+  const twice = await Promise.all([1, 2].map(() => admin.sendActions.markChecked({ id, admin: 'ayu' })))
+
+  expect(twice).toMatchObject(Array(2).fill({ state: 'failed', success: false, needs_person: false }))
+  expect(await admin.history(id)).toMatchObject([{ outcome: 'failed' }, { outcome: 'checked', reply: 'ayu' }])
+  expect(admin.audited).toHaveLength(1)
+})

@@ -1,0 +1,202 @@
+// Send actions in the admin area: list, history, resend, and confirmation by a person.
+import type { AuditAction } from '#contract/platform/audit.ts'
+import type { Retried, SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import {
+  type AttemptOutcome,
+  canResend,
+  type SendActionState,
+  skippedByResend,
+  writeCheck,
+} from '#contract/shop/delivery.ts'
+import type { Purpose } from '#contract/shop/order-delivery.ts'
+import type { PageQuery } from '#contract/platform/pagination.schema.ts'
+import type { TestFilter } from '#contract/shop/test-data.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { pageOfFound, pageOfQuery, tableByTest } from '#server/platform/database/list-page.ts'
+import { lockOrder } from '#server/platform/database/lock-order.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { Delivery } from './delivery.service.ts'
+import { inheritedFields } from './inherited-fields.ts'
+import { storeOrderDelivery } from './order-delivery.repository.ts'
+import {
+  clearNeedsPerson,
+  confirmDone,
+  insertAttempt,
+  insertSendAction,
+  lockSendAction,
+  type SendActionRow,
+} from './send-action.repository.ts'
+import * as reading from './send-action-list.repository.ts'
+import { showSendAction } from './show-send-action.ts'
+
+type AuditEntry = { admin: string; action: AuditAction; subject: string | null; detail: string | null }
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  delivery: Pick<Delivery, 'wake' | 'nextTryAt' | 'sends'>
+  servers: Pick<Servers, 'find'>
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+  /** Call it in the transaction of the change. */
+  audit(trx: Db, entry: AuditEntry): Promise<void>
+}
+
+type SendActionFilter = PageQuery & {
+  search?: string
+  state?: SendActionState
+  needsPerson?: boolean
+  test?: TestFilter
+}
+
+type ByPerson = { id: string; reason?: string; admin: string }
+
+export type SendActions = ReturnType<typeof createSendActions>
+
+/** Resent per request. */
+export const RETRY_BATCH = 500
+
+export function createSendActions(deps: Deps) {
+  const { db, clock, random, delivery, servers, audit, countsTests = false } = deps
+  const readPage = createPageReader({ db, clock })
+  const show = (row: SendActionRow) =>
+    showSendAction(row, {
+      server: servers.find(row.server),
+      consoleTryAt: delivery.nextTryAt(row.server),
+      sends: delivery.sends(),
+    })
+
+  async function list({ test = countsTests ? 'shown' : 'hidden', ...filter }: SendActionFilter) {
+    const { rows, pagination } = await readPage({ ...filter, test })
+    return { actions: rows.map(show), pagination, test }
+  }
+
+  async function get(id: string): Promise<SendActionDetail> {
+    const row = await reading.findSendAction(db, id)
+    if (!row) throw new AppError('send_action_not_found')
+    return { ...show(row), history: (await reading.listAttempts(db, id)).map(toHistory) }
+  }
+
+  function writeAudit(trx: Db, action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson) {
+    const detail = reason ? `${id}: ${reason}` : id
+    return audit(trx, { admin, action, subject: shownUsername(row.username), detail })
+  }
+
+  /** Enqueues a new action; idempotent by `key`. Commands that a failed action has done are skipped. */
+  async function resend({ key, ...by }: ByPerson & { key?: string }): Promise<SendAction> {
+    const resendKey = key === undefined ? null : `${by.id}/${key}`
+    const row = await db.transaction().execute(async (trx) => {
+      // The lock serializes requests with the same key.
+      const old = await lockFinished(trx, by.id)
+      await refuseAfterRefund(trx, old)
+      const existing = resendKey === null ? null : await reading.findByResendKey(trx, resendKey)
+      if (existing) return existing
+      const id = newId(random)
+      await insertSendAction(trx, {
+        ...inheritedFields(old, servers),
+        id,
+        username: old.username,
+        commands: JSON.parse(old.commands),
+        doneCommands: skippedByResend(old as { state: SendActionState; done_commands: number }),
+        at: clock.now().toISOString(),
+        resendKey,
+        purpose: old.purpose as Purpose,
+      })
+      await clearNeedsPerson(trx, old.id)
+      await storeOrderDelivery(trx, old.purchase_id)
+      await writeAudit(trx, 'send_action_resent', old, by)
+      return reading.getSendAction(trx, id)
+    })
+    delivery.wake()
+    return show(row)
+  }
+
+  /** A person checked the game: an unknown action becomes done, a failed one stays failed. */
+  async function markChecked(by: ByPerson): Promise<SendAction> {
+    const row = await db.transaction().execute(async (trx) => {
+      const old = await lockFinished(trx, by.id)
+      const isUnknown = old.state === 'unknown'
+      if (!isUnknown && old.needs_person === 0) return old
+      const at = clock.now().toISOString()
+      await clearNeedsPerson(trx, old.id)
+      if (isUnknown) await confirmDone(trx, old.id, at)
+      const note = { command: null, outcome: 'checked', reply: checkText(by) } as const
+      await insertAttempt(trx, { id: newId(random), actionId: old.id, at, ...note })
+      await storeOrderDelivery(trx, old.purchase_id)
+      await writeAudit(trx, 'send_action_checked', old, by)
+      return reading.getSendAction(trx, old.id)
+    })
+    return show(row)
+  }
+
+  return {
+    list,
+    get,
+    resend,
+    markChecked,
+    /** Every send action of one purchase with its attempts, oldest first. */
+    listOf: (purchaseId: string) => readOfPurchase(db, purchaseId, show),
+    /** Resends failed actions that still need a person; idempotent. */
+    async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<Retried> {
+      const ids = await reading.listFailed(db, { limit: RETRY_BATCH, withTests: countsTests })
+      for (const id of ids) await resend({ id, reason, admin, key: 'retry' })
+      return { resent: ids.length, remaining: (await reading.countByState(db, countsTests)).failed }
+    },
+    counts: () => reading.countByState(db, countsTests),
+  }
+}
+
+async function readOfPurchase(
+  db: Db,
+  purchaseId: string,
+  show: (row: SendActionRow) => SendAction,
+): Promise<SendActionDetail[]> {
+  const rows = await reading.listOfPurchase(db, purchaseId)
+  const attempts = await reading.listAttemptsOf(db, purchaseId)
+  return rows.map((row) => ({
+    ...show(row),
+    history: attempts.filter(({ send_action_id }) => send_action_id === row.id).map(toHistory),
+  }))
+}
+
+/** Throws while the action is queued or sending. Locks the order first, as everything does that changes both. */
+async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
+  const found = await reading.findSendAction(trx, id)
+  if (found) await lockOrder(trx, found.purchase_id)
+  const row = await lockSendAction(trx, id)
+  if (!row) throw new AppError('send_action_not_found')
+  if (row.cancelled_at !== null) throw new AppError('delivery_cancelled')
+  if (!canResend(row.state as SendActionState)) throw new AppError('delivery_in_progress')
+  return row
+}
+
+/** What was given back is not delivered once more. */
+async function refuseAfterRefund(trx: Db, { purchase_id, purpose }: SendActionRow): Promise<void> {
+  if (purpose !== 'delivery') return
+  const status = await reading.findOrderStatus(trx, purchase_id)
+  if (status === 'REFUND') throw new AppError('order_refunded')
+}
+
+function checkText({ admin, reason }: ByPerson): string {
+  return writeCheck({ admin, reason: reason || null })
+}
+
+function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {
+  const all = tableByTest(db, 'send_action', clock)
+  type Request = SendActionFilter & { test: TestFilter }
+  return async ({ search, state, needsPerson = false, test, ...request }: Request) => {
+    const filter = { state, needsPerson, test }
+    const source = state || needsPerson ? reading.filteredSendActions(db, filter) : all[test]
+    const { numbers, pagination } =
+      search === undefined
+        ? await pageOfQuery(source, request)
+        : pageOfFound(await reading.searchSendActions(db, { ...filter, search }), request)
+    return { rows: await reading.listSendActions(db, numbers), pagination }
+  }
+}
+
+function toHistory({ at, command, outcome, reply }: Schema['send_attempt']) {
+  return { at, command, outcome: outcome as AttemptOutcome, reply }
+}

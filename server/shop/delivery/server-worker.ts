@@ -1,0 +1,108 @@
+// Delivery worker of one game server: sends its actions, oldest first, one at a time.
+import { inGameUsername } from '#contract/network/username.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { GameServer, RconAccess } from '#server/network/servers/game-server.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import { createAwaitedPlayers } from './awaited-players.ts'
+import { createConsoleOutage } from './console-outage.ts'
+import type { GameConsole } from './consoles/game-console.ts'
+import { prepareRun } from './prepare-run.ts'
+import type { Queue } from './queue.ts'
+import type { SendActionRow } from './send-action.repository.ts'
+import { createWorkerLoop, type NextStep } from './worker-loop.ts'
+
+type Deps = Core & {
+  id: string
+  servers: Pick<Servers, 'current' | 'find'>
+  queue: Queue
+  openConsole(access: RconAccess): GameConsole
+}
+
+const PAUSE_AFTER_ABORT_MS = 1_000
+
+export type ServerWorker = ReturnType<typeof createServerWorker>
+
+export function createServerWorker({ id, servers, queue, openConsole, ...core }: Deps) {
+  const { log } = core
+  const outage = createConsoleOutage({ ...core, server: id })
+  const awaited = createAwaitedPlayers({ ...core, server: id, outage, queue })
+  const loop = createWorkerLoop({ step: deliverNext, log })
+  let opened: { key: string; console: GameConsole } | null = null
+
+  function consoleOf(access: RconAccess): GameConsole {
+    const key = JSON.stringify(access)
+    if (opened?.key !== key) opened = { key, console: openConsole(access) }
+    return opened.console
+  }
+
+  const isFirst = () => servers.current().list[0]?.id === id
+
+  /** One step: claims the oldest due action and sends its commands. Once `stop` is aborted, no further one is sent. */
+  async function deliverNext(stop?: AbortSignal): Promise<NextStep> {
+    const server = servers.find(id)
+    // Without an address or a password everything waits.
+    if (!server?.rcon) return 'idle'
+    const console = consoleOf(server.rcon)
+    const ours = { server: id, isFirst: isFirst() }
+    const action = await queue.claim(ours)
+    if (action) return deliver(action, { console, stop })
+    const found = await awaited.claim({ ours, console, nameOf: (username) => nameIn(server, username) })
+    if (found === 'idle' || 'pauseMs' in found) {
+      // With an empty queue another process has sent it, so the outage seen here is over.
+      if (found === 'idle' && outage.current() && !(await queue.hasQueued(ours))) outage.end()
+      return found
+    }
+    return deliver(found.action, { console, stop, player: found.player })
+  }
+
+  type Run = { console: GameConsole; stop?: AbortSignal; player?: string }
+
+  async function deliver(action: SendActionRow, { console, stop, player }: Run): Promise<NextStep> {
+    const { commands, hooks, aborted } = prepareRun(action, { queue, log, stop })
+    const { reports, notSent, isAbsent } = await console.run(commands, hooks, { player })
+    // Its state stays `sending` and becomes `unknown` when the lease expires.
+    if (aborted() === 'not recorded') return { pauseMs: PAUSE_AFTER_ABORT_MS }
+    if (aborted() === 'lease lost') return 'again'
+    if (aborted() === 'not sent') {
+      await queue.release(action)
+      return { pauseMs: PAUSE_AFTER_ABORT_MS }
+    }
+    if (notSent !== null) {
+      await queue.postpone(action, notSent)
+      return { pauseMs: outage.fail(notSent) }
+    }
+    // Back off, or a console that accepts commands and never replies would turn the whole queue `unknown`.
+    const lost = reports.find(({ outcome }) => outcome === 'unknown')
+    if (lost) return { pauseMs: outage.fail(lost.reply) }
+    outage.end()
+    if (isAbsent && player !== undefined) {
+      awaited.leave(player)
+      await queue.release(action)
+    }
+    return 'again'
+  }
+
+  let access = JSON.stringify(servers.find(id)?.rcon ?? null)
+
+  return {
+    deliverNext,
+    outage: outage.current,
+    nextTryAt: outage.nextTryAt,
+    start: loop.start,
+    stop: loop.stop,
+    wake: loop.wake,
+    /** After a change of the settings: another address or password is tried at once. */
+    refresh(): void {
+      const now = JSON.stringify(servers.find(id)?.rcon ?? null)
+      if (now === access) return
+      access = now
+      outage.end()
+      awaited.forget()
+      loop.runNow()
+    },
+  }
+}
+
+function nameIn({ bedrockPrefix }: GameServer, username: string): string {
+  return inGameUsername(username, bedrockPrefix)
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { GameServer } from '#server/network/servers/game-server.ts'
+import type { SendActionRow } from './send-action.repository.ts'
+import type { Sends } from './send-action-claim.repository.ts'
+import { showSendAction } from './show-send-action.ts'
+
+const AT = '2026-11-15T03:00:00.000Z'
+const ROW: SendActionRow = {
+  id: 'A1',
+  number: 1,
+  purchase_id: 'P1',
+  username: 'Steve',
+  username_key: 'steve',
+  commands: '["a"]',
+  server: 'skyblock',
+  wait_online: 0,
+  done_commands: 0,
+  state: 'queued',
+  attempts: 0,
+  next_try_at: AT,
+  lease: null,
+  leased_until: null,
+  last_reply: null,
+  created_at: AT,
+  changed_at: AT,
+  success_at: null,
+  resend_of: null,
+  resend_key: null,
+  needs_person: 0,
+  is_test: 0,
+  purpose: 'delivery',
+  cancelled_at: null,
+}
+const SERVER: GameServer = {
+  id: 'skyblock',
+  name: 'SkyBlock',
+  bedrockPrefix: '.',
+  ping: null,
+  boards: null,
+  rconLacks: null,
+  rcon: { host: 'a', port: 1, password: 'x' },
+}
+
+const show = (row: Partial<SendActionRow>, server: GameServer | undefined = SERVER, sends: Sends = 'all') =>
+  showSendAction({ ...ROW, ...row }, { server, consoleTryAt: null, sends })
+const showWithout = (row: Partial<SendActionRow> = {}) =>
+  showSendAction({ ...ROW, ...row }, { server: undefined, consoleTryAt: null, sends: 'all' })
+
+test('names the server; one that is gone by its id', () => {
+  expect(show({}).server).toEqual({ id: 'skyblock', name: 'SkyBlock' })
+  expect(showWithout().server).toEqual({ id: 'skyblock', name: 'skyblock' })
+})
+
+test('says what a queued action waits for', () => {
+  const lacking = (rconLacks: 'address' | 'password') => show({}, { ...SERVER, rcon: null, rconLacks })
+  expect(show({}).waits_for).toBeNull()
+  expect(show({ wait_online: 1 })).toMatchObject({ waits_for: 'player', wait_online: true })
+  expect(showWithout({ wait_online: 1 }).waits_for).toBe('server')
+  expect(lacking('address').waits_for).toBe('rcon_address')
+  expect(lacking('password').waits_for).toBe('rcon_password')
+})
+
+test('a test order waits on a live site, a real order waits while RCON is simulated', () => {
+  const waits = (is_test: number, sends: Sends) => show({ is_test }, SERVER, sends).waits_for
+  expect([waits(1, 'real'), waits(0, 'real')]).toEqual(['live_payments', null])
+  expect([waits(1, 'test'), waits(0, 'test')]).toEqual([null, 'rcon_address'])
+  expect([waits(1, 'all'), waits(0, 'all')]).toEqual([null, null])
+})
+
+test('what is not queued waits for nothing', () => {
+  for (const state of ['sending', 'done', 'failed', 'unknown'])
+    expect(showWithout({ state, wait_online: 1 }).waits_for, state).toBeNull()
+})
+
+test('what waits for somebody has no next try', () => {
+  expect(show({ wait_online: 1 }).next_try_at).toBeNull()
+  expect(showWithout().next_try_at).toBeNull()
+  expect(show({}).next_try_at).toBe(AT)
+})

@@ -1,0 +1,52 @@
+// A send action as admins see it.
+import type { SendAction } from '#contract/shop/delivery.schema.ts'
+import type { SendActionState, WaitsFor } from '#contract/shop/delivery.ts'
+import { PURPOSES } from '#contract/shop/order-delivery.ts'
+import type { GameServer } from '#server/network/servers/game-server.ts'
+import type { SendActionRow } from './send-action.repository.ts'
+import type { Sends } from './send-action-claim.repository.ts'
+
+type Shown = { server: GameServer | undefined; consoleTryAt: Date | null; sends: Sends }
+
+/** During an outage of its server the next try of a queued action is that of the server. */
+export function showSendAction(row: SendActionRow, { server, consoleTryAt, sends }: Shown): SendAction {
+  const commands: string[] = JSON.parse(row.commands)
+  const waits = row.state === 'queued' ? waitsFor(row, server, sends) : null
+  const ofConsole = consoleTryAt?.toISOString() ?? null
+  const next = ofConsole && ofConsole > row.created_at ? ofConsole : row.created_at
+  return {
+    _id: row.id,
+    username: row.username,
+    state: row.cancelled_at === null ? (row.state as SendActionState) : 'cancelled',
+    purpose: PURPOSES.find((purpose) => purpose === row.purpose) ?? 'delivery',
+    success: row.state === 'done',
+    action: commands.map((text) => ({ text })),
+    // A server that is gone has no name any more.
+    server: { id: server?.id ?? row.server ?? '', name: server?.name ?? row.server ?? '' },
+    wait_online: row.wait_online === 1,
+    waits_for: waits,
+    done_commands: row.done_commands,
+    success_at: row.success_at,
+    created_at: row.created_at,
+    attempts: row.attempts,
+    next_try_at: row.state === 'queued' && waits === null ? next : null,
+    last_reply: row.last_reply,
+    transaction_id: row.purchase_id,
+    resend_of: row.resend_of,
+    needs_person: row.needs_person === 1,
+    is_test: row.is_test === 1,
+  }
+}
+
+function waitsFor(
+  { wait_online, is_test }: SendActionRow,
+  server: GameServer | undefined,
+  sends: Sends,
+): WaitsFor | null {
+  if (is_test === 1 && sends === 'real') return 'live_payments'
+  // A simulator stands in for RCON, and takes no real order.
+  if (is_test === 0 && sends === 'test') return 'rcon_address'
+  if (!server) return 'server'
+  if (server.rconLacks) return server.rconLacks === 'address' ? 'rcon_address' : 'rcon_password'
+  return wait_online === 1 ? 'player' : null
+}

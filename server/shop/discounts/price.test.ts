@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { discountedPrice, toCouponCode } from '#contract/shop/discounts.ts'
+import { type PricedCoupon, type PricedProduct, type PricedSale, priceOf } from './price.ts'
+
+const NOW = new Date('2026-11-16T13:00:00.000Z')
+const BEFORE = '2026-11-16T12:59:59.999Z'
+const AFTER = '2026-11-16T13:00:00.001Z'
+
+const PACK: PricedProduct = {
+  id: 'PACK',
+  price: 77_000,
+  category: 'points',
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+}
+const SALE: PricedSale = {
+  id: 'S1',
+  name: 'Mid-month sale',
+  kind: 'percent',
+  value: 10,
+  scope: null,
+  startsAt: BEFORE,
+  endsAt: AFTER,
+  enabled: true,
+}
+const COUPON: PricedCoupon = { id: 'C1', code: 'MERDEKA26', kind: 'percent', value: 20 }
+
+const of = (
+  change: { product?: Partial<PricedProduct>; sales?: PricedSale[]; coupon?: PricedCoupon | null } = {},
+) => {
+  const { product, sales = [], coupon = null } = change
+  return priceOf({ product: { ...PACK, ...product }, sales, coupon, now: NOW })
+}
+
+test('without a discount the price is the list price', () => {
+  expect(of()).toEqual({ listPrice: 77_000, price: 77_000, discount: null })
+})
+
+test('a coupon takes off per cent or rupiah, and stores its code', () => {
+  expect(of({ coupon: COUPON })).toEqual({
+    listPrice: 77_000,
+    price: 61_600,
+    discount: { kind: 'coupon', id: 'C1', code: 'MERDEKA26', percent: 20 },
+  })
+  expect(of({ coupon: { ...COUPON, kind: 'rupiah', value: 10_000 } }).price).toBe(67_000)
+  expect(of({ coupon: { ...COUPON, kind: 'rupiah', value: 90_000 } }).price).toBe(0)
+})
+
+test('a sale is for its products or categories only, inside its window, while it is on', () => {
+  const products = { products: ['PACK'], categories: [] }
+  const running = { kind: 'sale', id: 'S1', name: 'Mid-month sale', percent: 10, until: AFTER }
+  expect(of({ sales: [{ ...SALE, scope: products }] }).discount).toEqual(running)
+  expect(of({ sales: [{ ...SALE, scope: { products: [], categories: ['points'] } }] }).price).toBe(69_300)
+  for (const change of [
+    { scope: { products: ['OTHER'], categories: ['ranks'] } },
+    { startsAt: AFTER },
+    { endsAt: NOW.toISOString() },
+    { enabled: false },
+  ]) {
+    expect(of({ sales: [{ ...SALE, ...change }] }).discount).toBeNull()
+  }
+  expect(of({ sales: [{ ...SALE, startsAt: NOW.toISOString() }] }).price).toBe(69_300)
+})
+
+test("the product's own sale price counts inside its window", () => {
+  const product = { sale_price: 60_000, sale_from: BEFORE, sale_until: AFTER }
+  expect(of({ product })).toMatchObject({ price: 60_000, discount: { kind: 'product', until: AFTER } })
+  expect(of({ product: { ...product, sale_until: BEFORE } }).price).toBe(77_000)
+  expect(of({ product: { ...product, sale_price: 80_000 } }).discount).toBeNull()
+})
+
+test('the better one counts; a coupon is not spent where a sale is as good', () => {
+  expect(of({ sales: [SALE], coupon: COUPON }).discount).toMatchObject({ kind: 'coupon' })
+  expect(of({ sales: [SALE], coupon: { ...COUPON, value: 10 } }).discount).toMatchObject({ kind: 'sale' })
+  expect(of({ sales: [{ ...SALE, value: 30 }], coupon: COUPON }).price).toBe(53_900)
+})
+
+const moment = fc.constantFrom(null, BEFORE, NOW.toISOString(), AFTER)
+const scope = fc.constantFrom(
+  null,
+  { products: ['PACK'], categories: [] },
+  { products: ['OTHER'], categories: ['points'] },
+  { products: ['OTHER'], categories: [] },
+)
+const sale = fc.record<PricedSale>({
+  id: fc.constantFrom('S1', 'S2'),
+  name: fc.constant('Sale'),
+  scope,
+  enabled: fc.boolean(),
+  kind: fc.constantFrom('percent' as const, 'price' as const),
+  value: fc.integer({ min: 1, max: 100 }),
+  startsAt: moment,
+  endsAt: moment,
+})
+const coupon = fc.record<PricedCoupon>({
+  id: fc.constant('C1'),
+  code: fc.constant('CODE'),
+  kind: fc.constantFrom('percent' as const, 'rupiah' as const),
+  value: fc.integer({ min: 1, max: 100 }),
+})
+const product = fc.record<PricedProduct>({
+  id: fc.constant('PACK'),
+  price: fc.integer({ min: 0, max: 100_000_000 }),
+  category: fc.constantFrom('', 'points'),
+  sale_price: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
+  sale_from: moment,
+  sale_until: moment,
+})
+
+test('for any discounts the price is whole, between 0 and the list price, and the best single one', () => {
+  fc.assert(
+    fc.property(product, fc.array(sale, { maxLength: 4 }), fc.option(coupon), (one, sales, code) => {
+      const price = (chosen: PricedSale[], used: PricedCoupon | null, plain = false) =>
+        priceOf({
+          product: plain ? { ...one, sale_price: null } : one,
+          sales: chosen,
+          coupon: used,
+          now: NOW,
+        })
+      const result = price(sales, code)
+      expect(Number.isInteger(result.price)).toBe(true)
+      expect(result.listPrice).toBe(one.price)
+      expect(result.price).toBeGreaterThanOrEqual(0)
+      expect(result.price).toBeLessThanOrEqual(one.price)
+      expect(result.discount === null).toBe(result.price === one.price)
+      const alone = [
+        price([], null).price,
+        ...sales.map((each) => price([each], null, true).price),
+        price([], code, true).price,
+      ]
+      expect(result.price).toBe(Math.min(...alone))
+      // The order of the sales decides nothing about the price, and another discount never makes it dearer.
+      expect(price(sales.toReversed(), code).price).toBe(result.price)
+      expect(result.price).toBeLessThanOrEqual(price(sales, null).price)
+    }),
+  )
+})
+
+test('a price after per cent is rounded up to the next whole rupiah', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.integer({ min: 1, max: 100 }), (list, value) => {
+      const exact = (list * (100 - value)) / 100
+      const price = discountedPrice(list, { kind: 'percent', value })
+      expect(price).toBeGreaterThanOrEqual(exact)
+      expect(price - exact).toBeLessThan(1)
+    }),
+  )
+})
+
+test('a code is read in any capitals and with spaces around it', () => {
+  expect(toCouponCode('  merdeka26 ')).toBe('MERDEKA26')
+  for (const typed of ['', 'ab', 'a b c', '-abc', 'kupon✓', 'x'.repeat(33)]) {
+    expect(toCouponCode(typed)).toBeNull()
+  }
+})

@@ -1,0 +1,132 @@
+// Export of orders: every row once, in batches, safe for spreadsheets, in the words of the language, audited.
+import { buffer, text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import type { OrderQuery } from '#contract/shop/transactions.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createTransactions } from '#server/shop/payments/transactions.service.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { createExports } from './export.service.ts'
+
+const clock = { now: () => new Date('2026-11-16T20:00:00Z') }
+
+async function open(kind: DatabaseKind, rows: PurchaseRow[], batchRows?: number) {
+  const database = await openTestDatabase(kind)
+  const core = { db: database.db, clock, random: systemRandom }
+  await insertPurchases(database.db, rows)
+  const audit = createAudit(core)
+  const deps = { ...core, audit, servers: gameServers(), sendActionsOf: async () => [] }
+  const transactions = createTransactions(deps)
+  const exports = createExports({ ...core, audit, transactions, batchRows })
+  return {
+    db: database.db,
+    exports,
+    transactions,
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+test.each(DATABASES)('%s: every real order is a row, newest first, over several batches', async (kind) => {
+  const rows = Array.from({ length: 25 }, (_, place) =>
+    purchaseRow(place + 1, { is_test: place === 4 ? 1 : 0 }),
+  )
+  await using site = await open(kind, rows, 10)
+  const { stream, day } = await site.exports.orders({ query: {}, language: 'en', admin: 'ayu' })
+  const bytes = await buffer(stream)
+  const [head, ...lines] = bytes.subarray(3).toString().split('\r\n')
+
+  expect(day).toBe('2026-11-17')
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf')
+  expect(head).toContain('Reference,Ordered (WIB),Paid (WIB)')
+  const references = lines.filter((line) => line !== '').map((line) => line.split(',')[0])
+  expect(references).toEqual(
+    rows
+      .filter(({ is_test }) => is_test === 0)
+      .map(({ reference }) => reference)
+      .reverse(),
+  )
+  expect(await site.db.selectFrom('audit_entry').select(['admin', 'action', 'detail']).execute()).toEqual([
+    { admin: 'ayu', action: 'orders_exported', detail: null },
+  ])
+})
+
+test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs no formula', async (kind) => {
+  await using site = await open(kind, [
+    purchaseRow(1, {
+      username: 'be.Putri',
+      product_name: '=HYPERLINK("https://evil.example")',
+      method: 'BCAVA',
+      status: 'PAID',
+      price: 77_000,
+      amount: 82_500,
+      fee: 5_500,
+      gateway_fee: 6_000,
+      list_price: 80_000,
+      created_at: '2026-11-15T17:00:00.000Z',
+      paid_at: '2026-11-15T17:05:09.000Z',
+      delivery: 'queued',
+      pay_code: '8829012345678901',
+    }),
+    purchaseRow(2, { created_at: '2026-11-14T16:59:59.000Z' }),
+  ])
+  const query = { from: '2026-11-16', until: '2026-11-16' }
+  const request = { query, language: 'id', admin: 'ayu' } as const
+  const [, line, ...more] = (await text((await site.exports.orders(request)).stream)).split('\r\n')
+
+  expect(more).toEqual([''])
+  expect(line).toBe(
+    [
+      ...['R1', '2026-11-16 00:00:00', '2026-11-16 00:05:09', '', '.Putri'],
+      ...['"\'=HYPERLINK(""https://evil.example"")"', 'BCA Virtual Account', 'Lunas', 'Antre'],
+      ...['80000', '77000', '5500', '82500', '6000', '76500', '', '', '', '', '', 'T1', "'8829012345678901"],
+      '2026-11-15T17:00:00.000Z',
+    ].join(';'),
+  )
+})
+
+test.each(DATABASES)('%s: the file has exactly the orders that the list shows', async (kind) => {
+  const rows = Array.from({ length: 12 }, (_, place) =>
+    purchaseRow(place + 1, {
+      status: place % 3 === 0 ? 'EXPIRED' : 'PAID',
+      method: place % 2 ? 'QRIS' : 'BCAVA',
+      product_id: place < 6 ? 'A' : 'B',
+      delivery: place % 3 === 1 ? 'delivered' : null,
+      is_test: place === 11 ? 1 : 0,
+      needs_person: place === 4 ? 1 : 0,
+      amount: 20_000 + place,
+      created_at: `2026-11-${String(place + 1).padStart(2, '0')}T05:00:00.000Z`,
+    }),
+  )
+  await using site = await open(kind, rows, 2)
+  const queries: Partial<OrderQuery>[] = [
+    {},
+    { status: 'PAID', method: 'QRIS' },
+    { product: 'A', delivery: 'delivered' },
+    { needs_person: 'yes' },
+    { test: 'only' },
+    { test: 'shown', from: '2026-11-05', until: '2026-11-12' },
+    { search: 'player', method: 'BCAVA' },
+    { search: '20003' },
+  ]
+  for (const query of queries) {
+    const { transactions } = await site.transactions.list({ page: 1, ...query })
+    const { stream } = await site.exports.orders({ query, language: 'en', admin: 'ayu' })
+    const [, ...lines] = (await text(stream)).trimEnd().split('\r\n')
+    const exported = lines.map((line) => line.split(',')[0])
+    expect(exported, JSON.stringify(query)).toEqual(transactions.map(({ reference }) => reference))
+    expect(exported, JSON.stringify(query)).not.toHaveLength(0)
+  }
+})
+
+test('a reader that goes away stops the reading of further batches', async () => {
+  const rows = Array.from({ length: 50 }, (_, place) => purchaseRow(place + 1))
+  await using site = await open('sqlite', rows, 5)
+  const { stream } = await site.exports.orders({ query: {}, language: 'en', admin: 'ayu' })
+  await new Promise((resolve) => stream.once('data', resolve))
+  stream.destroy()
+
+  expect(stream.destroyed).toBe(true)
+  expect(await site.db.selectFrom('purchase').select('number').limit(1).execute()).toHaveLength(1)
+})

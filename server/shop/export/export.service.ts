@@ -1,0 +1,49 @@
+// Export of orders as CSV: a stream of batches, so that a million rows need no more memory than a thousand.
+import { Readable } from 'node:stream'
+import type { Language } from '#contract/language.ts'
+import type { OrderQuery } from '#contract/shop/transactions.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
+import type { Transactions } from '#server/shop/payments/transactions.service.ts'
+import { BYTE_ORDER_MARK, csvRow } from './csv.ts'
+import { SEPARATORS, tableHead, tableRow } from './order-table.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  audit: Pick<Audit, 'write'>
+  transactions: Pick<Transactions, 'listForExport'>
+  batchRows?: number
+}
+
+type Request = { query: Partial<OrderQuery>; language: Language; admin: string }
+
+const BATCH_ROWS = 1_000
+
+export type Exports = ReturnType<typeof createExports>
+
+export function createExports({ db, clock, audit, transactions, batchRows = BATCH_ROWS }: Deps) {
+  async function* rows(query: Partial<OrderQuery>, language: Language): AsyncGenerator<string> {
+    const separator = SEPARATORS[language]
+    yield BYTE_ORDER_MARK + csvRow(tableHead(language), separator)
+    for (let before: number | undefined; ; ) {
+      const batch = await transactions.listForExport(query, { before, limit: batchRows })
+      if (batch.length > 0) yield batch.map((row) => csvRow(tableRow(row, language), separator)).join('')
+      const last = batch.at(-1)
+      if (!last || batch.length < batchRows) return
+      before = Number(last.number)
+    }
+  }
+
+  return {
+    /** Personal data leaves the site, so the entry of the audit log comes first. */
+    async orders({ query, language, admin }: Request): Promise<{ stream: Readable; day: string }> {
+      const filters = Object.entries(query).flatMap(([name, value]) =>
+        value === undefined ? [] : [`${name}: ${value}`],
+      )
+      const detail = filters.join(', ') || null
+      await db.transaction().execute((trx) => audit.write(trx, { admin, action: 'orders_exported', detail }))
+      const stream = Readable.from(rows(query, language), { objectMode: false })
+      return { stream, day: jakartaDay(clock.now()) }
+    },
+  }
+}

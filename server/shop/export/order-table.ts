@@ -1,0 +1,55 @@
+// One order as a row of the exported table. Money is whole rupiah, times are in WIB.
+import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '#content/export-columns.ts'
+import type { Language } from '#contract/language.ts'
+import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import { type ExportRow, readGift } from '#server/shop/payments/transactions.service.ts'
+import type { Cell, Separator } from './csv.ts'
+
+const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
+const COLUMNS = Object.keys(EXPORT_COLUMNS) as ExportColumn[]
+
+export const SEPARATORS: Record<Language, Separator> = { en: ',', id: ';' }
+
+export function tableHead(language: Language): string[] {
+  return COLUMNS.map((column) => EXPORT_COLUMNS[column][language])
+}
+
+export function tableRow(row: ExportRow, language: Language): Cell[] {
+  const words = EXPORT_WORDS[language]
+  const isPaid = row.status === 'PAID'
+  const gift = readGift(row.gift)
+  const cells: Record<ExportColumn, Cell> = {
+    reference: row.reference,
+    created: inJakarta(row.created_at),
+    paid: inJakarta(row.paid_at),
+    refunded: inJakarta(row.refunded_at),
+    player: shownUsername(row.username),
+    product: row.product_name,
+    method: METHOD_TERMS[row.method as PaymentMethod]?.label ?? row.method,
+    status: words[row.status] ?? row.status,
+    delivery: row.delivery === null ? null : (words[row.delivery] ?? row.delivery),
+    listPrice: row.list_price ?? row.price,
+    price: row.price,
+    fee: row.fee,
+    amount: row.amount,
+    gatewayFee: row.gateway_fee,
+    received: isPaid ? row.amount - (row.gateway_fee ?? row.fee) : 0,
+    givenBy: row.given_by,
+    gift: gift ? (words.yes ?? '') : null,
+    giftFrom: gift?.sender ?? null,
+    giftMessage: gift?.message ?? null,
+    test: row.is_test === 1 ? (words.yes ?? '') : null,
+    gatewayReference: row.gateway_reference,
+    payCode: row.pay_code,
+    createdUtc: row.created_at,
+  }
+  return COLUMNS.map((column) => cells[column])
+}
+
+/** `2026-11-15 22:00:00`, which both spreadsheets and people read. */
+function inJakarta(moment: string | null): string | null {
+  if (moment === null) return null
+  const there = new Date(Date.parse(moment) + AHEAD_OF_UTC_MS).toISOString()
+  return `${there.slice(0, 10)} ${there.slice(11, 19)}`
+}

@@ -1,0 +1,168 @@
+// The money screen: sums of a period, the period before, months, and the board that compares gateway, orders, deliveries.
+import { expect, test } from 'vitest'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createDonations } from '#server/shop/payments/donations.service.ts'
+import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
+import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { createMoney } from './money.service.ts'
+import { createReconciliation } from './reconciliation.service.ts'
+
+const clock = { now: () => new Date('2026-11-16T13:14:00Z') }
+const silent = { warn: () => {} }
+
+async function open(kind: DatabaseKind, rows: PurchaseRow[]) {
+  const database = await openTestDatabase(kind)
+  const { db } = database
+  await insertPurchases(db, rows)
+  await createSumsCheck({ db, clock, log: silent }).rebuild()
+  const countsTests = false
+  const money = createMoney({ db, clock, donations: createDonations({ db }), countsTests })
+  const unknownPayments = { list: async () => [] }
+  const board = createReconciliation({ db, clock, unknownPayments, countsTests }).board
+  return { db, look: money.look, board, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+}
+
+const sold = (number: number, at: string, change: Partial<PurchaseRow> = {}) =>
+  purchaseRow(number, { status: 'PAID', created_at: at, paid_at: at, price: 50_000, ...change })
+
+test.each(DATABASES)(
+  '%s: sums of a period by day, product and method, without tests and gifts',
+  async (kind) => {
+    await using site = await open(kind, [
+      // 17:00 UTC is midnight in Jakarta.
+      sold(1, '2026-10-31T16:59:59.000Z'),
+      sold(2, '2026-10-31T17:00:00.000Z', { product_id: 'A', product_name: 'Old pack' }),
+      sold(3, '2026-11-02T05:00:00.000Z', {
+        product_id: 'B',
+        method: 'BCAVA',
+        fee: 5_500,
+        gateway_fee: 6_000,
+      }),
+      sold(4, '2026-11-02T05:00:00.000Z', { is_test: 1 }),
+      sold(5, '2026-11-02T05:00:00.000Z', { given_by: 'ayu', price: 0 }),
+      sold(6, '2026-11-02T05:00:00.000Z', { status: 'REFUND', product_id: 'B' }),
+      purchaseRow(7, { status: 'EXPIRED', created_at: '2026-11-02T05:00:00.000Z' }),
+      sold(8, '2026-11-16T03:00:00.000Z', { product_id: 'B', delivery: 'queued' }),
+    ])
+    const look = await site.look({ from: '2026-11-01', until: '2026-11-16' })
+
+    expect(look.totals).toEqual({
+      paid: 3,
+      price: 150_000,
+      fee: 5_500,
+      gateway_fee: 6_000,
+      fee_unknown: 2,
+      received: 149_500,
+    })
+    expect(look.bars.filter(({ price }) => price > 0)).toEqual([
+      { from: '2026-11-01', until: '2026-11-01', price: 50_000, paid: 1 },
+      { from: '2026-11-02', until: '2026-11-02', price: 50_000, paid: 1 },
+      { from: '2026-11-16', until: '2026-11-16', price: 50_000, paid: 1 },
+    ])
+    expect(look.bars).toHaveLength(16)
+    expect(look.products.map(({ id, name, price }) => [id, name, price])).toEqual([
+      ['B', '80 Premium Points', 100_000],
+      ['A', 'Old pack', 50_000],
+    ])
+    expect(look.methods.map(({ method, price }) => [method, price])).toEqual([
+      ['QRIS', 100_000],
+      ['BCAVA', 50_000],
+    ])
+    expect(look.funnel).toEqual({
+      placed: 5,
+      converted: 4,
+      expired: 1,
+      failed: 0,
+      paid: 3,
+      delivered: 2,
+      refunded: 1,
+      refunded_price: 50_000,
+    })
+    expect(look.before).toEqual({ from: '2026-10-01', until: '2026-10-16', price: 0 })
+    expect(look.months.map(({ month, price }) => [month, price])).toEqual([
+      ['2026-11', 150_000],
+      ['2026-10', 50_000],
+    ])
+    expect(look.is_open).toBe(true)
+  },
+)
+
+test.each(DATABASES)('%s: the board names orders that do not add up', async (kind) => {
+  await using site = await open(kind, [
+    sold(1, '2026-11-16T03:00:00.000Z', { delivery: 'delivered' }),
+    sold(2, '2026-11-16T03:00:00.000Z', { delivery: 'queued' }),
+    sold(3, '2026-11-15T03:00:00.000Z', { delivery: 'unknown' }),
+    sold(4, '2026-11-15T03:00:00.000Z', { method: 'FREE', price: 0, delivery: 'queued' }),
+    sold(5, '2026-11-15T03:00:00.000Z', { is_test: 1, delivery: 'queued' }),
+    purchaseRow(6, { status: 'EXPIRED', delivery: 'delivered', created_at: '2026-11-14T03:00:00.000Z' }),
+    purchaseRow(7, { status: 'EXPIRED', needs_person: 1, created_at: '2026-11-14T03:00:00.000Z' }),
+    purchaseRow(8, { status: 'UNPAID', created_at: '2026-11-14T03:00:00.000Z' }),
+  ])
+  const board = await site.board()
+
+  expect(board.days.slice(0, 3)).toEqual([
+    { day: '2026-11-16', gateway_paid: 2, orders_paid: 2, delivered: 1, on_the_way: 1, stuck: 0 },
+    { day: '2026-11-15', gateway_paid: 1, orders_paid: 1, delivered: 0, on_the_way: 0, stuck: 1 },
+    { day: '2026-11-14', gateway_paid: 0, orders_paid: 0, delivered: 0, on_the_way: 0, stuck: 0 },
+  ])
+  const ids = ({ orders }: { orders: { id: string }[] }) => orders.map(({ id }) => id)
+  expect([ids(board.not_delivered), ids(board.never_paid), ids(board.mismatched)]).toEqual([
+    ['P3', 'P2'],
+    ['P6'],
+    ['P7'],
+  ])
+})
+
+test.each(DATABASES)('%s: a payment without an order is listed, asked about and closed', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order({ username: 'Ayu' })
+  const stored = await shop.db.selectFrom('purchase').selectAll().executeTakeFirstOrThrow()
+  await shop.db.deleteFrom('purchase').execute()
+  expect(await shop.callback(reference)).toBe('unknown_payment')
+  expect(await shop.callback(reference)).toBe('unknown_payment')
+  await shop.callback(reference, { reference: 'T-OTHER', status: 'EXPIRED' })
+  const unknown = unknownPaymentsOf(shop)
+  const [listed, ...more] = await unknown.list()
+  expect([listed?.amount, more.length]).toEqual([50_000, 0])
+  const own = listed?.gateway_reference ?? ''
+
+  // The order is there again, as after a restored backup.
+  await shop.db.insertInto('purchase').values(stored).execute()
+  await shop.tripay.settle(reference, 'PAID')
+  expect(await unknown.ask(own)).toBe('PAID')
+  expect(await unknown.list()).toEqual([])
+  expect((await shop.db.selectFrom('purchase').select('status').executeTakeFirst())?.status).toBe('PAID')
+  await expect(unknown.ask(own)).rejects.toMatchObject({ code: 'payment_not_found' })
+})
+
+test.each(DATABASES)('%s: closing a payment without an order is audited, once', async (kind) => {
+  await using shop = await openShop(kind)
+  const reference = await shop.order({ username: 'Ayu' })
+  await shop.db.deleteFrom('purchase').execute()
+  await shop.callback(reference)
+  const unknown = unknownPaymentsOf(shop)
+  const [listed] = await unknown.list()
+  await unknown.close(listed?.gateway_reference ?? '', 'Paid back', 'ayu')
+
+  expect(await unknown.list()).toEqual([])
+  await shop.callback(reference)
+  expect(await unknown.list()).toEqual([])
+  await expect(unknown.close(listed?.gateway_reference ?? '', 'Again', 'ayu')).rejects.toMatchObject({
+    code: 'payment_not_found',
+  })
+  expect(await auditOf(shop.db)).toEqual([
+    { action: 'unknown_payment_closed', admin: 'ayu', detail: 'Rp50000: Paid back' },
+  ])
+})
+
+function unknownPaymentsOf(shop: Awaited<ReturnType<typeof openShop>>) {
+  const core = { ...shop, random: systemRandom }
+  return createUnknownPayments({ ...core, audit: createAudit(core), countsTests: false })
+}
+
+const auditOf = (db: Database) => db.selectFrom('audit_entry').select(['action', 'admin', 'detail']).execute()

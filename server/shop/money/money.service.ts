@@ -1,0 +1,125 @@
+// Money: what the sums of days say of a period.
+import type { Money } from '#contract/shop/money.schema.ts'
+import { addDays, groupStart, type MoneyGroup, periodBefore, splitPeriod } from '#contract/shop/money.ts'
+import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
+import type { Donations } from '#server/shop/payments/donations.service.ts'
+import { DAY_COUNTS, type DayCounts, NO_COUNTS } from '#server/shop/sums/sums.service.ts'
+import {
+  countOpenOf,
+  listProductNames,
+  sumByDay,
+  sumByMethod,
+  sumByMonth,
+  sumByProduct,
+  sumPrices,
+} from './money.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  donations: Pick<Donations, 'topDonators'>
+  /** Payments are play money: test orders are the normal data. */
+  countsTests: boolean
+}
+
+type Request = { from: string; until: string; group?: MoneyGroup }
+
+const MONTHS = 12
+const BUYERS = 10
+
+export type MoneyService = ReturnType<typeof createMoney>
+
+export function createMoney({ db, clock, donations, countsTests: withTests }: Deps) {
+  async function products(period: Request): Promise<Money['products']> {
+    const [rows, names] = await Promise.all([
+      sumByProduct(db, { ...period, withTests }),
+      listProductNames(db),
+    ])
+    return byPrice(
+      rows.map(({ id, name, price, paid }) => ({ id, name: names.get(id) ?? name, price, paid })),
+    )
+  }
+
+  async function methods(period: Request): Promise<Money['methods']> {
+    const rows = await sumByMethod(db, { ...period, withTests })
+    return byPrice(
+      rows.flatMap(({ method, price, paid }) => {
+        const known = PAYMENT_TYPES.find((type) => type === method)
+        return known ? [{ method: known, price, paid }] : []
+      }),
+    )
+  }
+
+  async function months(today: string): Promise<Money['months']> {
+    let first = groupStart(today, 'month')
+    for (let count = 1; count < MONTHS; count += 1) first = groupStart(addDays(first, -1), 'month')
+    const rows = await sumByMonth(db, { from: first, until: today, withTests })
+    return rows
+      .filter(({ paid }) => paid > 0)
+      .sort((one, other) => (one.month < other.month ? 1 : -1))
+      .map(({ month, ...counts }) => ({ month, ...sumsOf(counts) }))
+  }
+
+  return {
+    async look({ from, until, group = 'day' }: Request): Promise<Money> {
+      const today = jakartaDay(clock.now())
+      const before = periodBefore(from, until)
+      const span = { from: startOf(from), until: startOf(addDays(until, 1)) }
+      const [days, priceBefore, ofProducts, ofMethods, ofMonths, open, buyers] = await Promise.all([
+        sumByDay(db, { from, until, withTests }),
+        sumPrices(db, { ...before, withTests }),
+        products({ from, until }),
+        methods({ from, until }),
+        months(today),
+        countOpenOf(db, span, withTests),
+        donations.topDonators({ from: startOf(until), limit: BUYERS }),
+      ])
+      const total = addUp(days)
+      return {
+        from,
+        until,
+        is_open: until >= today,
+        is_demo: withTests,
+        totals: sumsOf(total),
+        before: { ...before, price: priceBefore },
+        bars: splitPeriod(from, until, group).map((bar) => {
+          const { price, paid } = addUp(days.filter(({ day }) => day >= bar.from && day <= bar.until))
+          return { ...bar, price, paid }
+        }),
+        products: ofProducts,
+        methods: ofMethods,
+        funnel: funnelOf(total, open),
+        months: ofMonths,
+        buyers,
+      }
+    },
+  }
+}
+
+function addUp(rows: readonly DayCounts[]): DayCounts {
+  const total = { ...NO_COUNTS }
+  for (const row of rows) for (const name of DAY_COUNTS) total[name] += row[name]
+  return total
+}
+
+function sumsOf(counts: Omit<Money['totals'], 'received'>): Money['totals'] {
+  const { paid, price, fee, gateway_fee, fee_unknown } = counts
+  return { paid, price, fee, gateway_fee, fee_unknown, received: price + fee - gateway_fee }
+}
+
+function funnelOf(total: DayCounts, open: number): Money['funnel'] {
+  const { placed, converted, expired, failed, paid, refunded, refunded_price } = total
+  const delivered = Math.max(0, paid - open)
+  return { placed, converted, expired, failed, paid, delivered, refunded, refunded_price }
+}
+
+function byPrice<Row extends { price: number; paid: number }>(rows: readonly Row[]): Row[] {
+  return rows
+    .filter(({ paid }) => paid > 0)
+    .sort((one, other) => other.price - one.price || other.paid - one.paid)
+}
+
+/** The first moment of a day in Jakarta. */
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00+07:00`)
+}

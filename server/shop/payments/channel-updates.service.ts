@@ -1,0 +1,132 @@
+// Keeps the channel list up to date: asks the gateway hourly, and takes a refused method off for a while.
+import type { ChannelsReport, ListProblem, RestReason } from '#contract/shop/payment-channels.schema.ts'
+import { feesOf } from '#contract/shop/payment-channels.ts'
+import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
+import { type GatewayChannels, GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+import { deleteRests, storeChannelList, storeListProblem, storeRest } from './payment-channels.repository.ts'
+import type { PaymentChannels } from './payment-channels.service.ts'
+
+type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
+  channels: PaymentChannels
+  gateway: Pick<PaymentGateway, 'listChannels' | 'isOpen'>
+  limits: Pick<Limits, 'take'>
+  /** After the commit: other processes reload, cached pages are dropped. */
+  publish(): Promise<void>
+  notices: Pick<Notices, 'record'>
+}
+
+const MINUTE_MS = 60_000
+/** Of several processes only one asks in an hour. */
+const FRESH_MS = 55 * MINUTE_MS
+const REST_MINUTES = 30
+const LIMIT = { limit: 12, windowMs: MINUTE_MS }
+const DETAIL_MAX_LENGTH = 160
+/** The gateway may round a fee to the other side. */
+export const ROUNDING_RUPIAH = 1
+
+export type ChannelUpdates = ReturnType<typeof createChannelUpdates>
+
+export function createChannelUpdates(deps: Deps) {
+  const { db, clock, log, channels, gateway, limits, publish, notices } = deps
+  const { source } = channels
+  let asking: Promise<void> | null = null
+  let hasAsked = false
+
+  async function askOnce(signal?: AbortSignal): Promise<void> {
+    const [before, seenBefore] = [channels.report(), channels.seen()]
+    try {
+      const list = await gateway.listChannels(signal)
+      if (list.channels.length === 0) return await fail('empty', before, 'no known channel')
+      await storeChannelList(db, source, { list: inOrder(list), at: clock.now() })
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+      return await fail(problemOf(error), before, error.message)
+    }
+    await channels.reload()
+    if (channels.seen() !== seenBefore) await publish()
+  }
+
+  /** The list of before stays in use. Only a new problem is logged. */
+  async function fail(problem: ListProblem, { problem: known }: ChannelsReport, why: string): Promise<void> {
+    if (problem !== known?.code) log.warn({ problem, why }, 'payment channels not received')
+    await storeListProblem(db, source, { problem, at: clock.now() })
+    await channels.reload()
+  }
+
+  /** Concurrent callers share one request. */
+  function ask(signal?: AbortSignal): Promise<void> {
+    hasAsked = true
+    asking ??= askOnce(signal).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+
+  async function rest(method: PaymentMethod, reason: RestReason, why: string): Promise<void> {
+    const since = clock.now()
+    const until = new Date(since.getTime() + REST_MINUTES * MINUTE_MS)
+    const detail = why.slice(0, DETAIL_MAX_LENGTH)
+    const row = { method, since: since.toISOString(), until: until.toISOString(), reason, detail }
+    const data = { method: METHOD_TERMS[method].label, reason: detail }
+    await db.transaction().execute(async (trx) => {
+      await storeRest(trx, source, row)
+      await notices.record(trx, { type: 'payment_method.refused', data })
+    })
+    log.warn({ method, reason, detail, minutes: REST_MINUTES }, 'payment method taken off for a while')
+    await publish()
+  }
+
+  return {
+    /** At the start, hourly, and more often while the gateway does not answer; of several processes one asks. */
+    async refresh(signal?: AbortSignal): Promise<void> {
+      if (!gateway.isOpen) return
+      await channels.reload()
+      const askedAt = channels.askedAt()
+      const isFailing = channels.report().problem !== null
+      if (hasAsked && !isFailing && askedAt && clock.now().getTime() - askedAt.getTime() < FRESH_MS) return
+      await ask(signal)
+    },
+
+    report: channels.report,
+
+    /** For the console: asks now, and offers again what was taken off. */
+    async askNow(admin: string): Promise<ChannelsReport> {
+      const { allowed, retryAfterSeconds } = await limits.take(`payment-channels ${admin}`, LIMIT)
+      if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+      const wasResting = channels.report().channels.some(({ resting }) => resting)
+      await deleteRests(db, source)
+      if (gateway.isOpen) await ask()
+      if (wasResting) await publish()
+      return channels.report()
+    },
+
+    /** The gateway refused an order because of its method. */
+    onRefused: (method: PaymentMethod, why: string): Promise<void> => rest(method, 'refused', why),
+
+    /** The gateway charged another fee: its list has changed, or does not say the truth. */
+    async onOtherFee({ method, price, fee }: { method: PaymentMethod; price: number; fee: number }) {
+      await ask()
+      const channel = channels.channelOf(method)
+      const listed = channel ? feesOf(channel, price).buyer : null
+      if (listed !== null && Math.abs(listed - fee) <= ROUNDING_RUPIAH) return
+      await rest(method, 'fee', `Rp${fee} instead of Rp${listed ?? 0} for Rp${price}`)
+    },
+  }
+}
+
+/** Independent of the order of the reply, so that a change is a real one. */
+function inOrder({ channels, others }: GatewayChannels): GatewayChannels {
+  return {
+    channels: channels.toSorted((a, b) => a.method.localeCompare(b.method)),
+    others: others.toSorted(),
+  }
+}
+
+function problemOf({ about }: GatewayError): ListProblem {
+  if (about === 'key') return 'refused'
+  return about === 'reply' ? 'invalid' : 'unreachable'
+}

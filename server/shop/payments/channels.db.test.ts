@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { ListProblem } from '#contract/shop/payment-channels.schema.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { TripayFault } from '#simulators/tripay-server.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { openPaymentChannels } from './payment-channels.service.ts'
+
+const HOUR_MS = 3_600_000
+const methodsOf = (shop: Shop, price = 50_000) => shop.channels.payable(price).map(({ method }) => method)
+const without = (...left: PaymentMethod[]) => PAYMENT_METHODS.filter((method) => !left.includes(method))
+
+test.each(DATABASES)('%s: fees, limits and states come from the gateway', async (kind) => {
+  await using shop = await openShop(kind)
+  const { tripay, channels, channelUpdates } = shop
+  tripay.changeChannel('BRIVA', { fee: { flat: 1_000, percent: 1.5 }, paidBy: 'customer' })
+  tripay.changeChannel('BNIVA', { active: false })
+  tripay.changeChannel('MANDIRIVA', { minAmount: 60_000 })
+  tripay.changeChannel('ALFAMIDI', { listed: false })
+  expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
+  await channelUpdates.refresh()
+
+  expect(methodsOf(shop)).toEqual(without('BNIVA', 'MANDIRIVA', 'ALFAMIDI'))
+  expect(methodsOf(shop, 60_000)).toEqual(without('BNIVA', 'ALFAMIDI'))
+  expect(channels.payable(50_000).find(({ method }) => method === 'BRIVA')).toEqual({
+    method: 'BRIVA',
+    fee: 1_750,
+    cashier_fee: 0,
+    total: 51_750,
+  })
+  const states = channels.report().channels.map(({ method, state }) => [method, state])
+  expect(Object.fromEntries(states)).toMatchObject({
+    BRIVA: 'active',
+    BNIVA: 'inactive',
+    ALFAMIDI: 'not_listed',
+  })
+})
+
+test('the order and the switches of the owner apply to what the gateway lists', async () => {
+  const methods = PAYMENT_METHODS.toReversed().map((method) => ({
+    method,
+    enabled: method !== 'BCAVA',
+    barcode: false,
+  }))
+  const settings = { payments: { ...demoSettings.payments, methods } }
+  await using shop = await openShop('sqlite', { settings })
+  shop.tripay.changeChannel('QRIS', { active: false })
+  await shop.channelUpdates.refresh()
+
+  expect(methodsOf(shop)).toEqual(without('BCAVA', 'QRIS').toReversed())
+  settings.payments = {
+    ...settings.payments,
+    limits: { ...demoSettings.payments.limits, max_rupiah: 40_000 },
+  }
+  expect(methodsOf(shop)).toEqual([])
+  expect(methodsOf(shop, 0)).toEqual([])
+})
+
+const FAULTS: [TripayFault, ListProblem][] = [
+  ['hang', 'unreachable'],
+  ['error-500', 'unreachable'],
+  ['reset', 'unreachable'],
+  ['html', 'invalid'],
+  ['truncated', 'unreachable'],
+  ['wrong-types', 'invalid'],
+]
+
+test.each(FAULTS)('%s: the last good list stays in use', async (fault, problem) => {
+  await using shop = await openShop('sqlite', { gatewayTimeoutMs: fault === 'hang' ? 2_000 : undefined })
+  const { tripay, channels, channelUpdates, clock } = shop
+  tripay.changeChannel('QRIS', { active: false })
+  await channelUpdates.refresh()
+  const askedAt = channels.report().asked_at
+  tripay.changeChannel('QRIS', null)
+  tripay.setFault(fault, 'merchant/payment-channel')
+  clock.pass(HOUR_MS)
+  await channelUpdates.refresh()
+
+  expect(methodsOf(shop)).toEqual(without('QRIS'))
+  expect(channels.report()).toMatchObject({ asked_at: askedAt, problem: { code: problem } })
+  tripay.setFault(null)
+  await channelUpdates.refresh()
+  expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
+  expect(channels.report()).toMatchObject({ problem: null })
+})
+
+test('an empty list counts as a failure', async () => {
+  await using shop = await openShop()
+  for (const method of PAYMENT_METHODS) shop.tripay.changeChannel(method, { listed: false })
+  await shop.channelUpdates.refresh()
+
+  expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
+  expect(shop.channels.report()).toMatchObject({ asked_at: null, problem: { code: 'empty' } })
+})
+
+test('the gateway is asked at the start and hourly, and more often while it fails', async () => {
+  await using shop = await openShop()
+  const { tripay, channelUpdates, clock } = shop
+  const asked = () => tripay.requests.filter((request) => request.includes('payment-channel')).length
+  await channelUpdates.refresh()
+  await channelUpdates.refresh()
+  expect(asked()).toBe(1)
+  clock.pass(HOUR_MS)
+  tripay.setFault('error-500')
+  await channelUpdates.refresh()
+  await channelUpdates.refresh()
+  expect(asked()).toBe(3)
+})
+
+test.each(DATABASES)('%s: a restart and another process use the stored list', async (kind) => {
+  await using shop = await openShop(kind)
+  const { tripay, channelUpdates, db, clock } = shop
+  const open = (source: string) =>
+    openPaymentChannels({ db, clock, source, simulated: false, currentSettings: () => demoSettings })
+  const other = await open('test')
+  tripay.changeChannel('QRIS', { active: false })
+  await channelUpdates.refresh()
+  await other.reload()
+
+  expect(other.methods()).toEqual(without('QRIS'))
+  expect((await open('test')).methods()).toEqual(without('QRIS'))
+  // Another merchant, or the simulator, must not decide about real payments.
+  expect((await open('another merchant')).methods()).toEqual([...PAYMENT_METHODS])
+})
+
+test.each(DATABASES)(
+  '%s: a refused method is taken off for 30 minutes and the owner is told',
+  async (kind) => {
+    await using shop = await openShop(kind)
+    const { tripay, clock, channels, told } = shop
+    await shop.channelUpdates.refresh()
+    tripay.changeChannel('BRIVA', { active: false })
+    await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({
+      code: 'method_not_available',
+    })
+
+    expect(told).toEqual([
+      {
+        type: 'payment_method.refused',
+        data: { method: 'BRI Virtual Account', reason: 'Tripay refused: Payment channel is not active' },
+      },
+    ])
+    expect(methodsOf(shop)).toEqual(without('BRIVA'))
+    expect(channels.report().channels.find(({ method }) => method === 'BRIVA')?.resting).toMatchObject({
+      reason: 'refused',
+      detail: expect.stringContaining('not active'),
+    })
+    await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({
+      code: 'method_not_available',
+    })
+    expect(tripay.requests.filter((request) => request.includes('create'))).toHaveLength(1)
+    await shop.order({ paymentMethod: 'QRIS' })
+    const statuses = await shop.db
+      .selectFrom('purchase')
+      .select(['method', 'status'])
+      .orderBy('number')
+      .execute()
+    expect(statuses).toEqual([
+      { method: 'BRIVA', status: 'FAILED' },
+      { method: 'QRIS', status: 'UNPAID' },
+    ])
+    clock.pass(31 * 60_000)
+    expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
+  },
+)
+
+test('the owner can offer a method again before the time is over', async () => {
+  await using shop = await openShop()
+  shop.tripay.changeChannel('BRIVA', { active: false })
+  await shop.order({ paymentMethod: 'BRIVA' }).catch(() => {})
+  shop.tripay.changeChannel('BRIVA', null)
+
+  expect(methodsOf(shop)).toEqual(without('BRIVA'))
+  await shop.channelUpdates.askNow('admin')
+  expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
+})
+
+test('a gateway that does not answer takes no method off', async () => {
+  await using shop = await openShop()
+  shop.tripay.setFault('error-500', 'transaction/create')
+  await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
+
+  expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
+  expect(shop.told).toEqual([])
+})
+
+test('an order with another total than the current one is refused before anything is stored', async () => {
+  await using shop = await openShop()
+  await expect(shop.order({ total: 49_999 })).rejects.toMatchObject({ code: 'amount_changed' })
+  await expect(shop.order({ paymentMethod: 'BCAVA', total: 50_000 })).rejects.toMatchObject({
+    code: 'amount_changed',
+  })
+
+  expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
+  await shop.order({ total: 50_000 })
+  await shop.order({ paymentMethod: 'BCAVA', total: 55_500 })
+})
+
+test.each(DATABASES)('%s: nobody pays a higher fee than the form has shown', async (kind) => {
+  await using shop = await openShop(kind)
+  await shop.channelUpdates.refresh()
+  shop.tripay.changeChannel('BCAVA', { fee: { flat: 6_500, percent: 0 } })
+  const order = { paymentMethod: 'BCAVA', total: 55_500 } as const
+  await expect(shop.order(order)).rejects.toMatchObject({ code: 'amount_changed' })
+
+  // The list was asked again, so the form shows the new fee and the next order fits.
+  expect(shop.told).toEqual([])
+  await expect(shop.order(order)).rejects.toMatchObject({ code: 'amount_changed' })
+  const reference = await shop.order({ paymentMethod: 'BCAVA', total: 56_500 })
+  expect(await shop.payments.find(reference)).toMatchObject({ amount: 56_500, fee: 6_500 })
+  const statuses = await shop.db.selectFrom('purchase').select('status').orderBy('number').execute()
+  expect(statuses.map(({ status }) => status)).toEqual(['FAILED', 'UNPAID'])
+})
+
+test('a payment that ended because of its fee is flagged when it is paid after all', async () => {
+  await using shop = await openShop()
+  shop.tripay.changeChannel('BCAVA', { fee: { flat: 6_500, percent: 0 } })
+  await shop.order({ paymentMethod: 'BCAVA', total: 55_500 }).catch(() => {})
+  const reference = shop.tripay.transactions()[0]?.merchant_ref ?? ''
+
+  expect(await shop.callback(reference)).toBe('stored')
+  expect(await shop.payments.find(reference)).toMatchObject({ status: 'PAID', amount: 56_500 })
+  expect(await shop.flags(reference)).toEqual(['paid_after_failure'])
+})
+
+test('a method whose list does not say the truth is taken off', async () => {
+  await using shop = await openShop()
+  await shop.channelUpdates.refresh()
+  shop.tripay.changeChannel('BCAVA', { fee: { flat: 6_500, percent: 0 } })
+  shop.tripay.setFault('html', 'merchant/payment-channel')
+  await shop.order({ paymentMethod: 'BCAVA', total: 55_500 }).catch(() => {})
+
+  expect(shop.told).toMatchObject([
+    { type: 'payment_method.refused', data: { reason: 'Rp6500 instead of Rp5500 for Rp50000' } },
+  ])
+  expect(methodsOf(shop)).toEqual(without('BCAVA'))
+})
+
+test('a lower fee than shown is accepted', async () => {
+  await using shop = await openShop()
+  shop.tripay.changeChannel('BCAVA', { fee: { flat: 4_000, percent: 0 } })
+  const reference = await shop.order({ paymentMethod: 'BCAVA', total: 55_500 })
+
+  expect(await shop.payments.find(reference)).toMatchObject({ amount: 54_000, fee: 4_000 })
+})

@@ -1,0 +1,86 @@
+// Checkout: validates an order, stores it, then opens the payment at the gateway.
+import { isFree } from '#contract/settings/payment-methods.ts'
+import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { PlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
+import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/player-limit.service.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { ChannelUpdates } from './channel-updates.service.ts'
+import { newPurchase } from './new-purchase.ts'
+import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
+import { countOrder } from './order-limits.ts'
+import type { DeliveryQueue, Payments } from './payments.service.ts'
+import type { NewPurchase } from './purchase.ts'
+import { createQuotes, type QuoteDeps } from './quotes.ts'
+import { isReserved } from './reserved-username.ts'
+
+type Deps = Core &
+  QuoteDeps & {
+    botCheck: BotChecker
+    blocks: Pick<PlayerBlocks, 'isBlocked'>
+    channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
+    payments: Payments
+    delivery: Pick<DeliveryQueue, 'wake'>
+    servers: Pick<Servers, 'current'>
+    reservedUsernames: readonly string[]
+  }
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+export function createCheckout(deps: Deps) {
+  const { db, clock, random, log, limits, botCheck, gateway, channels, payments, delivery, currentSettings } =
+    deps
+  const openPayment = createPaymentOpener(deps)
+  const { requireOpenStore, findOffered, priceOfOrder, quote } = createQuotes(deps)
+
+  /** Returns the payment reference. The price always comes from the catalogue. */
+  async function placeOrder(order: SeenOrder, address: string): Promise<string> {
+    requireOpenStore()
+    if (isReserved(order.username, deps)) throw new AppError('username_reserved')
+    const product = await findOffered(order.productId)
+    const price = await priceOfOrder(product, order, address)
+    const payable = channels.payable(price.price).find(({ method }) => method === order.paymentMethod)
+    if (!isFree(price.price) && !payable) throw new AppError('method_not_available')
+    const { fee, total } = payable ?? { fee: 0, total: price.price }
+    if (order.total !== undefined && order.total !== total) throw new AppError('amount_changed')
+    await passBotCheck(order.turnstileToken, address)
+    // After the bot check, so that requests without a solved one cannot use up a player's limit.
+    const perPlayer = currentSettings().payments.limits.orders_in_10_minutes
+    await countOrder(limits, { username: order.username, address, perPlayer })
+    if (await deps.blocks.isBlocked(order.username)) throw new AppError('player_blocked')
+
+    const now = clock.now()
+    const { isTest } = gateway
+    const { reservedUsernames } = deps
+    const purchase = newPurchase({ product, order, price, fee, now, random, isTest, reservedUsernames })
+    const limited = { product, username: order.username, isTest, now }
+    if (isFree(price.price)) await settleFree(purchase, limited)
+    else {
+      // Stored before the gateway is called: a payment known only to the gateway would be lost money.
+      await db.transaction().execute(async (trx) => {
+        await requireBelowLimit(trx, limited)
+        await payments.place(trx, purchase)
+      })
+      await openPayment(purchase, order)
+    }
+    log.info({ order: purchase.id, product: product.id, method: purchase.method }, 'order placed')
+    return purchase.reference
+  }
+
+  async function passBotCheck(token: string, address: string): Promise<void> {
+    const verdict = await botCheck.verify({ token, address })
+    if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
+  }
+
+  async function settleFree(purchase: NewPurchase, limited: LimitedOrder): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await requireBelowLimit(trx, limited)
+      const placed = await payments.place(trx, purchase)
+      await payments.settle(trx, placed, 'PAID', null)
+    })
+    delivery.wake()
+  }
+
+  return { quote, placeOrder }
+}

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { compareDiscounts } from '#server/shop/discounts/compare.ts'
+import { addCoupon, addSale } from '#tests/support/coupons.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { ADDRESS, ORDER, openShop, PRODUCT_ID, type Shop } from '#tests/support/shop.ts'
+import { GatewayError } from './gateways/payment-gateway.ts'
+
+const CODE = 'MERDEKA26'
+
+async function sumOf({ db }: Shop, id = CODE, isTest = 0) {
+  return db
+    .selectFrom('discount_sum')
+    .select(['held', 'paid', 'given', 'revenue'])
+    .where('discount_id', '=', id)
+    .where('is_test', '=', isTest)
+    .executeTakeFirstOrThrow()
+}
+
+async function rowOf({ db }: Shop, reference: string) {
+  return db
+    .selectFrom('purchase')
+    .select(['price', 'list_price', 'amount', 'discount', 'coupon_id', 'status'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+}
+
+test.each(DATABASES)('%s: an order with a coupon stores how its price came about', async (kind) => {
+  await using shop = await openShop(kind)
+  await addCoupon(shop.db)
+  const reference = await shop.order({ coupon: ' merdeka26 ', total: 40_000 })
+
+  const { discount, ...row } = await rowOf(shop, reference)
+  expect(row).toEqual({
+    price: 40_000,
+    list_price: 50_000,
+    amount: 40_000,
+    coupon_id: CODE,
+    status: 'UNPAID',
+  })
+  expect(JSON.parse(discount ?? '')).toEqual({ kind: 'coupon', id: CODE, code: CODE, percent: 20 })
+  expect(shop.tripay.find(reference)).toMatchObject({ price: 40_000 })
+  expect(await sumOf(shop)).toEqual({ held: 1, paid: 0, given: 0, revenue: 0 })
+  await shop.callback(reference)
+  expect(await sumOf(shop)).toEqual({ held: 1, paid: 1, given: 10_000, revenue: 40_000 })
+  await shop.callback(reference, { status: 'REFUND' })
+  expect(await sumOf(shop)).toEqual({ held: 1, paid: 0, given: 0, revenue: 0 })
+  expect(await compareDiscounts(shop.db)).toEqual([])
+})
+
+test.each(DATABASES)('%s: of 200 buyers with the last coupon exactly one has it', async (kind) => {
+  await using shop = await openShop(kind)
+  await addCoupon(shop.db, { maxUses: 1 })
+  const orders = Array.from({ length: 200 }, (_, place) =>
+    shop.checkout.placeOrder({ ...ORDER, username: `Player${place}`, coupon: CODE }, `203.0.${place}.7`),
+  )
+  const results = await Promise.allSettled(orders)
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'coupon_used_up' })
+  }
+  expect(await sumOf(shop)).toMatchObject({ held: 1 })
+  expect(await shop.db.selectFrom('purchase').select('id').execute()).toHaveLength(1)
+  expect(await compareDiscounts(shop.db)).toEqual([])
+})
+
+test.each(DATABASES)('%s: a player with eight orders at once uses a coupon once', async (kind) => {
+  await using shop = await openShop(kind)
+  await addCoupon(shop.db, { perPlayer: 1 })
+  const names = ['be.Putri', 'be.putri', 'be..Putri', 'be.PUTRI']
+  const orders = Array.from({ length: 8 }, (_, place) =>
+    shop.checkout.placeOrder(
+      { ...ORDER, username: names[place % names.length] ?? '', coupon: CODE },
+      `203.0.${place}.7`,
+    ),
+  )
+  const results = await Promise.allSettled(orders)
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'coupon_limit_reached' },
+  })
+  expect(await compareDiscounts(shop.db)).toEqual([])
+})
+
+test.each(DATABASES)(
+  '%s: an expired order gives its coupon back, a late payment takes it again',
+  async (kind) => {
+    await using shop = await openShop(kind)
+    await addCoupon(shop.db, { maxUses: 1 })
+    const first = await shop.order({ coupon: CODE })
+    await expect(shop.order({ coupon: CODE })).rejects.toMatchObject({ code: 'coupon_used_up' })
+    await shop.callback(first, { status: 'EXPIRED' })
+    expect(await sumOf(shop)).toMatchObject({ held: 0 })
+
+    const second = await shop.order({ coupon: CODE })
+    await shop.callback(second)
+    await shop.callback(first)
+    expect(await rowOf(shop, first)).toMatchObject({ status: 'PAID', price: 40_000 })
+    // One above the limit, because both have paid.
+    expect(await sumOf(shop)).toMatchObject({ held: 2, paid: 2 })
+    expect(await compareDiscounts(shop.db)).toEqual([])
+  },
+)
+
+test.each([
+  ['refuses the order', new GatewayError('refused', 'no'), 0],
+  ['does not reply, and may have opened it', new Error('no reply'), 1],
+])('a coupon is held as long as its order can be paid: the gateway %s', async (_why, error, held) => {
+  await using shop = await openShop('sqlite', { gatewayInstead: { open: () => Promise.reject(error) } })
+  await addCoupon(shop.db, { maxUses: 1 })
+
+  await expect(shop.order({ coupon: CODE })).rejects.toMatchObject({ code: 'payment_unavailable' })
+  expect(await sumOf(shop)).toMatchObject({ held })
+  expect(await compareDiscounts(shop.db)).toEqual([])
+})
+
+test('a coupon for the whole price makes the order free, and it is paid at once', async () => {
+  await using shop = await openShop()
+  await addCoupon(shop.db, { kind: 'rupiah', value: 60_000 })
+  const reference = await shop.order({ coupon: CODE, total: 0 })
+
+  expect(await rowOf(shop, reference)).toMatchObject({ status: 'PAID', price: 0, list_price: 50_000 })
+  expect(await sumOf(shop)).toEqual({ held: 1, paid: 1, given: 50_000, revenue: 0 })
+  expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
+})
+
+test('where a sale is as good, the coupon is not used', async () => {
+  await using shop = await openShop()
+  await addCoupon(shop.db, { value: 10 })
+  await addSale(shop.db)
+  const reference = await shop.order({ coupon: CODE, total: 45_000 })
+  await shop.callback(reference)
+
+  expect(await rowOf(shop, reference)).toMatchObject({ price: 45_000, coupon_id: null })
+  expect(await sumOf(shop)).toMatchObject({ held: 0 })
+  expect(await sumOf(shop, 'SALE')).toEqual({ held: 0, paid: 1, given: 5_000, revenue: 45_000 })
+  expect(await compareDiscounts(shop.db)).toEqual([])
+})
+
+test('test orders have counters of their own', async () => {
+  await using demo = await openShop('sqlite', { isTest: true })
+  await addCoupon(demo.db, { maxUses: 1 })
+  await demo.order({ coupon: CODE })
+  expect(await sumOf(demo, CODE, 1)).toMatchObject({ held: 1 })
+
+  await using shop = await openShop('sqlite', { database: demo.database })
+  await shop.order({ coupon: CODE })
+  expect(await sumOf(shop)).toMatchObject({ held: 1 })
+})
+
+test('an order at a price that is no longer true is refused', async () => {
+  await using shop = await openShop()
+  await addCoupon(shop.db)
+
+  await expect(shop.order({ coupon: CODE, total: 50_000 })).rejects.toMatchObject({ code: 'amount_changed' })
+  await expect(shop.order({ total: 40_000 })).rejects.toMatchObject({ code: 'amount_changed' })
+  expect(await sumOf(shop)).toMatchObject({ held: 0 })
+})
+
+const LATER = '2099-01-01T00:00:00.000Z'
+const EARLIER = '2020-01-01T00:00:00.000Z'
+
+test.each([
+  ['coupon_not_found', { enabled: false }],
+  ['coupon_not_found', { startsAt: LATER }],
+  ['coupon_ended', { endsAt: EARLIER }],
+  ['coupon_other_product', { scope: { products: ['OTHER'], categories: ['ranks'] } }],
+  ['coupon_minimum', { minimum: 50_001 }],
+  ['coupon_used_up', { maxUses: 0 }],
+  ['coupon_limit_reached', { perPlayer: 0 }],
+])('a quote and an order are refused with %s: %j', async (code, fields) => {
+  await using shop = await openShop()
+  await addCoupon(shop.db, fields)
+  const asked = { productId: PRODUCT_ID, coupon: CODE, username: 'Steve' }
+
+  await expect(shop.checkout.quote(asked, ADDRESS)).rejects.toMatchObject({ code })
+  await expect(shop.order({ coupon: CODE })).rejects.toMatchObject({ code })
+  expect(await shop.db.selectFrom('purchase').select('id').execute()).toEqual([])
+})
+
+test('a quote gives the price, how it can be paid, and takes nothing', async () => {
+  await using shop = await openShop()
+  await addCoupon(shop.db)
+  const quote = await shop.checkout.quote({ productId: PRODUCT_ID, coupon: 'merdeka26' }, ADDRESS)
+
+  expect(quote).toMatchObject({ code: CODE, applied: true, list_price: 50_000, price: 40_000 })
+  expect(quote.payment_methods.find(({ method }) => method === 'BCAVA')).toMatchObject({ total: 45_500 })
+  expect(await sumOf(shop)).toMatchObject({ held: 0 })
+  await expect(
+    shop.checkout.quote({ productId: PRODUCT_ID, coupon: 'OTHER' }, ADDRESS),
+  ).rejects.toMatchObject({ code: 'coupon_not_found' })
+})
+
+test('codes cannot be guessed by trying: thirty looks a minute for a network, of quotes and orders', async () => {
+  await using shop = await openShop()
+  const asked = { productId: PRODUCT_ID, coupon: 'GUESS' }
+  for (let look = 1; look <= 29; look += 1) {
+    await expect(shop.checkout.quote(asked, ADDRESS)).rejects.toMatchObject({ code: 'coupon_not_found' })
+  }
+  await expect(shop.order({ coupon: 'GUESS' })).rejects.toMatchObject({ code: 'coupon_not_found' })
+
+  await expect(shop.checkout.quote(asked, ADDRESS)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(shop.order({ coupon: 'GUESS' })).rejects.toMatchObject({ code: 'too_many_requests' })
+  await shop.order()
+})

@@ -1,0 +1,83 @@
+// Donation totals per buyer: per month in Jakarta and all-time.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/schema.ts'
+
+/** In place of a month: the all-time total. */
+const ALL_TIME = 'all'
+
+/** Before the month of test orders. */
+const TEST = 'test '
+
+/** `amount` is negative for a refund. */
+type DonationChange = { username: string; amount: number; month: string; at: Date; isTest: boolean }
+
+/** Call it in the transaction that changes the order's status, so that totals are always consistent. */
+export async function changeDonations(
+  db: Db,
+  { username, amount, month, at, isTest }: DonationChange,
+): Promise<void> {
+  // What was free takes no lock here: its order is placed and paid in one transaction, after the sums were locked.
+  if (amount === 0) return
+  const reachedAt = at.toISOString()
+  const months = [month, ALL_TIME].map((each) => (isTest ? TEST + each : each))
+  await db
+    .insertInto('donation_total')
+    .values(months.map((each) => ({ month: each, username, amount, reached_at: reachedAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['month', 'username']).doUpdateSet({
+        amount: sql<number>`donation_total.amount + excluded.amount`,
+        reached_at: reachedAt,
+      }),
+    )
+    .execute()
+}
+
+type Ranking = {
+  /** Null for all time. */
+  month: string | null
+  limit: number
+  /** Those of test orders are added. */
+  withTests: boolean
+}
+
+/** Largest first; equal amounts by the time they were reached. */
+export async function listDonations(
+  db: Db,
+  { month, limit, withTests }: Ranking,
+): Promise<{ username: string; amount: number }[]> {
+  const of = month ?? ALL_TIME
+  if (withTests) return listWithTests(db, of, limit)
+  return db
+    .selectFrom('donation_total')
+    .select(['username', 'amount'])
+    .where('month', '=', of)
+    .where('amount', '>', 0)
+    .orderBy('amount', 'desc')
+    .orderBy('reached_at')
+    .limit(limit)
+    .execute()
+}
+
+/** No index holds the sums in order, so all of them are added up: a demo has few. */
+async function listWithTests(db: Db, month: string, limit: number) {
+  const rows = await db
+    .selectFrom('donation_total')
+    .select(({ fn }) => [
+      'username',
+      fn.sum<number>('amount').as('total'),
+      fn.max('reached_at').as('reached'),
+    ])
+    .where('month', 'in', [month, TEST + month])
+    .groupBy('username')
+    .having(({ fn }) => fn.sum<number>('amount'), '>', 0)
+    .orderBy('total', 'desc')
+    .orderBy('reached')
+    .limit(limit)
+    .execute()
+  return rows.map(({ username, total }) => ({ username, amount: Number(total) }))
+}
+
+/** Totals of test orders that were deleted. */
+export async function deleteEmptyTestTotals(trx: Db): Promise<void> {
+  await trx.deleteFrom('donation_total').where('month', 'like', `${TEST}%`).where('amount', '<=', 0).execute()
+}

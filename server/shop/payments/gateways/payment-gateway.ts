@@ -1,0 +1,97 @@
+// Port to the payment gateway.
+
+import type { Instruction } from '#contract/shop/payment.schema.ts'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { Channel } from '#contract/shop/payment-channels.ts'
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+
+export type PaymentRequest = {
+  /** Ours; the gateway repeats it in every notification. */
+  reference: string
+  method: PaymentMethod
+  /** The price, without the fee of the method. */
+  price: number
+  productId: string
+  productName: string
+  /** Encoded, see contract/network/username.ts. */
+  username: string
+  expiresAt: Date
+}
+
+export type OpenedPayment = {
+  gatewayReference: string
+  status: PaymentStatus
+  /** Price and fee. */
+  amount: number
+  fee: number
+  paymentName: string
+  payCode: string | null
+  qrString: string | null
+  qrUrl: string | null
+  expiresAt: Date
+  /** Sanitized to a few harmless tags. */
+  instructions: Instruction[]
+}
+
+/** Status of a payment, from a callback or a status check. Validated in form only. */
+export type PaymentNotification = {
+  reference: string | null
+  gatewayReference: string
+  /** An unknown status is passed on as it came. */
+  status: PaymentStatus | { unknown: string }
+  amount: number
+  paidAt: Date | null
+  /** What the gateway keeps of the amount; null when it does not tell. */
+  gatewayFee: number | null
+  isClosedPayment: boolean
+}
+
+/** `refused` is final. `unavailable`: a retry may succeed, and the request may have succeeded already. */
+export class GatewayError extends Error {
+  readonly kind: 'refused' | 'unavailable'
+  readonly about: GatewaySubject | null
+
+  constructor(
+    kind: 'refused' | 'unavailable',
+    message: string,
+    { about, ...options }: ErrorOptions & { about?: GatewaySubject } = {},
+  ) {
+    super(message, options)
+    this.kind = kind
+    this.about = about ?? null
+  }
+}
+
+/** What the gateway refuses, or what is wrong with its reply, where that is known. */
+export type GatewaySubject = 'method' | 'key' | 'reply'
+
+export type GatewayChannels = {
+  /** The methods that the site knows. */
+  channels: Channel[]
+  /** Names of the others. */
+  others: string[]
+}
+
+export type CallbackReading =
+  | { kind: 'notification'; notification: PaymentNotification }
+  /** Wrong signature. */
+  | { kind: 'forged' }
+  /** Signed by the gateway, but not a valid notification. */
+  | { kind: 'unreadable'; why: string }
+
+export type PaymentGateway = {
+  /** False while payments are off. */
+  readonly isOpen: boolean
+  /** It moves play money: its orders are tests. */
+  readonly isTest: boolean
+  /** Throws a GatewayError. */
+  open(request: PaymentRequest): Promise<OpenedPayment>
+  /** Null when the gateway knows no such payment. Throws a GatewayError. */
+  fetchStatus(gatewayReference: string): Promise<PaymentNotification | null>
+  /** Finds a payment whose open reply was lost; null when none was opened. Throws a GatewayError. */
+  find(reference: string): Promise<OpenedPayment | null>
+  /** All channels of the merchant, active or not. Throws a GatewayError. */
+  listChannels(signal?: AbortSignal): Promise<GatewayChannels>
+  /** Verifies the signature over the raw bytes, then parses them. */
+  readCallback(headers: Record<string, string | string[] | undefined>, body: Buffer): CallbackReading
+}

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
+import { createPaymentGateway, type TripaySettings } from './index.ts'
+import type { PaymentRequest } from './payment-gateway.ts'
+
+const NOW = new Date('2026-11-15T03:00:00.250Z')
+const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
+const REQUEST: PaymentRequest = {
+  reference: REFERENCE,
+  method: 'QRIS',
+  price: 50_000,
+  productId: 'pp40',
+  productName: '40 Premium Points',
+  username: 'be.My_Name',
+  expiresAt: new Date('2026-11-15T04:00:00.250Z'),
+}
+const A_DAY_LATER = new Date('2026-11-16T03:00:00.250Z')
+
+async function openTripay(changes: Partial<TripaySettings> = {}) {
+  const clock = { now: NOW }
+  const { close, ...tripay } = await startTripayServer({ now: () => clock.now })
+  tripay.setCallbacks(false)
+  const gateway = createPaymentGateway({
+    ...DEMO_MERCHANT,
+    url: tripay.url,
+    publicUrl: 'https://angkasa.test',
+    callbackUrl: 'https://angkasa.test/api/payments/tripay/callback',
+    ...changes,
+  })
+  return { ...tripay, clock, gateway, [Symbol.asyncDispose]: close }
+}
+
+test('open sends the fields that Tripay requires', async () => {
+  await using tripay = await openTripay()
+  const opened = await tripay.gateway.open(REQUEST)
+
+  expect(opened).toEqual({
+    gatewayReference: expect.stringMatching(/^DEV-T0001/),
+    status: 'UNPAID',
+    amount: 50_000,
+    fee: 0,
+    paymentName: 'QRIS by ShopeePay',
+    payCode: null,
+    qrString: expect.stringContaining('DEMO JANGAN DIBAYAR'),
+    qrUrl: expect.stringMatching(/^https:/),
+    expiresAt: new Date('2026-11-15T04:00:00.000Z'),
+    instructions: expect.arrayContaining([
+      { title: 'Pindai QRIS', steps: expect.arrayContaining(['Konfirmasi dengan PIN.']) },
+    ]),
+  })
+  expect(tripay.find(REFERENCE)).toMatchObject({
+    method: 'QRIS',
+    price: 50_000,
+    customer_name: '.My_Name',
+    customer_email: 'My_Name@players.angkasa.test',
+    order_items: [{ sku: 'pp40', name: '40 Premium Points', price: 50_000, quantity: 1 }],
+    callback_url: 'https://angkasa.test/api/payments/tripay/callback',
+    return_url: `https://angkasa.test/store/checkout/${REFERENCE}`,
+    expired_time: Date.parse('2026-11-15T04:00:00Z') / 1_000,
+  })
+})
+
+test.each(PAYMENT_METHODS)('%s can be opened at our own limits, with our own fee', async (method) => {
+  await using tripay = await openTripay()
+  const { minRupiah, maxRupiah, feeRupiah, expiryMinutes } = METHOD_TERMS[method]
+  for (const price of [minRupiah, maxRupiah]) {
+    const expiresAt = new Date(NOW.getTime() + expiryMinutes * 60_000)
+    const opened = await tripay.gateway.open({ ...REQUEST, method, price, expiresAt })
+    expect(opened).toMatchObject({ amount: price + feeRupiah, fee: feeRupiah })
+    expect(opened.payCode ?? opened.qrString).toBeTruthy()
+    expect(opened.instructions.length).toBeGreaterThan(0)
+  }
+})
+
+test('the URL may end with a slash', async () => {
+  await using tripay = await openTripay()
+  const url = tripay.url.slice(0, -1)
+  const gateway = createPaymentGateway({
+    ...DEMO_MERCHANT,
+    url,
+    publicUrl: 'http://localhost',
+    callbackUrl: '',
+  })
+
+  expect(await gateway.open(REQUEST)).toMatchObject({ amount: 50_000 })
+})
+
+test.each<[string, Partial<PaymentRequest>]>([
+  ['Minimum amount', { price: 999 }],
+  ['Maximum amount', { price: 5_000_001 }],
+  ['Invalid expired time', { expiresAt: A_DAY_LATER }],
+  ['Payment method is not exists!', { method: 'GOPAY' as 'QRIS' }],
+])('a refusal of the request is final: %s', async (message, changes) => {
+  await using tripay = await openTripay()
+  const opening = tripay.gateway.open({ ...REQUEST, ...changes })
+
+  await expect(opening).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining(message) })
+})
+
+test.each<[string, Partial<TripaySettings>]>([
+  ['Invalid API Key', { apiKey: 'other' }],
+  ['Invalid signature', { privateKey: 'other' }],
+  ['Invalid signature', { merchantCode: 'T0002' }],
+])('a refusal of our configuration is not final: %s', async (message, settings) => {
+  await using tripay = await openTripay(settings)
+  const opening = tripay.gateway.open(REQUEST)
+
+  await expect(opening).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining(message),
+  })
+})
+
+test('an API key that is no valid header is not in the error', async () => {
+  await using tripay = await openTripay({ apiKey: 'sec\nret' })
+  const failure = await tripay.gateway.open(REQUEST).catch((error) => error)
+
+  expect(failure).toMatchObject({ kind: 'unavailable' })
+  expect(`${failure.stack}${failure.cause}`).not.toMatch(/sec\s*ret/)
+})
+
+test('fetchStatus returns the status of a payment', async () => {
+  await using tripay = await openTripay()
+  const { gatewayReference } = await tripay.gateway.open({
+    ...REQUEST,
+    method: 'BCAVA',
+    expiresAt: A_DAY_LATER,
+  })
+  const notification = {
+    reference: REFERENCE,
+    gatewayReference,
+    amount: 55_500,
+    gatewayFee: 5_500,
+    isClosedPayment: true,
+  }
+
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toEqual({
+    ...notification,
+    status: 'UNPAID',
+    paidAt: null,
+  })
+  await tripay.settle(REFERENCE, 'PAID')
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toEqual({
+    ...notification,
+    status: 'PAID',
+    paidAt: new Date('2026-11-15T03:00:00.000Z'),
+  })
+  await tripay.settle(REFERENCE, 'REFUND')
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'REFUND' })
+})
+
+test('fetchStatus returns EXPIRED after the expiry', async () => {
+  await using tripay = await openTripay()
+  const { gatewayReference } = await tripay.gateway.open(REQUEST)
+  tripay.clock.now = A_DAY_LATER
+
+  expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'EXPIRED' })
+})
+
+test('nothing is known of a payment that was never opened', async () => {
+  await using tripay = await openTripay()
+
+  expect(await tripay.gateway.fetchStatus('DEV-T0001000000000000006')).toBeNull()
+  expect(await tripay.gateway.find(REFERENCE)).toBeNull()
+})
+
+test('a wrong key is no proof that a payment does not exist', async () => {
+  await using tripay = await openTripay({ apiKey: 'other' })
+
+  await expect(tripay.gateway.fetchStatus('DEV-T0001')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(tripay.gateway.find(REFERENCE)).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test.each(PAYMENT_METHODS)('%s: find returns a payment whose open reply was lost', async (method) => {
+  await using tripay = await openTripay()
+  tripay.setFault('lost-answer', 'transaction/create')
+  const expiresAt = new Date(NOW.getTime() + METHOD_TERMS[method].expiryMinutes * 60_000)
+  const request = { ...REQUEST, method, expiresAt }
+  await expect(tripay.gateway.open(request)).rejects.toMatchObject({ kind: 'unavailable' })
+  const found = await tripay.gateway.find(REFERENCE)
+  tripay.setFault(null)
+  const opened = await tripay.gateway.open({ ...request, reference: `${REFERENCE}X` })
+
+  const { gatewayReference, payCode, qrString, qrUrl, instructions, ...rest } = opened
+  expect(found).toMatchObject(rest)
+  expect(found?.gatewayReference).toBe(tripay.find(REFERENCE)?.reference)
+  expect(found?.payCode).toBe(tripay.find(REFERENCE)?.pay_code)
+  expect(found?.qrString).toBe(tripay.find(REFERENCE)?.qr_string)
+  expect(found?.instructions.length).toBe(instructions.length)
+})
+
+test('of two payments for the same order the paid one is found', async () => {
+  await using tripay = await openTripay()
+  const first = await tripay.gateway.open(REQUEST)
+  await tripay.settle(first.gatewayReference, 'PAID')
+  await tripay.gateway.open(REQUEST)
+
+  expect(await tripay.gateway.find(REFERENCE)).toMatchObject({
+    gatewayReference: first.gatewayReference,
+    status: 'PAID',
+  })
+})
+
+test('reads the callback of the simulator', async () => {
+  await using tripay = await openTripay()
+  const { gatewayReference } = await tripay.gateway.open(REQUEST)
+  const { headers, body } = tripay.signedCallback(REFERENCE)
+
+  expect(tripay.gateway.readCallback(headers, Buffer.from(body))).toMatchObject({
+    kind: 'notification',
+    notification: {
+      reference: REFERENCE,
+      gatewayReference,
+      status: 'PAID',
+      amount: 50_000,
+      isClosedPayment: true,
+    },
+  })
+})

@@ -1,0 +1,176 @@
+// Tripay, closed payments: one amount, one payment method. https://tripay.co.id/developer
+import { checkoutPath } from '#contract/shop/store.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import { customerEmail } from './customer-email.ts'
+import {
+  GatewayError,
+  type OpenedPayment,
+  type PaymentGateway,
+  type PaymentNotification,
+  type PaymentRequest,
+} from './payment-gateway.ts'
+import { ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
+import { type ApiRequest, createTripayApi, unavailable } from './tripay-api.ts'
+import { createCallbackReader } from './tripay-callback.ts'
+import { readChannels } from './tripay-channels.ts'
+import { signPayment } from './tripay-signature.ts'
+
+export type TripaySettings = {
+  /** `https://tripay.co.id/api` or their sandbox. */
+  url: string
+  merchantCode: string
+  apiKey: string
+  privateKey: string
+  publicUrl: string
+  callbackUrl: string
+  /** A simulator, or Tripay's sandbox. */
+  isTest?: boolean
+}
+
+/** `timeoutMs`: for all requests of one gateway call, so that a buyer does not wait longer. */
+type TripayLimits = { timeoutMs?: number }
+
+const TIMEOUT_MS = 8_000
+const ROWS = 50
+const INVALID_PAYMENT = 'returned an invalid payment'
+const WRONG_PAYMENT = 'returned another payment than requested'
+/** Refusals of the request itself. A wrong key or signature is our configuration, so it is not final. */
+const REFUSAL =
+  /\b(payment (method|channel)|method|channel|customer|e-?mail|amount|nominal|order.?items|expired.?time)\b/i
+/** Refusals of the chosen channel, whether for long or for a while. */
+const METHOD_REFUSAL = /\b(payment (method|channel)|channel|metode|kanal)\b/i
+const WRONG_KEY = /\b(api.?key|token|merchant)\b/i
+const TEMPORARY = /try again|coba lagi|maintenance|gangguan|temporar|sementara|time.?out|busy|sibuk/i
+const UNKNOWN_PAYMENT =
+  /(transa[kc][a-z]+|referen[a-z]+|invoice|data) (is |was |does )?(not (found|exist)|tidak (ditemukan|ada|terdaftar))|invalid (transaction|reference)/i
+
+export function createTripay(settings: TripaySettings, limits: TripayLimits = {}): PaymentGateway {
+  const call = createTripayApi(settings)
+  const timeLimit = () => AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS)
+
+  /** Null when Tripay knows no such payment. */
+  async function callForPayment(request: ApiRequest): Promise<{ data: unknown } | null> {
+    const result = await call(request)
+    if ('data' in result) return result
+    if (UNKNOWN_PAYMENT.test(result.refusal)) return null
+    throw unavailable(`refused: ${result.refusal}`)
+  }
+
+  function fetchDetail(reference: string, signal: AbortSignal) {
+    return callForPayment({ path: 'transaction/detail', query: { reference }, signal })
+  }
+
+  return {
+    isOpen: true,
+    isTest: settings.isTest ?? false,
+    async open(request) {
+      const body = toTransaction(request, settings)
+      const result = await call({ path: 'transaction/create', body, signal: timeLimit() })
+      if ('data' in result) return toRequestedPayment(result.data, request)
+      const isFinal = REFUSAL.test(result.refusal) && !TEMPORARY.test(result.refusal)
+      const about = METHOD_REFUSAL.test(result.refusal) ? 'method' : undefined
+      throw new GatewayError(isFinal ? 'refused' : 'unavailable', `Tripay refused: ${result.refusal}`, {
+        about,
+      })
+    },
+
+    async fetchStatus(gatewayReference) {
+      const detail = await fetchDetail(gatewayReference, timeLimit())
+      return detail && toNotification(detail.data, gatewayReference)
+    },
+
+    async find(reference) {
+      const signal = timeLimit()
+      const query = { merchant_ref: reference, sort: 'desc', per_page: String(ROWS) }
+      const list = await callForPayment({ path: 'merchant/transactions', query, signal })
+      const row = list && pickRow(list.data, reference)
+      if (!row) return null
+      const detail = await fetchDetail(row.reference, signal)
+      const transaction = readTransaction(detail?.data, reference)
+      return toOpened(transaction, transaction.fee_customer ?? 0)
+    },
+
+    async listChannels(signal) {
+      const limits = [timeLimit(), ...(signal ? [signal] : [])]
+      const result = await call({ path: 'merchant/payment-channel', signal: AbortSignal.any(limits) })
+      if ('data' in result) return readChannels(result.data)
+      throw unavailable(`refused: ${result.refusal}`, WRONG_KEY.test(result.refusal) ? 'key' : undefined)
+    },
+
+    readCallback: createCallbackReader(settings.privateKey),
+  }
+}
+
+function toTransaction(
+  request: PaymentRequest,
+  { merchantCode, privateKey, publicUrl, callbackUrl }: TripaySettings,
+) {
+  const { reference, price, productId, productName, username } = request
+  return {
+    method: request.method,
+    merchant_ref: reference,
+    amount: price,
+    customer_name: shownUsername(username),
+    customer_email: customerEmail(username, publicUrl),
+    order_items: [{ sku: productId, name: productName, price, quantity: 1 }],
+    callback_url: callbackUrl,
+    return_url: new URL(checkoutPath(reference), publicUrl).href,
+    expired_time: Math.floor(request.expiresAt.getTime() / 1_000),
+    signature: signPayment(privateKey, { merchantCode, reference, amount: price }),
+  }
+}
+
+function readTransaction(data: unknown, reference: string): Transaction {
+  const { data: transaction } = Transaction.safeParse(data)
+  if (!transaction) throw unavailable(INVALID_PAYMENT)
+  if (transaction.merchant_ref !== reference) throw unavailable(WRONG_PAYMENT)
+  return transaction
+}
+
+function toRequestedPayment(data: unknown, { reference, price }: PaymentRequest): OpenedPayment {
+  const transaction = readTransaction(data, reference)
+  const { amount, pay_code, qr_string, qr_url } = transaction
+  if (amount < price) throw unavailable('returned an amount below the price')
+  if (!pay_code && !qr_string && !qr_url) throw unavailable('returned neither a code nor a QR')
+  return toOpened(transaction, amount - price)
+}
+
+/** An unknown status counts as UNPAID until the next status check. */
+function toOpened(transaction: Transaction, fee: number): OpenedPayment {
+  return {
+    gatewayReference: transaction.reference,
+    status: typeof transaction.status === 'string' ? transaction.status : 'UNPAID',
+    amount: transaction.amount,
+    fee,
+    paymentName: transaction.payment_name,
+    payCode: transaction.pay_code ?? null,
+    qrString: transaction.qr_string,
+    qrUrl: transaction.qr_url,
+    expiresAt: transaction.expired_time,
+    instructions: transaction.instructions,
+  }
+}
+
+function toNotification(data: unknown, gatewayReference: string): PaymentNotification {
+  const { data: detail } = StatusDetail.safeParse(data)
+  if (!detail) throw unavailable(INVALID_PAYMENT)
+  if (detail.reference !== gatewayReference) throw unavailable(WRONG_PAYMENT)
+  return {
+    reference: detail.merchant_ref ?? null,
+    gatewayReference,
+    status: detail.status,
+    amount: detail.amount,
+    paidAt: detail.paid_at ?? null,
+    gatewayFee: detail.total_fee ?? null,
+    // This endpoint returns closed payments only.
+    isClosedPayment: true,
+  }
+}
+
+/** The list also contains references with the same prefix. Of two payments for one order the paid one counts. */
+function pickRow(data: unknown, reference: string): ListedPayment | null {
+  const { data: rows } = ListedPayment.array().safeParse(data)
+  if (!rows) throw unavailable('returned an invalid list')
+  const own = rows.filter(({ merchant_ref }) => merchant_ref === reference)
+  return own.find(({ status }) => status === 'PAID') ?? own[0] ?? null
+}

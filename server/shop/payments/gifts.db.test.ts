@@ -1,0 +1,111 @@
+// Orders for a friend: sender and message with the order, for the team, in the export and in the game.
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { Order } from '#contract/shop/store.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { createExports } from '#server/shop/export/export.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
+import { ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import { createTransactions } from './transactions.service.ts'
+
+const COMMANDS = [
+  { text: 'points give %player% 40' },
+  { text: 'tellraw %player% {"text":"%sender%: %message%"}' },
+  { text: 'mail send %player% %message%' },
+]
+
+/** As the API reads it. */
+function gift(sender: string | null, message: string | null) {
+  return Order.parse({ ...ORDER, gift: { sender, message } }).gift
+}
+
+function backOffice({ db, clock }: Shop) {
+  const core = { db, clock, random: systemRandom }
+  const audit = createAudit(core)
+  const transactions = createTransactions({
+    ...core,
+    audit,
+    servers: gameServers(),
+    sendActionsOf: async () => [],
+  })
+  return { transactions, exports: createExports({ ...core, audit, transactions }) }
+}
+
+test.each(DATABASES)('%s: sender and message stay with the order and reach the game', async (kind) => {
+  await using shop = await openShop(kind)
+  await shop.addProduct({ commands: COMMANDS }, 'GIFT')
+  const reference = await shop.order({
+    productId: 'GIFT',
+    username: 'be.Tiara',
+    gift: gift(' Budi\u202e 07 ', 'Selamat "ulang tahun"! §4@a'),
+  })
+  const shown = { sender: 'Budi 07', message: 'Selamat "ulang tahun"! @a' }
+  expect(await shop.payments.find(reference)).toMatchObject({
+    gift: shown,
+    product_id: 'GIFT',
+    points: 40,
+    paid_at: null,
+  })
+
+  await shop.callback(reference)
+  expect(await shop.deliverAll()).toEqual([
+    'points give .Tiara 40',
+    'tellraw .Tiara {"text":"Budi_07: Selamat ulang tahun! a"}',
+    'mail send .Tiara Selamat ulang tahun! a',
+  ])
+  expect(await shop.payments.find(reference)).toMatchObject({ paid_at: shop.clock.now().toISOString() })
+  const { transactions, exports } = backOffice(shop)
+  const [row] = (await transactions.list({ page: 1 })).transactions
+  expect(await transactions.get(row?._id ?? '')).toMatchObject({ gift: shown, username: 'be.Tiara' })
+  const { stream } = await exports.orders({ query: {}, language: 'en', admin: 'ayu' })
+  const [head, line] = (await text(stream)).split('\r\n')
+  expect(head).toContain(',Gift,Gift from,Gift message,')
+  expect(line).toContain(',yes,Budi 07,"Selamat ""ulang tahun""! @a",')
+})
+
+test.each(DATABASES)('%s: commands that need what was not entered are left out', async (kind) => {
+  await using shop = await openShop(kind)
+  await shop.addProduct({ commands: COMMANDS }, 'GIFT')
+  const own = await shop.order({ productId: 'GIFT' })
+  const blank = await shop.order({ productId: 'GIFT', gift: gift(null, ' \n ') })
+  const signed = await shop.order({ productId: 'GIFT', gift: gift(null, 'Hi') })
+  for (const reference of [own, blank, signed]) await shop.callback(reference)
+
+  expect(await shop.deliverAll()).toEqual([
+    ...['points give Steve 40', 'points give Steve 40'],
+    ...['points give Steve 40', 'mail send Steve Hi'],
+  ])
+  expect(await shop.payments.find(own)).toMatchObject({ gift: null })
+  expect(await shop.payments.find(blank)).toMatchObject({ gift: { sender: null, message: null } })
+})
+
+test('a word that the owner reserved is never a sender in a command', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ commands: COMMANDS }, 'GIFT')
+  await shop.callback(await shop.order({ productId: 'GIFT', gift: gift('Herobrine', 'Hi') }))
+
+  expect(await shop.deliverAll()).toEqual(['points give Steve 40', 'mail send Steve Hi'])
+})
+
+test.each(DATABASES)('%s: a refund sends the commands of the gift with the same texts', async (kind) => {
+  await using shop = await openShop(kind)
+  const refundCommands = [{ text: 'points take %player% 40' }, { text: 'mail send %player% %message%' }]
+  await shop.addProduct({ commands: COMMANDS, refundCommands }, 'GIFT')
+  const reference = await shop.order({ productId: 'GIFT', gift: gift('Budi', 'Hi') })
+  await shop.callback(reference)
+  await shop.deliverAll()
+  await shop.callback(reference, { status: 'REFUND' })
+
+  expect((await shop.deliverAll()).slice(-2)).toEqual(['points take Steve 40', 'mail send Steve Hi'])
+})
+
+test.each([
+  { sender: 'x'.repeat(21), message: null },
+  { sender: null, message: 'x'.repeat(101) },
+  { sender: 7, message: null },
+  'a friend',
+])('refuses the gift %j', (sent) => {
+  expect(Order.safeParse({ ...ORDER, gift: sent }).success).toBe(false)
+})

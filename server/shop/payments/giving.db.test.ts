@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { Gift } from '#contract/shop/players.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { openShop, PRODUCT_ID, type Shop } from '#tests/support/shop.ts'
+import { createGiving } from './giving.service.ts'
+
+const GIFT: Gift = { product_id: PRODUCT_ID, reason: 'Lost items', key: 'key-00000001' }
+const OWN: Gift = {
+  title: 'A key',
+  reason: 'Event',
+  key: 'key-00000002',
+  execute: [{ type: 'commands', text: 'crate give %player% 1' }],
+}
+
+async function openGiving(kind: DatabaseKind = 'sqlite') {
+  const shop = await openShop(kind)
+  const core = { db: shop.db, clock: shop.clock, random: systemRandom }
+  const giving = createGiving({
+    ...shop,
+    ...core,
+    audit: createAudit(core),
+    gateway: { isTest: false },
+    log: console,
+    reservedUsernames: ['herobrine'],
+  })
+  const give = (gift: Gift, change: Partial<Parameters<typeof giving.give>[0]> = {}) =>
+    giving.give({ username: 'be.Budi', gift, admin: 'sari', mayWriteCommands: false, ...change })
+  return Object.assign(shop, { give })
+}
+
+const orders = ({ db }: Shop) => db.selectFrom('purchase').selectAll().execute()
+
+test.each(DATABASES)('%s: a gift is delivered, costs nothing and is no donation', async (kind) => {
+  await using shop = await openGiving(kind)
+  const id = await shop.give(GIFT)
+
+  expect(await shop.deliverAll()).toEqual(['points give .Budi 40'])
+  const [order] = await orders(shop)
+  expect(order).toMatchObject({
+    id,
+    username: 'be.Budi',
+    product_id: PRODUCT_ID,
+    given_by: 'sari',
+    status: 'PAID',
+    method: 'FREE',
+    price: 0,
+    amount: 0,
+    fee: 0,
+    is_test: 0,
+  })
+  expect(await shop.donations.topDonators({ from: null, limit: 10 })).toEqual([])
+  expect(shop.told).toEqual([])
+  const events = await shop.db.selectFrom('purchase_event').selectAll().execute()
+  expect(events).toMatchObject([
+    { purchase_id: id, kind: 'given', admin: 'sari', detail: '{"text":"Lost items"}' },
+  ])
+  const audit = await shop.db.selectFrom('audit_entry').selectAll().execute()
+  expect(audit).toMatchObject([
+    { admin: 'sari', action: 'order_given', subject: '.Budi', detail: '40 Premium Points: Lost items' },
+  ])
+})
+
+test.each(DATABASES)('%s: requests with the same key give once, also at the same time', async (kind) => {
+  await using shop = await openGiving(kind)
+  const ids = await Promise.all(Array.from({ length: 5 }, () => shop.give(GIFT)))
+
+  expect(new Set([...ids, await shop.give(GIFT)]).size).toBe(1)
+  expect(await orders(shop)).toHaveLength(1)
+  expect(await shop.deliverAll()).toHaveLength(1)
+})
+
+test('a Bedrock player with and without a typed dot has one key', async () => {
+  await using shop = await openGiving()
+  await shop.give(GIFT, { username: 'be..Budi' })
+  await shop.give({ ...GIFT, key: 'key-00000003' }, { username: 'be.budi' })
+  const given = await shop.db.selectFrom('given_order').select('username_key').distinct().execute()
+  expect(given).toEqual([{ username_key: 'be.budi' }])
+})
+
+test('own commands need the permission to write commands, and a server that exists', async () => {
+  await using shop = await openGiving()
+  await expect(shop.give(OWN)).rejects.toMatchObject({ code: 'permission_missing' })
+  const execute = [{ type: 'commands' as const, text: 'say hi', server: 'gone' }]
+  await expect(shop.give({ ...OWN, execute }, { mayWriteCommands: true })).rejects.toMatchObject({
+    code: 'server_not_found',
+  })
+  expect(await orders(shop)).toEqual([])
+
+  await shop.give(OWN, { mayWriteCommands: true })
+  expect(await shop.deliverAll()).toEqual(['crate give .Budi 1'])
+  expect(await orders(shop)).toMatchObject([{ product_name: 'A key', product_id: 'none' }])
+})
+
+test('refuses reserved names and products that do not exist', async () => {
+  await using shop = await openGiving()
+  await expect(shop.give(GIFT, { username: 'Herobrine' })).rejects.toMatchObject({
+    code: 'username_reserved',
+  })
+  await expect(shop.give({ ...GIFT, product_id: 'NONE' })).rejects.toMatchObject({
+    code: 'product_not_found',
+  })
+})

@@ -1,0 +1,105 @@
+// Orders that the team gives by hand: free of charge, delivered through the same queue, marked with who gave them.
+import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
+import { playerKey } from '#contract/network/player-key.ts'
+import type { Gift } from '#contract/shop/players.schema.ts'
+import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Command } from '#server/platform/database/commands.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import { findGivenOrder, insertGivenOrder } from './given-order.repository.ts'
+import { insertOrderEvent } from './order-event.repository.ts'
+import { soldCommands } from './order-gift.ts'
+import type { DeliveryQueue, Payments } from './payments.service.ts'
+import type { NewPurchase } from './purchase.ts'
+import { isReserved } from './reserved-username.ts'
+
+type Deps = Core & {
+  audit: Pick<Audit, 'write'>
+  catalogue: Pick<Catalogue, 'findStored'>
+  gateway: Pick<PaymentGateway, 'isTest'>
+  payments: Pick<Payments, 'place' | 'settle'>
+  delivery: Pick<DeliveryQueue, 'wake'>
+  servers: Pick<Servers, 'current' | 'find'>
+  reservedUsernames: readonly string[]
+}
+
+type Request = { username: string; gift: Gift; admin: string; mayWriteCommands: boolean }
+
+export type Giving = ReturnType<typeof createGiving>
+
+/** In the column of the product, for what is no product. */
+const NO_PRODUCT = 'none'
+
+export function createGiving(deps: Deps) {
+  const { db, clock, random, log, audit, catalogue, gateway, payments, delivery, servers } = deps
+
+  async function readContent(gift: Gift, mayWriteCommands: boolean) {
+    if (gift.product_id !== undefined) {
+      const product = await catalogue.findStored(gift.product_id)
+      if (!product) throw new AppError('product_not_found')
+      const commands = soldCommands(product.commands, null)
+      const refundCommands = soldCommands(product.refundCommands, null)
+      return { productId: product.id, productName: product.name, commands, refundCommands }
+    }
+    if (!mayWriteCommands) throw new AppError('permission_missing')
+    const commands = soldCommands((gift.execute ?? []).map(toCommand), null)
+    if (commands.some(({ server }) => server && !servers.find(server))) throw new AppError('server_not_found')
+    return { productId: NO_PRODUCT, productName: gift.title ?? '', commands, refundCommands: [] }
+  }
+
+  /** Idempotent by the key of the gift; returns the id of the order. */
+  async function give({ username, gift, admin, mayWriteCommands }: Request): Promise<string> {
+    if (isReserved(username, deps)) throw new AppError('username_reserved')
+    const content = await readContent(gift, mayWriteCommands)
+    const now = clock.now()
+    const order: NewPurchase = {
+      ...content,
+      id: newId(random),
+      reference: toReference(newId(random, REFERENCE_CHARACTERS)),
+      username,
+      isTest: gateway.isTest,
+      givenBy: admin,
+      listPrice: null,
+      discount: null,
+      gift: null,
+      price: 0,
+      amount: 0,
+      fee: 0,
+      method: FREE_OF_CHARGE,
+      paymentName: 'Free',
+      status: 'UNPAID',
+      createdAt: now,
+      expiresAt: now,
+      paidAt: null,
+      nextCheckAt: null,
+    }
+    const { key, reason } = gift
+    const at = now.toISOString()
+    const isNew = await db.transaction().execute(async (trx) => {
+      const given = { key, purchase_id: order.id, username_key: playerKey(username), reason, at }
+      if (!(await insertGivenOrder(trx, given))) return false
+      await payments.settle(trx, await payments.place(trx, order), 'PAID', null)
+      const event = { id: newId(random), purchaseId: order.id, at: now, kind: 'given' as const, admin }
+      await insertOrderEvent(trx, { ...event, detail: { text: reason } })
+      const detail = `${order.productName}: ${reason}`
+      await audit.write(trx, { admin, action: 'order_given', subject: shownUsername(username), detail })
+      return true
+    })
+    if (!isNew) return (await findGivenOrder(db, key)) ?? order.id
+    delivery.wake()
+    log.info({ order: order.id, product: order.productId, admin }, 'order given by hand')
+    return order.id
+  }
+
+  return { give }
+}
+
+function toCommand({ text, server, wait_online }: NonNullable<Gift['execute']>[number]): Command {
+  return { text, server: server ?? null, waitOnline: wait_online ?? false }
+}

@@ -1,0 +1,38 @@
+// A notification that does not match its order: it changes nothing and is flagged for a person.
+import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
+import type { Purchase } from './purchase.ts'
+
+export type Mismatch = { flag: TransactionFlag; detail: string }
+
+type Order = Pick<Purchase, 'reference' | 'gatewayReference' | 'amount' | 'isTest'>
+
+/** Null when it matches. While the gateway's reference is unknown (its reply was lost), any is accepted. */
+export function mismatchOf(
+  order: Order,
+  notification: PaymentNotification,
+  gateway: Pick<PaymentGateway, 'isTest'>,
+): Mismatch | null {
+  // Play money never pays a real order, and no real payment belongs to a test order.
+  if (order.isTest !== gateway.isTest) {
+    const detail = order.isTest ? 'test order, live gateway' : 'live order, test gateway'
+    return { flag: 'reference_mismatch', detail }
+  }
+  const known = order.gatewayReference
+  if (
+    notification.reference !== order.reference ||
+    (known !== null && known !== notification.gatewayReference)
+  ) {
+    return {
+      flag: 'reference_mismatch',
+      detail: `${notification.reference ?? 'none'} with ${notification.gatewayReference}`,
+    }
+  }
+  if (!notification.isClosedPayment) return { flag: 'open_payment', detail: notification.gatewayReference }
+  if (typeof notification.status !== 'string')
+    return { flag: 'unknown_status', detail: notification.status.unknown }
+  if (notification.amount !== order.amount) {
+    return { flag: 'amount_mismatch', detail: `${notification.amount} instead of ${order.amount}` }
+  }
+  return null
+}

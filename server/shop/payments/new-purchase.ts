@@ -1,0 +1,55 @@
+// The row of an order that was just placed, with a copy of the product as it is now.
+import { FREE_OF_CHARGE, isFree, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
+import type { Order } from '#contract/shop/store.schema.ts'
+import type { Price } from '#server/shop/discounts/price.ts'
+import { newId, type Random } from '#server/platform/kernel/random.ts'
+import type { StoredProduct } from '#server/shop/products/catalogue.service.ts'
+import { FIRST_CHECK_MS } from './check-times.ts'
+import { soldCommands } from './order-gift.ts'
+import type { NewPurchase } from './purchase.ts'
+
+const MINUTE_MS = 60_000
+/** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
+const CLOCK_MARGIN_MS = 30_000
+
+type Input = {
+  product: StoredProduct
+  order: Order
+  price: Price
+  fee: number
+  now: Date
+  random: Random
+  isTest: boolean
+  reservedUsernames: readonly string[]
+}
+
+export function newPurchase(input: Input): NewPurchase {
+  const { product, order, price, fee, now, random, isTest, reservedUsernames } = input
+  const { username, paymentMethod, gift = null } = order
+  const free = isFree(price.price)
+  const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
+  return {
+    id: newId(random),
+    isTest,
+    reference: toReference(newId(random, REFERENCE_CHARACTERS)),
+    username,
+    productId: product.id,
+    productName: product.name,
+    price: price.price,
+    listPrice: price.discount && price.listPrice,
+    discount: price.discount,
+    commands: soldCommands(product.commands, gift, reservedUsernames),
+    refundCommands: soldCommands(product.refundCommands, gift, reservedUsernames),
+    gift,
+    method: free ? FREE_OF_CHARGE : paymentMethod,
+    status: 'UNPAID',
+    amount: price.price + fee,
+    fee,
+    paymentName: free ? 'Free' : label,
+    createdAt: now,
+    expiresAt: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS - CLOCK_MARGIN_MS),
+    paidAt: null,
+    nextCheckAt: free ? null : new Date(now.getTime() + FIRST_CHECK_MS),
+  }
+}

@@ -1,0 +1,75 @@
+// Opens the payment of a stored order at the gateway, and ends the order when it cannot be paid as shown.
+import type { Order } from '#contract/shop/store.schema.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { type ChannelUpdates, ROUNDING_RUPIAH } from './channel-updates.service.ts'
+import { LOST_REPLY_CHECK_MS } from './check-times.ts'
+import { GatewayError, type OpenedPayment, type PaymentGateway } from './gateways/payment-gateway.ts'
+import type { Payments } from './payments.service.ts'
+import { attachPayment, findPurchase, rescheduleCheck } from './purchase.repository.ts'
+import type { NewPurchase } from './purchase.ts'
+
+type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
+  gateway: Pick<PaymentGateway, 'open'>
+  payments: Pick<Payments, 'settle'>
+  channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
+}
+
+/** With the total that the buyer has seen, where it is known, and the code of a coupon. */
+export type SeenOrder = Order & { total?: number; coupon?: string }
+
+export function createPaymentOpener({ db, clock, log, gateway, payments, channelUpdates }: Deps) {
+  async function open(purchase: NewPurchase, { paymentMethod: method, username }: Order) {
+    const { id, reference, price, productId, productName, expiresAt } = purchase
+    try {
+      const request = { reference, method, price, productId, productName, username, expiresAt }
+      const opened = await gateway.open(request)
+      await attachPayment(db, id, opened)
+      return opened
+    } catch (error) {
+      await handleError(purchase, error)
+      const isMethod = error instanceof GatewayError && error.about === 'method'
+      if (isMethod) await channelUpdates.onRefused(method, error.message).catch(logUpdate)
+      throw new AppError(isMethod ? 'method_not_available' : 'payment_unavailable', { cause: error })
+    }
+  }
+
+  /** Refused is final. Otherwise the gateway may have opened it, so it is checked soon. */
+  async function handleError({ id, reference }: NewPurchase, error: unknown): Promise<void> {
+    log.error({ err: error, reference }, 'payment not opened at the gateway')
+    if (error instanceof GatewayError && error.kind === 'refused') return fail(reference)
+    const soon = new Date(clock.now().getTime() + LOST_REPLY_CHECK_MS)
+    await rescheduleCheck(db, { id, status: 'UNPAID' }, soon)
+  }
+
+  async function fail(reference: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const stored = await findPurchase(trx, reference)
+      if (stored) await payments.settle(trx, stored, 'FAILED', null)
+    })
+  }
+
+  /** Nobody pays more than the form has shown: the order ends, and the buyer sees the new total first. */
+  async function refuseOtherFee(
+    { reference, price, fee }: NewPurchase,
+    opened: OpenedPayment,
+    order: SeenOrder,
+  ) {
+    const { paymentMethod: method, total } = order
+    if (total === undefined || opened.amount <= total + ROUNDING_RUPIAH) return
+    await fail(reference)
+    const changed = { method, price, fee: opened.fee }
+    log.warn({ reference, ...changed, expected: fee }, 'gateway charges another fee than listed')
+    await channelUpdates.onOtherFee(changed).catch(logUpdate)
+    throw new AppError('amount_changed')
+  }
+
+  /** The order has ended already; only the channel list is not up to date. */
+  function logUpdate(error: unknown): void {
+    log.error({ err: error }, 'payment channels not updated')
+  }
+
+  return async (purchase: NewPurchase, order: SeenOrder): Promise<void> => {
+    await refuseOtherFee(purchase, await open(purchase, order), order)
+  }
+}

@@ -1,0 +1,104 @@
+// What staff does with an order: note, correct the name, refund, accept a payment that does not match. Each is one
+// transaction with its event and its audit entry.
+import type { AuditAction } from '#contract/platform/audit.ts'
+import { shownStatus } from '#contract/shop/payment.ts'
+import { canAccept, type OrderEventKind, type TransactionFlag } from '#contract/shop/transactions.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { lockOrder } from '#server/platform/database/lock-order.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import { type EventDetail, insertOrderEvent } from './order-event.repository.ts'
+import type { DeliveryQueue, Payments } from './payments.service.ts'
+import { findPurchaseById } from './purchase.repository.ts'
+import type { Purchase } from './purchase.ts'
+import { isReserved } from './reserved-username.ts'
+import { listFlags, unmarkTransaction } from './transaction.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
+  audit: Pick<Audit, 'write'>
+  payments: Pick<Payments, 'settle' | 'rename'>
+  delivery: Pick<DeliveryQueue, 'wake'>
+  servers: Pick<Servers, 'current'>
+  reservedUsernames: readonly string[]
+}
+
+export type By = { id: string; admin: string }
+
+type Event = By & { kind: OrderEventKind; action: AuditAction; detail: EventDetail; text: string }
+
+export type OrderActions = ReturnType<typeof createOrderActions>
+
+export function createOrderActions(deps: Deps) {
+  const { db, clock, random, log, audit, payments, delivery } = deps
+
+  async function write(trx: Db, { reference }: Purchase, { id, admin, kind, action, detail, text }: Event) {
+    await insertOrderEvent(trx, { id: newId(random), purchaseId: id, at: clock.now(), kind, admin, detail })
+    await audit.write(trx, { admin, action, subject: reference, detail: text })
+  }
+
+  async function find(trx: Db, id: string): Promise<Purchase> {
+    await lockOrder(trx, id)
+    const purchase = await findPurchaseById(trx, id)
+    if (!purchase) throw new AppError('transaction_not_found')
+    return purchase
+  }
+
+  return {
+    async addNote({ id, admin, text }: By & { text: string }): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const purchase = await find(trx, id)
+        const event = { kind: 'note', action: 'order_noted', detail: { text }, text } as const
+        await write(trx, purchase, { id, admin, ...event })
+      })
+    },
+
+    /** The money itself is returned in the gateway's panel. */
+    async refund({ id, admin, reason }: By & { reason: string }): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const purchase = await find(trx, id)
+        if (purchase.status === 'REFUND') throw new AppError('order_refunded')
+        if (purchase.status !== 'PAID') throw new AppError('order_not_paid')
+        await payments.settle(trx, purchase, 'REFUND', null)
+        await unmarkTransaction(trx, id)
+        const event = { kind: 'refunded', action: 'order_refunded', detail: { text: reason } } as const
+        await write(trx, purchase, { id, admin, ...event, text: reason })
+      })
+      delivery.wake()
+      log.info({ order: id, admin }, 'order refunded by hand')
+    },
+
+    /** Does nothing when the order has the name already. */
+    async rename({ id, admin, username, notArrived }: By & { username: string; notArrived: boolean }) {
+      if (isReserved(username, deps)) throw new AppError('username_reserved')
+      await db.transaction().execute(async (trx) => {
+        const { username: from } = await find(trx, id)
+        if (from === username) return
+        const { purchase } = await payments.rename(trx, { id, username, notArrived })
+        const detail = { from, to: username }
+        const text = `${shownUsername(from)} → ${shownUsername(username)}`
+        await write(trx, purchase, { id, admin, kind: 'renamed', action: 'order_renamed', detail, text })
+      })
+      delivery.wake()
+    },
+
+    /** Takes a payment that does not match as the payment of the order, and delivers. */
+    async accept({ id, admin, reason }: By & { reason: string }): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const purchase = await find(trx, id)
+        const flags = (await listFlags(trx, id)).map(({ flag }) => ({ flag: flag as TransactionFlag }))
+        const order = { status: shownStatus(purchase.status), delivery: null, flags }
+        if (!canAccept(order)) throw new AppError('order_not_flagged')
+        await payments.settle(trx, purchase, 'PAID', null)
+        await unmarkTransaction(trx, id)
+        const event = { kind: 'accepted', action: 'order_accepted', detail: { text: reason } } as const
+        await write(trx, purchase, { id, admin, ...event, text: reason })
+      })
+      delivery.wake()
+      log.info({ order: id, admin }, 'payment that does not match accepted by hand')
+    },
+  }
+}

@@ -1,0 +1,44 @@
+// What staff did with an order, for its timeline.
+import { ORDER_EVENTS, type OrderEventKind } from '#contract/shop/transactions.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+
+/** Fields that a kind does not use are left out. */
+export type EventDetail = { text?: string; from?: string; to?: string }
+
+type NewEvent = {
+  id: string
+  purchaseId: string
+  at: Date
+  kind: OrderEventKind
+  admin: string
+  detail: EventDetail
+}
+
+export async function insertOrderEvent(trx: Db, { id, purchaseId, at, kind, admin, detail }: NewEvent) {
+  await trx
+    .insertInto('purchase_event')
+    .values({
+      id,
+      purchase_id: purchaseId,
+      at: at.toISOString(),
+      kind,
+      admin,
+      detail: JSON.stringify(detail),
+    })
+    .execute()
+}
+
+/** Oldest first. Kinds of a later version are left out. */
+export async function listOrderEvents(db: Db, purchaseId: string) {
+  const rows = await db
+    .selectFrom('purchase_event')
+    .select(['at', 'kind', 'admin', 'detail'])
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ at, kind, admin, detail }) => {
+    const known = ORDER_EVENTS.find((one) => one === kind)
+    return known ? [{ at, kind: known, admin, ...(JSON.parse(detail) as EventDetail) }] : []
+  })
+}

@@ -1,0 +1,58 @@
+// Rate limits of orders. A player's limit includes the network, so that a stranger cannot use it up.
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { networkOf, siteOf } from '#server/platform/kernel/network-of.ts'
+import type { Limit, Limits } from '#server/platform/limits/limits.service.ts'
+
+const MINUTE_MS = 60_000
+const PER_NAME_WINDOW_MS = 10 * MINUTE_MS
+/** Mobile carriers put thousands of players behind one address. */
+const PER_NETWORK = { limit: 60, windowMs: MINUTE_MS }
+/** One customer may own all 65,536 networks of an IPv6 /48. */
+const PER_SITE = { limit: 120, windowMs: MINUTE_MS }
+
+/** Every look at a code counts: codes cannot be guessed by trying. */
+const CODES_PER_NETWORK = { limit: 30, windowMs: MINUTE_MS }
+const CODES_PER_SITE = { limit: 60, windowMs: MINUTE_MS }
+
+type OrderToCount = {
+  username: string
+  address: string
+  /** Orders of one player from one network in ten minutes. */
+  perPlayer: number
+}
+
+/** Throws `too_many_requests` above a limit. */
+export async function countOrder(
+  limits: Limits,
+  { username, address, perPlayer }: OrderToCount,
+): Promise<void> {
+  const network = networkOf(address)
+  const site = siteOf(address)
+  const counters: Counter[] = [
+    [
+      `order for ${username.toLowerCase()} from ${network}`,
+      { limit: perPlayer, windowMs: PER_NAME_WINDOW_MS },
+    ],
+    [`order from ${network}`, PER_NETWORK],
+  ]
+  if (site) counters.push([`order from site ${site}`, PER_SITE])
+  await countAll(limits, counters)
+}
+
+/** Throws `too_many_requests` above a limit. */
+export async function countCode(limits: Limits, address: string): Promise<void> {
+  const site = siteOf(address)
+  await countAll(limits, [
+    [`coupon from ${networkOf(address)}`, CODES_PER_NETWORK],
+    ...(site ? [[`coupon from site ${site}`, CODES_PER_SITE] satisfies Counter] : []),
+  ])
+}
+
+type Counter = [key: string, limit: Limit]
+
+async function countAll(limits: Limits, counters: readonly Counter[]): Promise<void> {
+  for (const [key, limit] of counters) {
+    const { allowed, retryAfterSeconds } = await limits.take(key, limit)
+    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+  }
+}

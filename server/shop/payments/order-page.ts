@@ -1,0 +1,80 @@
+// One order with everything that staff needs to answer a question about it.
+import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
+import { shownStatus } from '#contract/shop/payment.ts'
+import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
+import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import { readCommands, readRefundCommands, toExecute } from '#server/platform/database/commands.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import { listOrderEvents } from './order-event.repository.ts'
+import { readGift } from './order-gift.ts'
+import { findTransaction, listFlags, listOtherOrders, type TransactionRow } from './transaction.repository.ts'
+
+type Deps = Pick<Core, 'db'> & {
+  servers: Pick<Servers, 'first'>
+  /** What was sent for a purchase, oldest first. */
+  sendActionsOf(purchaseId: string): Promise<SendActionDetail[]>
+}
+
+const OTHER_ORDERS = 5
+
+export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
+  return async function get(id: string): Promise<TransactionDetail> {
+    const row = await findTransaction(db, id)
+    if (!row) throw new AppError('transaction_not_found')
+    const [flags, events, sendActions, others] = await Promise.all([
+      listFlags(db, id),
+      listOrderEvents(db, id),
+      sendActionsOf(id),
+      listOtherOrders(db, { key: row.username_key, id, limit: OTHER_ORDERS }),
+    ])
+    return {
+      ...toTransaction(row),
+      product_id: row.product_id,
+      price: row.price,
+      list_price: row.list_price ?? row.price,
+      discount: readDiscount(row.discount),
+      gift: readGift(row.gift),
+      fee: row.fee,
+      gateway_fee: row.gateway_fee,
+      execute: toExecute(readCommands(row), servers.first()),
+      execute_on_refund: toExecute(readRefundCommands(row), servers.first()),
+      gateway_reference: row.gateway_reference,
+      pay_code: row.pay_code,
+      expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,
+      paid_at: row.paid_at,
+      refunded_at: row.refunded_at,
+      flags: flags.map(({ flag, ...rest }) => ({ ...rest, flag: flag as TransactionFlag })),
+      events,
+      send_actions: sendActions,
+      other_orders: others.map(toTransaction),
+    }
+  }
+}
+
+/** As server/shop/discounts/price.ts writes it. */
+function readDiscount(stored: string | null): TransactionDetail['discount'] {
+  if (stored === null) return null
+  const { kind, name, code } = JSON.parse(stored) as { kind: string; name?: string; code?: string }
+  return { kind: kind === 'sale' || kind === 'coupon' ? kind : 'product', name: name ?? code ?? null }
+}
+
+export function toTransaction(row: TransactionRow): AdminTransaction {
+  return {
+    _id: row.id,
+    reference: row.reference,
+    username: row.username,
+    product_name: row.product_name,
+    amount: row.amount,
+    status: shownStatus(row.status),
+    payment_type: row.method as PaymentType,
+    created_at: row.created_at,
+    needs_person: row.needs_person === 1,
+    is_test: row.is_test === 1,
+    delivery: isOrderDelivery(row.delivery) ? row.delivery : null,
+    given_by: row.given_by,
+  }
+}

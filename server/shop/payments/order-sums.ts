@@ -1,0 +1,123 @@
+// Sums of the orders that a list shows, and their rows for an export.
+import { type Expression, sql } from 'kysely'
+import type { OrderSums } from '#contract/shop/transactions.schema.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { type OrderFilter, orderNumbers } from './order-filter.ts'
+import { FOUND_MAX, SEARCH_MAX, searchedNumbers } from './order-search.ts'
+
+const EXPORT_COLUMNS = [
+  'number',
+  'id',
+  'reference',
+  'username',
+  'product_name',
+  'method',
+  'status',
+  'list_price',
+  'price',
+  'fee',
+  'amount',
+  'gateway_fee',
+  'delivery',
+  'given_by',
+  'gift',
+  'is_test',
+  'created_at',
+  'paid_at',
+  'refunded_at',
+  'gateway_reference',
+  'pay_code',
+] as const
+
+export type ExportRow = Awaited<ReturnType<typeof listOrders>>[number]
+
+/** Numbers of what a filter and a search find, newest first. */
+export async function numbersOf(
+  db: Db,
+  filter: OrderFilter,
+  limit: number,
+  { before, searchMax = SEARCH_MAX }: { before?: number; searchMax?: number } = {},
+) {
+  const { search } = filter
+  if (search === undefined) {
+    const numbers = await orderNumbers(db, filter)
+    return numbers
+      .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+      .orderBy('number', 'desc')
+      .limit(limit)
+  }
+  const found = (await searchedNumbers(db, { ...filter, search }, searchMax)).as('fitting')
+  return db
+    .selectFrom(found)
+    .select('fitting.number as number')
+    .$if(before !== undefined, (query) => query.where('fitting.number', '<', before ?? 0))
+    .orderBy('fitting.number', 'desc')
+    .limit(limit)
+}
+
+/** Null when there are more than are summed up. `withTests`: payments are play money, so test orders count. */
+export async function sumOrders(
+  db: Db,
+  filter: OrderFilter,
+  withTests: boolean,
+  most = FOUND_MAX,
+): Promise<{ sums: OrderSums | null }> {
+  const found = await numbersOf(db, filter, most + 1)
+  // Counting numbers is far cheaper than reading orders; a search and a server cost more than reading what they find.
+  const isCheap = filter.search === undefined && filter.server === undefined
+  if (isCheap && (await hasMore(db, found, most))) return { sums: null }
+  const numbers = found.as('found')
+  const isCounted = withTests ? sql`1 = 1` : sql`is_test = 0`
+  const paid = (amount: Expression<unknown>) =>
+    sql<number | null>`sum(case when status = 'PAID' and ${isCounted} then ${amount} else 0 end)`
+  const row = await db
+    .selectFrom(numbers)
+    .innerJoin('purchase', 'purchase.number', 'found.number')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .select(sql<number | null>`sum(case when ${isCounted} then 1 else 0 end)`.as('orders'))
+    .select(paid(sql`1`).as('paid'))
+    .select(paid(sql.ref('price')).as('price'))
+    .select(paid(sql.ref('fee')).as('fees'))
+    .select(paid(sql`coalesce(amount - gateway_fee, price)`).as('received'))
+    .executeTakeFirstOrThrow()
+  const max = filter.search === undefined ? most : Math.min(most, SEARCH_MAX - 1)
+  if (Number(row.found) > max) return { sums: null }
+  const orders = Number(row.orders ?? 0)
+  return {
+    sums: {
+      orders,
+      paid: Number(row.paid ?? 0),
+      price: Number(row.price ?? 0),
+      fees: Number(row.fees ?? 0),
+      received: Number(row.received ?? 0),
+      tests: Number(row.found) - orders,
+    },
+  }
+}
+
+type Found = Awaited<ReturnType<typeof numbersOf>>
+
+async function hasMore(db: Db, found: Found, most: number): Promise<boolean> {
+  const row = await db
+    .selectFrom(found.as('found'))
+    .select('found.number')
+    .limit(1)
+    .offset(most)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The next orders before a number, newest first, for an export in batches. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  { before, limit }: { before?: number; limit: number },
+) {
+  const numbers = (await numbersOf(db, filter, limit, { before, searchMax: FOUND_MAX })).as('found')
+  return db
+    .selectFrom(numbers)
+    .innerJoin('purchase', 'purchase.number', 'found.number')
+    .select(EXPORT_COLUMNS.map((column) => `purchase.${column}` as const))
+    .orderBy('purchase.number', 'desc')
+    .execute()
+}

@@ -1,0 +1,84 @@
+// SQL of the channel list and of the methods that are taken off for a while.
+import {
+  LIST_PROBLEMS,
+  type ListProblem,
+  REST_REASONS,
+  type RestReason,
+} from '#contract/shop/payment-channels.schema.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import type { GatewayChannels } from './gateways/payment-gateway.ts'
+
+export type StoredList = {
+  /** Null when the gateway never gave a list. */
+  list: GatewayChannels | null
+  askedAt: string | null
+  problem: { code: ListProblem; at: string } | null
+}
+
+export type Rest = { method: PaymentMethod; since: string; until: string; reason: RestReason; detail: string }
+
+const NEVER_ASKED: StoredList = { list: null, askedAt: null, problem: null }
+
+export async function findChannelList(db: Db, source: string): Promise<StoredList> {
+  const row = await db
+    .selectFrom('payment_channels')
+    .selectAll()
+    .where('source', '=', source)
+    .executeTakeFirst()
+  if (!row) return NEVER_ASKED
+  const code = LIST_PROBLEMS.find((known) => known === row.problem)
+  return {
+    list: row.value === null ? null : (JSON.parse(row.value) as GatewayChannels),
+    askedAt: row.asked_at,
+    problem: code && row.problem_at ? { code, at: row.problem_at } : null,
+  }
+}
+
+export async function storeChannelList(
+  db: Db,
+  source: string,
+  { list, at }: { list: GatewayChannels; at: Date },
+): Promise<void> {
+  const row = { value: JSON.stringify(list), asked_at: at.toISOString(), problem: null, problem_at: null }
+  await db
+    .insertInto('payment_channels')
+    .values({ source, ...row })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
+    .execute()
+}
+
+/** The list of before stays. */
+export async function storeListProblem(
+  db: Db,
+  source: string,
+  { problem, at }: { problem: ListProblem; at: Date },
+): Promise<void> {
+  const row = { problem, problem_at: at.toISOString() }
+  await db
+    .insertInto('payment_channels')
+    .values({ source, value: null, asked_at: null, ...row })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
+    .execute()
+}
+
+export async function listRests(db: Db, source: string): Promise<Rest[]> {
+  const rows = await db.selectFrom('payment_rest').selectAll().where('source', '=', source).execute()
+  return rows.flatMap(({ method: name, since, until, reason: why, detail }) => {
+    const method = PAYMENT_METHODS.find((known) => known === name)
+    const reason = REST_REASONS.find((known) => known === why)
+    return method && reason ? [{ method, since, until, reason, detail }] : []
+  })
+}
+
+export async function storeRest(db: Db, source: string, { method, ...rest }: Rest): Promise<void> {
+  await db
+    .insertInto('payment_rest')
+    .values({ source, method, ...rest })
+    .onConflict((conflict) => conflict.columns(['source', 'method']).doUpdateSet(rest))
+    .execute()
+}
+
+export async function deleteRests(db: Db, source: string): Promise<void> {
+  await db.deleteFrom('payment_rest').where('source', '=', source).execute()
+}

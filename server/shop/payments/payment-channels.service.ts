@@ -1,0 +1,123 @@
+// The payment channels in memory: as the gateway listed them last, without those that are taken off for a while.
+// Pages and the checkout read them without a query and without a request to the gateway.
+
+import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
+import { builtInChannel, type Channel, feesOf } from '#contract/shop/payment-channels.ts'
+import {
+  cashierExtraOf,
+  isFree,
+  METHOD_TERMS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentType,
+} from '#contract/settings/payment-methods.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { PayableMethod } from '#contract/shop/store.schema.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import { findChannelList, listRests, type Rest, type StoredList } from './payment-channels.repository.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  /** Gateway and merchant: a list of the simulator must not be used with real payments. */
+  source: string
+  simulated: boolean
+  currentSettings(): Pick<Settings, 'payments'>
+}
+
+export type PaymentChannels = Awaited<ReturnType<typeof openPaymentChannels>>
+
+export async function openPaymentChannels({ db, clock, source, simulated, currentSettings }: Deps) {
+  let stored: StoredList = { list: null, askedAt: null, problem: null }
+  let rests: readonly Rest[] = []
+
+  async function reload(): Promise<void> {
+    const [nextStored, nextRests] = await Promise.all([findChannelList(db, source), listRests(db, source)])
+    stored = nextStored
+    rests = nextRests
+  }
+
+  /** Undefined when the gateway's list does not have it. */
+  function channelOf(method: PaymentMethod): Channel | undefined {
+    return stored.list ? stored.list.channels.find((one) => one.method === method) : builtInChannel(method)
+  }
+
+  function restOf(method: PaymentMethod): Rest | null {
+    const now = clock.now().toISOString()
+    return rests.find((rest) => rest.method === method && rest.until > now) ?? null
+  }
+
+  /** What the owner offers and the gateway takes right now, in the order of the owner. */
+  function offered(): Channel[] {
+    return currentSettings().payments.methods.flatMap(({ method, enabled }) => {
+      const channel = channelOf(method)
+      return enabled && channel?.active && !restOf(method) ? [channel] : []
+    })
+  }
+
+  function report(method: PaymentMethod): ChannelReport {
+    const channel = channelOf(method)
+    const { buyer, owner, minFee, maxFee, minRupiah, maxRupiah } = channel ?? builtInChannel(method)
+    const rest = restOf(method)
+    return {
+      method,
+      state: !stored.list ? 'unknown' : !channel ? 'not_listed' : channel.active ? 'active' : 'inactive',
+      buyer,
+      owner,
+      min_fee: minFee,
+      max_fee: maxFee,
+      min_rupiah: minRupiah,
+      max_rupiah: maxRupiah,
+      resting: rest && { since: rest.since, until: rest.until, reason: rest.reason, detail: rest.detail },
+    }
+  }
+
+  await reload()
+  return {
+    source,
+    /** Reads what another request or process has stored. */
+    reload,
+    channelOf,
+    askedAt: (): Date | null => (stored.askedAt === null ? null : new Date(stored.askedAt)),
+    /** What buyers notice of the channels, to compare: cached pages are dropped only when it changes. */
+    seen: (): string =>
+      JSON.stringify(
+        PAYMENT_METHODS.map((method) => {
+          const channel = channelOf(method)
+          if (!channel?.active) return null
+          const { buyer, minFee, maxFee, minRupiah, maxRupiah } = channel
+          return [buyer.flat, buyer.percent, minFee, maxFee, minRupiah, maxRupiah]
+        }),
+      ),
+    methods: (): PaymentMethod[] => offered().map(({ method }) => method),
+
+    /** Whether the code of a shop is also shown as a barcode: where the owner knows that scanners read it, and in the sandbox. */
+    hasBarcode(type: PaymentType): boolean {
+      const entry = currentSettings().payments.methods.find(({ method }) => method === type)
+      const isShop = entry !== undefined && METHOD_TERMS[entry.method].group === 'convenienceStore'
+      return isShop && (entry.barcode || simulated)
+    },
+
+    /** How this price can be paid right now; empty for a free product. */
+    payable(price: number): PayableMethod[] {
+      const { max_rupiah } = currentSettings().payments.limits
+      if (isFree(price) || (max_rupiah !== null && price > max_rupiah)) return []
+      return offered()
+        .filter(({ minRupiah, maxRupiah }) => price >= minRupiah && price <= maxRupiah)
+        .map((channel) => {
+          const fee = feesOf(channel, price).buyer
+          const { method } = channel
+          return { method, fee, cashier_fee: cashierExtraOf(method), total: price + fee }
+        })
+    },
+
+    report: (): ChannelsReport => ({
+      simulated,
+      asked_at: stored.askedAt,
+      problem: stored.problem,
+      channels: PAYMENT_METHODS.map(report),
+      others: stored.list?.others ?? [],
+    }),
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { paymentCalls } from '#contract/shop/payment.schema.ts'
+import { paymentChannelsCalls } from '#contract/shop/payment-channels.schema.ts'
+import { storeCalls } from '#contract/shop/store.schema.ts'
+import { checkoutPath } from '#contract/shop/store.ts'
+import { transactionsCalls } from '#contract/shop/transactions.schema.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { ChannelUpdates } from './channel-updates.service.ts'
+import type { Checkout } from './checkout.service.ts'
+import { givingRoutes } from './giving.routes.ts'
+import type { Giving } from './giving.service.ts'
+import type { OrderActions } from './order-actions.service.ts'
+import type { Payments } from './payments.service.ts'
+import type { Transactions } from './transactions.service.ts'
+
+export function checkoutRoutes(app: FastifyInstance, checkout: Checkout): void {
+  serve(app, storeCalls.quote, ({ body }, { request }) => checkout.quote(body, request.ip))
+
+  serve(app, storeCalls.placeOrder, async ({ query, body }, { request }) => ({
+    checkoutUrl: checkoutPath(
+      await checkout.placeOrder({ ...body, total: query.total, coupon: query.coupon }, request.ip),
+      query.lng,
+    ),
+  }))
+}
+
+export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
+  serve(app, paymentCalls.getPayment, async ({ params }) => {
+    const payment = await payments.find(params.reference)
+    if (!payment) throw new AppError('payment_not_found')
+    return payment
+  })
+
+  if (payments.isSandbox) {
+    serve(app, paymentCalls.simulatePayment, async ({ params, body }) => {
+      if (!(await payments.simulate(params.reference, body.outcome))) throw new AppError('payment_not_found')
+      return { success: true } as const
+    })
+  }
+
+  // The gateway signs the raw bytes, so no parser may run before the signature is verified.
+  app.register(async (callbacks) => {
+    callbacks.removeAllContentTypeParsers()
+    callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    serve(callbacks, paymentCalls.receiveTripayCallback, async ({ body }, { request }) => {
+      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const outcome = await payments.receiveCallback(request.headers, raw)
+      if (outcome === 'forged') throw new AppError('signature_invalid')
+      if (outcome === 'unreadable') throw new AppError('invalid_request')
+      if (outcome === 'unknown_payment') throw new AppError('payment_not_found')
+      return { success: true } as const
+    })
+  })
+}
+
+export function paymentChannelsRoutes(app: FastifyInstance, updates: ChannelUpdates): void {
+  serve(app, paymentChannelsCalls.getChannels, updates.report)
+
+  serve(app, paymentChannelsCalls.askChannels, (_input, { request }) =>
+    updates.askNow(request.admin.username),
+  )
+}
+
+export function transactionsRoutes(app: FastifyInstance, transactions: Transactions): void {
+  serve(app, transactionsCalls.listTransactions, ({ query }) => transactions.list(query))
+
+  serve(app, transactionsCalls.listOrderChoices, transactions.listChoices)
+
+  serve(app, transactionsCalls.sumTransactions, ({ query }) => transactions.sum(query))
+
+  serve(app, transactionsCalls.getTransaction, ({ params }) => transactions.get(params.id))
+
+  serve(app, transactionsCalls.markTransactionChecked, ({ params, body }, { request }) =>
+    transactions.markChecked(params.id, body.reason, request.admin.username),
+  )
+}
+
+type Orders = { transactions: Transactions; orderActions: OrderActions; giving: Giving }
+
+export function ordersRoutes(app: FastifyInstance, { transactions, orderActions, giving }: Orders): void {
+  transactionsRoutes(app, transactions)
+  orderActionsRoutes(app, orderActions)
+  givingRoutes(app, giving)
+}
+
+function orderActionsRoutes(app: FastifyInstance, actions: OrderActions): void {
+  serve(app, transactionsCalls.addOrderNote, async ({ params: { id }, body }, { request }) => {
+    await actions.addNote({ id, ...body, admin: request.admin.username })
+    return { success: true } as const
+  })
+
+  serve(app, transactionsCalls.renameOrder, async ({ params: { id }, body }, { request }) => {
+    const { username, not_arrived: notArrived = false } = body
+    await actions.rename({ id, username, notArrived, admin: request.admin.username })
+    return { success: true } as const
+  })
+
+  serve(app, transactionsCalls.refundOrder, async ({ params: { id }, body }, { request }) => {
+    await actions.refund({ id, ...body, admin: request.admin.username })
+    return { success: true } as const
+  })
+
+  serve(app, transactionsCalls.acceptPayment, async ({ params: { id }, body }, { request }) => {
+    await actions.accept({ id, ...body, admin: request.admin.username })
+    return { success: true } as const
+  })
+}

@@ -1,0 +1,128 @@
+// Payments: the buyer's view, and the gateway's notifications.
+import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
+import type { SimulatedOutcome } from '#contract/shop/payment.ts'
+import { pointsOfCommands } from '#contract/shop/points.ts'
+import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import { maskedUsername, shownUsername } from '#contract/network/username.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
+import type { Donations } from './donations.service.ts'
+import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
+import { createOrderTransitions } from './order-transitions.ts'
+import { findPurchase, rescheduleCheck } from './purchase.repository.ts'
+import type { Purchase } from './purchase.ts'
+import { recordUnknownPayment } from './unknown-payment.repository.ts'
+
+export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'takeBack' | 'rename' | 'wake' | 'findDelivery'>
+
+type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
+  gateway: PaymentGateway
+  /** Origin of the gateway's QR images; null in the sandbox, where we render all of them. */
+  gatewayOrigin: string | null
+  /** Null where payments are real. */
+  sandboxPayments: { settle(reference: string, outcome: SimulatedOutcome): Promise<boolean> } | null
+  delivery: DeliveryQueue
+  donations: Donations
+  notices: Pick<Notices, 'record'>
+}
+
+export type Payments = ReturnType<typeof createPayments>
+
+/** `stored`: it changed the order, was known already, or was flagged for a person. */
+type NotificationOutcome = 'stored' | 'unknown_payment'
+export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
+
+export function createPayments(deps: Deps) {
+  const { db, clock, log, gateway, gatewayOrigin, sandboxPayments, delivery } = deps
+  const { place, settle, rename, apply, flag: flagInside } = createOrderTransitions(deps)
+
+  /** Idempotent: repeated, late or reordered notifications change nothing more. */
+  async function receive(notification: PaymentNotification): Promise<NotificationOutcome> {
+    const { purchase, mismatch, moved } = await db.transaction().execute((trx) => apply(trx, notification))
+    if (!purchase) {
+      log.warn({ gatewayReference: notification.gatewayReference }, 'callback for unknown payment')
+      // Only a payment is money that somebody misses.
+      if (notification.status === 'PAID')
+        await recordUnknownPayment(db, { notification, isTest: gateway.isTest, at: clock.now() })
+      return 'unknown_payment'
+    }
+    if (mismatch) {
+      await flag(purchase, mismatch.flag, mismatch.detail)
+      if (purchase.gatewayReference === null)
+        await rescheduleCheck(db, { ...purchase, status: 'UNPAID' }, clock.now())
+      return 'stored'
+    }
+    const details = { order: purchase.id, status: notification.status }
+    log.info(details, moved ? 'payment status changed' : 'payment status already known')
+    if (moved && (notification.status === 'PAID' || notification.status === 'REFUND')) delivery.wake()
+    return 'stored'
+  }
+
+  async function flag(purchase: Purchase, name: TransactionFlag, detail: string) {
+    const isNew = await db.transaction().execute((trx) => flagInside(trx, purchase, { flag: name, detail }))
+    if (isNew) log.warn({ reference: purchase.reference, flag: name, detail }, 'payment needs a person')
+  }
+
+  return {
+    /** Inside the caller's transaction. */
+    place,
+    /** Inside the caller's transaction; returns whether this call changed the status. Wake the delivery after the commit. */
+    settle,
+    /** Inside the caller's transaction, too. */
+    rename,
+    receive,
+    flag,
+
+    /** Origins that payment pages may load images from. */
+    imageOrigins: gatewayOrigin === null ? [] : [gatewayOrigin],
+
+    isSandbox: sandboxPayments !== null,
+    simulate: async (reference: string, outcome: SimulatedOutcome): Promise<boolean> =>
+      (await sandboxPayments?.settle(reference, outcome)) ?? false,
+
+    async receiveCallback(
+      headers: Record<string, string | string[] | undefined>,
+      body: Buffer,
+    ): Promise<CallbackOutcome> {
+      const reading = gateway.readCallback(headers, body)
+      if (reading.kind === 'notification') return receive(reading.notification)
+      const why = reading.kind === 'unreadable' ? reading.why : 'wrong signature'
+      log.warn({ why }, 'callback refused')
+      return reading.kind
+    },
+
+    async find(reference: string): Promise<Payment | null> {
+      const purchase = await findPurchase(db, reference)
+      if (!purchase) return null
+      return toPayment(purchase, await delivery.findDelivery(purchase.id))
+    },
+  }
+}
+
+function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
+  return {
+    reference: purchase.reference,
+    status: purchase.status,
+    amount: purchase.amount,
+    payment_name: purchase.paymentName,
+    payment_method: purchase.method,
+    // The image URL contains the gateway's guessable reference, so it is used only when we cannot render the code.
+    qr_url: purchase.qrString === null ? purchase.qrUrl : null,
+    qr_string: purchase.qrString,
+    pay_code: purchase.payCode,
+    expired_time: Math.floor(purchase.expiresAt.getTime() / 1_000),
+    instructions: purchase.instructions,
+    product_name: purchase.productName,
+    recipient: maskedUsername(shownUsername(purchase.username)),
+    price: purchase.price,
+    list_price: purchase.listPrice,
+    fee: purchase.fee,
+    product_id: purchase.productId,
+    points: pointsOfCommands(purchase.commands.map(({ text }) => text)),
+    gift: purchase.gift,
+    paid_at: purchase.paidAt?.toISOString() ?? null,
+    // What was given back is not on its way any more.
+    delivery: purchase.paidAt && purchase.status !== 'REFUND' ? delivery : null,
+  }
+}

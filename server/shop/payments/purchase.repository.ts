@@ -1,0 +1,245 @@
+// SQL of purchases. Each status change is one conditional update.
+import { PostgresAdapter, type Selectable } from 'kysely'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { PaymentType } from '#contract/settings/payment-methods.ts'
+import {
+  readCommands,
+  readRefundCommands,
+  toCommandColumns,
+  toRefundColumns,
+} from '#server/platform/database/commands.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+import type { OpenedPayment } from './gateways/payment-gateway.ts'
+import { readGift } from './order-gift.ts'
+import { canMove } from './payment-status.ts'
+import type { NewPurchase, Purchase } from './purchase.ts'
+
+export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<void> {
+  await trx
+    .insertInto('purchase')
+    .values({
+      id: purchase.id,
+      is_test: purchase.isTest ? 1 : 0,
+      reference: purchase.reference,
+      username: purchase.username,
+      username_key: purchase.username.toLowerCase(),
+      product_id: purchase.productId,
+      product_name: purchase.productName,
+      price: purchase.price,
+      list_price: purchase.listPrice,
+      discount: purchase.discount && JSON.stringify(purchase.discount),
+      coupon_id: purchase.discount?.kind === 'coupon' ? purchase.discount.id : null,
+      ...toCommandColumns(purchase.commands),
+      ...toRefundColumns(purchase.refundCommands),
+      method: purchase.method,
+      status: purchase.status,
+      amount: purchase.amount,
+      fee: purchase.fee,
+      payment_name: purchase.paymentName,
+      instructions: '[]',
+      created_at: purchase.createdAt.toISOString(),
+      expires_at: purchase.expiresAt.toISOString(),
+      paid_at: purchase.paidAt?.toISOString() ?? null,
+      next_check_at: purchase.nextCheckAt?.toISOString() ?? null,
+      checks: 0,
+      needs_person: 0,
+      given_by: purchase.givenBy ?? null,
+      gift: purchase.gift && JSON.stringify(purchase.gift),
+    })
+    .execute()
+}
+
+/** Adds the gateway's reply; does nothing when there is one already. */
+export async function attachPayment(db: Db, id: string, payment: OpenedPayment): Promise<void> {
+  await db
+    .updateTable('purchase')
+    .set({
+      gateway_reference: payment.gatewayReference,
+      amount: payment.amount,
+      fee: payment.fee,
+      payment_name: payment.paymentName,
+      pay_code: payment.payCode,
+      qr_string: payment.qrString,
+      qr_url: payment.qrUrl,
+      instructions: JSON.stringify(payment.instructions),
+      expires_at: payment.expiresAt.toISOString(),
+    })
+    .where('id', '=', id)
+    .where('gateway_reference', 'is', null)
+    .execute()
+}
+
+export function findPurchase(db: Db, reference: string): Promise<Purchase | null> {
+  return findBy(db, 'reference', reference)
+}
+
+export function findPurchaseById(db: Db, id: string): Promise<Purchase | null> {
+  return findBy(db, 'id', id)
+}
+
+export function findPurchaseOfGateway(db: Db, gatewayReference: string): Promise<Purchase | null> {
+  return findBy(db, 'gateway_reference', gatewayReference)
+}
+
+async function findBy(db: Db, column: 'id' | 'reference' | 'gateway_reference', value: string) {
+  const row = await db.selectFrom('purchase').selectAll().where(column, '=', value).executeTakeFirst()
+  return row ? toPurchase(row) : null
+}
+
+type Move = { id: string; to: PaymentStatus; at: Date; paidAt: Date | null; nextCheckAt: Date | null }
+
+export type Moved = { from: PaymentStatus; paidAt: Date | null; username: string }
+
+/** Null when the change is not allowed; of concurrent calls exactly one succeeds. Returns the status before and the time of payment. */
+export async function movePurchase(
+  trx: Db,
+  { id, to, at, paidAt, nextCheckAt }: Move,
+): Promise<Moved | null> {
+  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
+  const before = await trx
+    .selectFrom('purchase')
+    .select('status')
+    .where('id', '=', id)
+    .$if(isPostgres, (query) => query.forUpdate())
+    .executeTakeFirst()
+  const from = before?.status as PaymentStatus | undefined
+  if (!from || !canMove(from, to)) return null
+  const row = await trx
+    .updateTable('purchase')
+    .set({
+      status: to,
+      next_check_at: nextCheckAt?.toISOString() ?? null,
+      ...(paidAt && { paid_at: paidAt.toISOString() }),
+      ...(to === 'REFUND' && { refunded_at: at.toISOString() }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning(['paid_at', 'username'])
+    .executeTakeFirst()
+  if (!row) return null
+  return { from, paidAt: row.paid_at === null ? null : new Date(row.paid_at), username: row.username }
+}
+
+/** When the reply to the open request was lost, the first matching notification carries the gateway's reference. */
+export async function storeGatewayReference(trx: Db, id: string, gatewayReference: string): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ gateway_reference: gatewayReference })
+    .where('id', '=', id)
+    .where('gateway_reference', 'is', null)
+    .execute()
+}
+
+/** Before the order is marked as paid, so that the sums count it. */
+export async function storeGatewayFee(trx: Db, id: string, fee: number): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ gateway_fee: fee })
+    .where('id', '=', id)
+    .where('gateway_fee', 'is', null)
+    .where('status', 'not in', ['PAID', 'REFUND'])
+    .execute()
+}
+
+type DueChecks = {
+  now: Date
+  claimedUntil: Date
+  limit: number
+  /** Each gateway knows only its own payments. */
+  isTest: boolean
+}
+
+/** Claims the purchases whose check is due, each for one process until `claimedUntil`. */
+export async function claimDueChecks(
+  db: Db,
+  { now, claimedUntil, limit, isTest }: DueChecks,
+): Promise<Purchase[]> {
+  const due = await db
+    .selectFrom('purchase')
+    .selectAll()
+    .where('next_check_at', '<=', now.toISOString())
+    .where('is_test', '=', isTest ? 1 : 0)
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute()
+  const claimed: Purchase[] = []
+  for (const row of due) {
+    const { numUpdatedRows } = await db
+      .updateTable('purchase')
+      .set({ next_check_at: claimedUntil.toISOString() })
+      .where('id', '=', row.id)
+      .where('next_check_at', '=', row.next_check_at)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) claimed.push(toPurchase(row))
+  }
+  return claimed
+}
+
+/** Counts a check. When the status changed meanwhile, that change has scheduled the next check. */
+export async function completeCheck(
+  db: Db,
+  { id, status, checks }: Pick<Purchase, 'id' | 'status' | 'checks'>,
+  nextCheckAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('purchase')
+    .set({ next_check_at: nextCheckAt?.toISOString() ?? null, checks: checks + 1 })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .execute()
+}
+
+/** Changes the time of the next check without counting one. */
+export async function rescheduleCheck(
+  db: Db,
+  { id, status }: Pick<Purchase, 'id' | 'status'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('purchase')
+    .set({ next_check_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .execute()
+}
+
+/** From now on it belongs to another name. */
+export async function renamePurchase(trx: Db, id: string, username: string): Promise<void> {
+  await trx
+    .updateTable('purchase')
+    .set({ username, username_key: username.toLowerCase() })
+    .where('id', '=', id)
+    .execute()
+}
+
+function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
+  return {
+    id: row.id,
+    isTest: row.is_test === 1,
+    reference: row.reference,
+    username: row.username,
+    productId: row.product_id,
+    productName: row.product_name,
+    price: row.price,
+    listPrice: row.list_price,
+    discount: row.discount === null ? null : JSON.parse(row.discount),
+    commands: readCommands(row),
+    refundCommands: readRefundCommands(row),
+    method: row.method as PaymentType,
+    status: row.status as PaymentStatus,
+    amount: row.amount,
+    fee: row.fee,
+    gatewayReference: row.gateway_reference,
+    paymentName: row.payment_name,
+    payCode: row.pay_code,
+    qrString: row.qr_string,
+    qrUrl: row.qr_url,
+    instructions: JSON.parse(row.instructions),
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+    paidAt: row.paid_at === null ? null : new Date(row.paid_at),
+    checks: row.checks,
+    givenBy: row.given_by,
+    gift: readGift(row.gift),
+  }
+}

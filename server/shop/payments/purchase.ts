@@ -1,0 +1,50 @@
+import type { FriendGift } from '#contract/shop/friend-gift.ts'
+import type { Instruction } from '#contract/shop/payment.schema.ts'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { PaymentType } from '#contract/settings/payment-methods.ts'
+import type { Command } from '#server/platform/database/commands.ts'
+import type { Discount } from '#server/shop/discounts/price.ts'
+
+export type Purchase = {
+  id: string
+  /** Taken by a gateway that moves play money. */
+  isTest: boolean
+  reference: string
+  username: string
+  productId: string
+  productName: string
+  price: number
+  /** Null: no discount. */
+  listPrice: number | null
+  /** How the price came about. */
+  discount: Discount | null
+  /** As sold. */
+  commands: Command[]
+  /** As sold; sent when the order is refunded. */
+  refundCommands: Command[]
+  method: PaymentType
+  status: PaymentStatus
+  /** Price and fee. */
+  amount: number
+  fee: number
+  gatewayReference: string | null
+  paymentName: string
+  payCode: string | null
+  qrString: string | null
+  qrUrl: string | null
+  instructions: Instruction[]
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+  /** Username of the admin who gave it by hand; null for an order of the shop. */
+  givenBy: string | null
+  /** Null: not for a friend. */
+  gift: FriendGift | null
+  /** Number of status checks at the gateway. */
+  checks: number
+}
+
+export type NewPurchase = Omit<
+  Purchase,
+  'gatewayReference' | 'payCode' | 'qrString' | 'qrUrl' | 'instructions' | 'checks' | 'givenBy'
+> & { nextCheckAt: Date | null; givenBy?: string }

@@ -1,0 +1,104 @@
+// Reconciliation: checks payments at the gateway, so that a lost callback only delays an order or a refund.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Core } from '#server/platform/database/core.ts'
+import { nextCheck } from './check-times.ts'
+import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import type { Payments } from './payments.service.ts'
+import {
+  attachPayment,
+  claimDueChecks,
+  completeCheck,
+  findPurchase,
+  rescheduleCheck,
+} from './purchase.repository.ts'
+import type { Purchase } from './purchase.ts'
+
+type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
+  gateway: PaymentGateway
+  payments: Payments
+  /** Between two calls. The gateway documents no rate limit; fewer than two calls a second are safe. */
+  pauseMs?: number
+}
+
+const BATCH = 20
+const CLAIM_MS = 120_000
+const PAUSE_MS = 510
+/** The gateway's list, then the payment. */
+const CALLS_TO_FIND = 2
+const STOPPED = new Error('reconciliation stopped')
+/** A request that the gateway does not know after this many checks never reached it. */
+const CHECKS_FOR_LOST_REQUEST = 3
+
+export type Reconciler = ReturnType<typeof createReconciler>
+
+export function createReconciler({ db, clock, log, gateway, payments, pauseMs = PAUSE_MS }: Deps) {
+  let stopped = false
+  let pause: Promise<void> = Promise.resolve()
+
+  /** Checks everything that is due, one after the other; after an outage that is a lot. */
+  async function run(): Promise<void> {
+    if (!gateway.isOpen) return
+    while (!stopped && (await checkBatch()) === BATCH);
+  }
+
+  /** Returns how many. */
+  async function checkBatch(): Promise<number> {
+    const now = clock.now()
+    const claimedUntil = new Date(now.getTime() + CLAIM_MS)
+    const due = await claimDueChecks(db, { now, claimedUntil, limit: BATCH, isTest: gateway.isTest })
+    for (const purchase of due) await check(purchase)
+    return due.length
+  }
+
+  /** Rate limit: one pause per call that `request` makes. */
+  async function throttled<Reply>(calls: number, request: () => Promise<Reply>): Promise<Reply> {
+    await pause
+    if (stopped) throw STOPPED
+    pause = sleep(calls * pauseMs, undefined, { ref: false })
+    return request()
+  }
+
+  async function check(purchase: Purchase): Promise<void> {
+    try {
+      const isOpen = purchase.status !== 'PAID'
+      const isLost = isOpen && purchase.gatewayReference === null && !(await findLost(purchase))
+      if (!isLost) await fetchStatus((await findPurchase(db, purchase.reference)) ?? purchase)
+    } catch (error) {
+      if (error === STOPPED) return rescheduleCheck(db, purchase, clock.now())
+      log.warn({ err: error, reference: purchase.reference }, 'payment status check failed')
+    }
+    await completeCheck(db, purchase, nextCheck(purchase, clock.now()))
+  }
+
+  async function fetchStatus({ gatewayReference, status }: Purchase): Promise<void> {
+    const notification =
+      gatewayReference === null ? null : await throttled(1, () => gateway.fetchStatus(gatewayReference))
+    if (notification && notification.status !== 'UNPAID' && notification.status !== status)
+      await payments.receive(notification)
+  }
+
+  /** The reply to the open request was lost: the gateway may have opened the payment. */
+  async function findLost(purchase: Purchase): Promise<boolean> {
+    const opened = await throttled(CALLS_TO_FIND, () => gateway.find(purchase.reference))
+    if (opened && opened.amount < purchase.price) {
+      await payments.flag(purchase, 'amount_mismatch', `${opened.amount} for a price of ${purchase.price}`)
+      return false
+    }
+    if (opened) {
+      await attachPayment(db, purchase.id, { ...opened, fee: opened.amount - purchase.price })
+      return true
+    }
+    if (purchase.checks + 1 >= CHECKS_FOR_LOST_REQUEST) {
+      await db.transaction().execute((trx) => payments.settle(trx, purchase, 'FAILED', null))
+    }
+    return false
+  }
+
+  return {
+    run,
+    /** Claimed checks that have not started are released. */
+    stop: () => {
+      stopped = true
+    },
+  }
+}

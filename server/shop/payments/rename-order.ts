@@ -1,0 +1,45 @@
+// A corrected name: deliveries that did not run, donation and sums move to it.
+import { lockOrder } from '#server/platform/database/lock-order.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
+import { renameInDiscounts } from '#server/shop/discounts/discounts.service.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import { renameInSums } from '#server/shop/sums/sums.service.ts'
+import type { Donations } from './donations.service.ts'
+import { findPurchaseById, renamePurchase } from './purchase.repository.ts'
+import type { Purchase } from './purchase.ts'
+
+type Deps = { clock: Clock; delivery: Pick<Delivery, 'rename'>; donations: Donations }
+
+type Rename = { id: string; username: string; notArrived: boolean }
+/** `purchase`: as it was before. */
+type Renamed = { purchase: Purchase; moved: number }
+
+export function createRename({ clock, delivery, donations }: Deps) {
+  /** Gives the order another name; what was delivered stays. Returns how many send actions moved. */
+  return async function rename(trx: Db, { id, username, notArrived }: Rename): Promise<Renamed> {
+    await lockOrder(trx, id)
+    const purchase = await findPurchaseById(trx, id)
+    if (!purchase) throw new AppError('transaction_not_found')
+    if (purchase.status === 'REFUND') throw new AppError('order_refunded')
+    const { commands, username: from, price: amount, paidAt, isTest } = purchase
+    const at = clock.now()
+    const moved = await delivery.rename(trx, {
+      purchaseId: id,
+      commands,
+      from,
+      to: username,
+      at,
+      notArrived,
+    })
+    await renamePurchase(trx, id, username)
+    await renameInDiscounts(trx, id, username)
+    if (purchase.status === 'PAID' && paidAt) {
+      await donations.subtract(trx, { username: from, amount, paidAt, isTest })
+      await donations.add(trx, { username, amount, paidAt, isTest })
+    }
+    await renameInSums(trx, id, from)
+    return { purchase, moved }
+  }
+}

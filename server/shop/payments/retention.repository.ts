@@ -1,0 +1,73 @@
+import { nextAfter, type RetentionBatch, type RetentionStep } from '#server/platform/database/retention-batch.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { ORDER_COLUMNS, removeFromSums } from '#server/shop/sums/sums.service.ts'
+
+/** Final unless the gateway still reports a late payment. */
+export const UNPAID_STATUSES = ['EXPIRED', 'FAILED'] as const
+
+type OrderBatch = RetentionBatch & { status: (typeof UNPAID_STATUSES)[number] }
+
+/**
+ * Leaves orders with a flag, a note, a send action, or a status check at the gateway still to come. The conditions are part of
+ * the statement that deletes, so an order that is paid at the same moment stays.
+ */
+export async function deleteOldOrders(
+  db: Database,
+  { status, before, after, limit }: OrderBatch,
+): Promise<RetentionStep> {
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['number', 'created_at'])
+    .where('status', '=', status)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  const old = rows.filter(({ created_at }) => created_at < before.toISOString())
+  if (old.length === 0) return { deleted: 0, next: null }
+  const deleted = await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('purchase')
+      .where(
+        'number',
+        'in',
+        old.map(({ number }) => number),
+      )
+      .where('status', '=', status)
+      .where('expires_at', '<', before.toISOString())
+      .where('next_check_at', 'is', null)
+      .where('needs_person', '=', 0)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('purchase_flag')
+              .select('flag')
+              .whereRef('purchase_flag.purchase_id', '=', 'purchase.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('purchase_event')
+              .select('purchase_event.id')
+              .whereRef('purchase_event.purchase_id', '=', 'purchase.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('send_action')
+              .select('send_action.id')
+              .whereRef('send_action.purchase_id', '=', 'purchase.id'),
+          ),
+        ),
+      )
+      .returning(ORDER_COLUMNS)
+      .execute()
+    await removeFromSums(trx, gone)
+    return gone.length
+  })
+  return { deleted, next: nextAfter(old, limit) }
+}

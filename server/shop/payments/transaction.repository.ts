@@ -1,0 +1,183 @@
+// SQL of the transaction list: what a search or a filter finds, one order with its flags, and the sums of a day.
+import { type SqlBool, sql } from 'kysely'
+import type { ListSource } from '#server/platform/database/list-page.ts'
+import { isReal } from '#server/platform/database/real-orders.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { type Numbers, type OrderFilter, orderNumbers } from './order-filter.ts'
+import { FOUND_MAX, searchedNumbers } from './order-search.ts'
+
+const LISTED = [
+  'id',
+  'reference',
+  'username',
+  'product_name',
+  'amount',
+  'status',
+  'method',
+  'created_at',
+  'needs_person',
+  'is_test',
+  'delivery',
+  'given_by',
+] as const
+
+export type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number]
+
+/** The rows with these numbers, newest first. */
+export async function listTransactions(db: Db, numbers: readonly number[]) {
+  if (numbers.length === 0) return []
+  return db
+    .selectFrom('purchase')
+    .select(LISTED)
+    .where('number', 'in', [...numbers])
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** What fits a filter without a search. */
+export async function filteredTransactions(db: Db, filter: OrderFilter): Promise<ListSource> {
+  const numbers = await orderNumbers(db, filter)
+  return { numbers: () => numbers, count: () => countUpTo(db, numbers.limit(FOUND_MAX)) }
+}
+
+async function countUpTo(db: Db, numbers: Numbers): Promise<number> {
+  const { count } = await db
+    .selectFrom(numbers.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Numbers of what a search finds, newest first, `FOUND_MAX` at most. Read at once, because the search costs more. */
+export async function searchTransactions(
+  db: Db,
+  filter: OrderFilter & { search: string },
+): Promise<number[]> {
+  const found = (await searchedNumbers(db, filter)).as('fitting')
+  const rows = await db
+    .selectFrom(found)
+    .select('fitting.number')
+    .orderBy('fitting.number', 'desc')
+    .limit(FOUND_MAX)
+    .execute()
+  return rows.map(({ number }) => Number(number))
+}
+
+export async function findTransaction(db: Db, id: string) {
+  const row = await db
+    .selectFrom('purchase')
+    .leftJoin('product', 'product.id', 'purchase.product_id')
+    .select(LISTED.map((column) => `purchase.${column}` as const))
+    .select([
+      'product.id as product_id',
+      'purchase.price',
+      'purchase.fee',
+      'purchase.commands',
+      'purchase.command_options',
+      'purchase.gateway_reference',
+      'purchase.pay_code',
+      'purchase.expires_at',
+      'purchase.paid_at',
+      'purchase.username_key',
+      'purchase.list_price',
+      'purchase.discount',
+      'purchase.gateway_fee',
+      'purchase.refund_commands',
+      'purchase.refund_command_options',
+      'purchase.refunded_at',
+      'purchase.gift',
+    ])
+    .where('purchase.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The newest orders of the same player, without this one. */
+export async function listOtherOrders(
+  db: Db,
+  { key, id, limit }: { key: string; id: string; limit: number },
+) {
+  return db
+    .selectFrom('purchase')
+    .select(LISTED)
+    .where('username_key', '=', key)
+    .where('id', '!=', id)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function listFlags(db: Db, purchaseId: string) {
+  return db
+    .selectFrom('purchase_flag')
+    .select(['flag', 'at', 'detail'])
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('at')
+    .orderBy('flag')
+    .execute()
+}
+
+/** Returns the reference, or null when the order was not marked. */
+export async function unmarkTransaction(trx: Db, id: string): Promise<string | null> {
+  const row = await trx
+    .updateTable('purchase')
+    .set({ needs_person: 0 })
+    .where('id', '=', id)
+    .where('needs_person', '=', 1)
+    .returning('reference')
+    .executeTakeFirst()
+  return row?.reference ?? null
+}
+
+/** Counts up to `FOUND_MAX`. */
+export async function countMarked(db: Db, withTests: boolean): Promise<number> {
+  const marked = db
+    .selectFrom('purchase')
+    .select('number')
+    .where('needs_person', '=', 1)
+    .$if(!withTests, (query) => query.where(isReal()))
+  return countUpTo(db, marked.limit(FOUND_MAX))
+}
+
+type Span = { since: Date; until?: Date; withTests: boolean }
+
+/** Numbers follow the time of creation, so only the orders since then are read. */
+export async function countOrders(db: Db, { since, until, withTests }: Span): Promise<number> {
+  const before = await db
+    .selectFrom('purchase')
+    .select('number')
+    .where('created_at', '<', since.toISOString())
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { count } = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('number', '>', before?.number ?? 0)
+    .$if(!withTests, (query) => query.where(isReal()))
+    .$if(until !== undefined, (query) => query.where('created_at', '<', until?.toISOString() ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What was paid since then and not given back. `revenue` is without the fees, which stay with the gateway. */
+export async function sumPaid(
+  db: Db,
+  { since, until, withTests }: Span,
+): Promise<{ paid: number; revenue: number }> {
+  const { paid, revenue } = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => [fn.countAll<number>().as('paid'), fn.sum<number | null>('price').as('revenue')])
+    .where('paid_at', '>=', since.toISOString())
+    .$if(until !== undefined, (query) => query.where('paid_at', '<', until?.toISOString() ?? ''))
+    // Written so that no index is used: that of the time finds fewer orders.
+    .where(sql<SqlBool>`status || '' = 'PAID'`)
+    .$if(!withTests, (query) => query.where(isReal()))
+    .executeTakeFirstOrThrow()
+  return { paid: Number(paid), revenue: Number(revenue ?? 0) }
+}
+
+/** In the order of the store. */
+export function listProductChoices(db: Db): Promise<{ id: string; name: string }[]> {
+  return db.selectFrom('product').select(['id', 'name']).orderBy('sort_id').orderBy('created_at').execute()
+}

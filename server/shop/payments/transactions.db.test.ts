@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { PAGE_ROWS } from '#contract/platform/pagination.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { startAdminApp } from '#tests/support/admin-app.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { openTransactions } from '#tests/support/transactions.ts'
+import { transactionsRoutes } from './payments.routes.ts'
+
+const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
+
+async function open(db: Database, changes: readonly Partial<PurchaseRow>[]) {
+  await insertPurchases(
+    db,
+    changes.map((change, index) => purchaseRow(index + 1, { status: 'PAID', ...change })),
+  )
+  const { transactions, audit } = openTransactions(db)
+  const found = async (query: object) => {
+    const { transactions: rows } = await transactions.list({ page: 1, ...query })
+    return rows.map(({ _id }) => _id)
+  }
+  return { transactions, audit, found }
+}
+
+test.each(DATABASES)('%s: every order is on exactly one page, newest first', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { transactions } = await open(database.db, Array(PAGE_ROWS * 2 + 5).fill({}))
+
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => transactions.list({ page })))
+
+  const ids = pages.flatMap((page) => page.transactions.map(({ _id }) => _id))
+  expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => `P${45 - index}`))
+  expect(pages.map(({ pagination }) => pagination)).toMatchObject([
+    { totalPages: 3, hasMore: true },
+    { totalPages: 3, hasMore: true },
+    { totalPages: 3, hasMore: false },
+    { totalPages: 3, hasMore: false },
+  ])
+})
+
+test.each(DATABASES)('%s: a row tells what the list shows, and unpaid is pending', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { transactions } = await open(database.db, [
+    { username: 'be.Putri', status: 'UNPAID', needs_person: 1, method: 'BCAVA', amount: 82_500, fee: 5_500 },
+  ])
+
+  expect((await transactions.list({ page: 1 })).transactions).toEqual([
+    {
+      _id: 'P1',
+      reference: 'R1',
+      username: 'be.Putri',
+      product_name: '80 Premium Points',
+      amount: 82_500,
+      status: 'PENDING',
+      payment_type: 'BCAVA',
+      created_at: '2026-01-01T00:01:00.000Z',
+      needs_person: true,
+      is_test: false,
+      delivery: null,
+      given_by: null,
+    },
+  ])
+})
+
+test.each(DATABASES)(
+  '%s: filters find by status and by what waits for a person, alone and together',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { transactions, found } = await open(database.db, [
+      { status: 'PAID' },
+      { status: 'UNPAID', needs_person: 1 },
+      { status: 'PAID', needs_person: 1 },
+      { status: 'REFUND' },
+    ])
+
+    expect(await found({ status: 'PAID' })).toEqual(['P3', 'P1'])
+    expect((await transactions.list({ page: 1, status: 'PAID' })).pagination.totalPages).toBe(1)
+    expect(await transactions.list({ page: 7, status: 'PAID' })).toEqual({
+      transactions: [],
+      pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
+      test: 'hidden',
+    })
+    expect(await found({ status: 'PENDING' })).toEqual(['P2'])
+    expect(await found({ search: 'P3' })).toEqual(['P3'])
+    expect(await found({ needs_person: 'yes' })).toEqual(['P3', 'P2'])
+    expect(await found({ needs_person: 'yes', status: 'PAID' })).toEqual(['P3'])
+    expect(await found({ status: 'FAILED' })).toEqual([])
+    expect(await transactions.countFlagged()).toBe(2)
+  },
+)
+
+test.each(DATABASES)('%s: what was found has pages too', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { transactions } = await open(database.db, Array(PAGE_ROWS + 1).fill({ username: 'Steve' }))
+  const second = { transactions: [{ _id: 'P1' }], pagination: { totalPages: 2, hasMore: false } }
+
+  expect(await transactions.list({ page: 2, search: 'steve' })).toMatchObject(second)
+  expect(await transactions.list({ page: 2, status: 'PAID' })).toMatchObject(second)
+  expect((await transactions.list({ page: 9, search: 'steve' })).pagination.totalPages).toBe(2)
+  for (const filter of [{ search: 'steve' }, { status: 'PAID' as const }]) {
+    const cursor = (await transactions.list({ page: 1, ...filter })).pagination.next ?? ''
+    expect(await transactions.list({ page: 2, cursor, ...filter })).toMatchObject(second)
+  }
+})
+
+test.each(DATABASES)(
+  '%s: a search finds parts of names and whole references, and takes every character literally',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { found } = await open(database.db, [
+      { username: 'Rangga_07' },
+      { username: 'RanggaX07' },
+      { username: 'be.Putri_Malam', status: 'UNPAID' },
+      { username: 'Steve', reference: REFERENCE, gateway_reference: 'T0001000000455HFGRY' },
+    ])
+
+    expect(await found({ search: 'angga' })).toEqual(['P2', 'P1'])
+    expect(await found({ search: 'RANGGA_0' })).toEqual(['P1'])
+    expect(await found({ search: '%' })).toEqual([])
+    expect(await found({ search: '!' })).toEqual([])
+    expect(await found({ search: '.putri malam' })).toEqual(['P3'])
+    expect(await found({ search: 'putri', status: 'PAID' })).toEqual([])
+    expect(await found({ search: 'putri', status: 'PENDING' })).toEqual(['P3'])
+    expect(await found({ search: REFERENCE })).toEqual(['P4'])
+    expect(await found({ search: REFERENCE.toLowerCase().replaceAll('-', ' ') })).toEqual(['P4'])
+    expect(await found({ search: REFERENCE.slice(0, 9) })).toEqual(['P4'])
+    expect(await found({ search: 'T0001000000455HFGRY' })).toEqual(['P4'])
+    expect(await found({ search: "x' or '1'='1" })).toEqual([])
+    expect(await found({ search: 'steve', needs_person: 'yes' })).toEqual([])
+  },
+)
+
+test.each(DATABASES)('%s: one order is told whole, and looking at it is noted once', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { transactions, audit } = await open(database.db, [{ needs_person: 1, pay_code: '8808' }])
+  await database.db
+    .insertInto('purchase_flag')
+    .values({ purchase_id: 'P1', flag: 'amount_mismatch', detail: 'paid 1', at: '2026-01-02T00:00:00.000Z' })
+    .execute()
+
+  expect(await transactions.get('P1')).toMatchObject({
+    product_id: null,
+    price: 77_000,
+    execute: [{ type: 'commands', text: 'points give %player% 80' }],
+    gateway_reference: 'T1',
+    pay_code: '8808',
+    flags: [{ flag: 'amount_mismatch', detail: 'paid 1', at: '2026-01-02T00:00:00.000Z' }],
+    send_actions: [],
+    needs_person: true,
+  })
+  const checked = await Promise.all(
+    [1, 2, 3].map(() => transactions.markChecked('P1', 'the bank said so', 'ayu')),
+  )
+  for (const detail of checked) expect(detail).toMatchObject({ needs_person: false, flags: [{}] })
+  expect((await audit.list({ page: 1 })).entries).toMatchObject([
+    { admin: 'ayu', action: 'transaction_checked', subject: 'R1', detail: 'the bank said so' },
+  ])
+  await expect(transactions.get('X')).rejects.toMatchObject({ code: 'transaction_not_found' })
+  await expect(transactions.markChecked('X', undefined, 'ayu')).rejects.toMatchObject({
+    code: 'transaction_not_found',
+  })
+})
+
+test.each(DATABASES)('%s: a day has its orders, and the money that stayed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const [before, after] = ['2026-11-15T16:59:59.999Z', '2026-11-15T17:00:00.000Z']
+  const { transactions } = await open(database.db, [
+    { created_at: before, paid_at: before },
+    { created_at: before, paid_at: after, price: 20_000, amount: 25_500, fee: 5_500 },
+    { created_at: after, paid_at: after, price: 77_000 },
+    { created_at: after, paid_at: after, status: 'REFUND' },
+    { created_at: after, paid_at: null, status: 'UNPAID' },
+  ])
+
+  expect(await transactions.sumSince(new Date(after))).toEqual({ orders: 3, paid: 2, revenue: 97_000 })
+  expect(await transactions.sumSince(new Date('2027-01-01'))).toEqual({ orders: 0, paid: 0, revenue: 0 })
+})
+
+test('over HTTP: a page that cannot be and a filter that is none are refused', async () => {
+  await using database = await openTestDatabase('sqlite')
+  await insertPurchases(database.db, [purchaseRow(1, { status: 'UNPAID', needs_person: 1 })])
+  const { transactions } = openTransactions(database.db)
+  await using app = await startAdminApp(database.db, (fastify) => transactionsRoutes(fastify, transactions))
+  const get = (path: string) => app.ask(`/api/admin/transactions${path}`)
+
+  expect(await (await get('?page=1&search=&status=')).json()).toMatchObject({
+    transactions: [{ _id: 'P1' }],
+    pagination: { totalPages: 1, hasMore: false },
+  })
+  for (const query of ['?page=0', '?page=x', '?page=1&page=2', '?status=paid', '?needs_person=no']) {
+    expect((await get(query)).status, query).toBe(400)
+  }
+  expect((await get('/P1')).status).toBe(200)
+  expect((await get('/nothing')).status).toBe(404)
+  const checked = await app.ask('/api/admin/transactions/P1/checked', { method: 'POST' })
+  expect(await checked.json()).toMatchObject({ _id: 'P1', needs_person: false })
+})

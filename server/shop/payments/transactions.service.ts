@@ -1,0 +1,153 @@
+// Transactions as admins read them: every order, whatever became of its payment.
+import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import type { Pagination } from '#contract/platform/pagination.schema.ts'
+import type { PaymentStatus, ShownStatus } from '#contract/shop/payment.ts'
+import type { TestFilter } from '#contract/shop/test-data.ts'
+import type {
+  AdminTransaction,
+  OrderQuery,
+  OrderSums,
+  TransactionDetail,
+  TransactionQuery,
+} from '#contract/shop/transactions.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import {
+  type NumberPage,
+  type PageRequest,
+  pageOfFound,
+  pageOfQuery,
+  tableByTest,
+} from '#server/platform/database/list-page.ts'
+import { jakartaDayStart } from '#server/platform/kernel/jakarta.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import { pageByAmount } from './order-amounts.ts'
+import { insertOrderEvent } from './order-event.repository.ts'
+import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
+import { readGift } from './order-gift.ts'
+import { createOrderPage, toTransaction } from './order-page.ts'
+import { type ExportRow, listOrders, sumOrders } from './order-sums.ts'
+import {
+  countMarked,
+  countOrders,
+  filteredTransactions,
+  listProductChoices,
+  listTransactions,
+  searchTransactions,
+  sumPaid,
+  unmarkTransaction,
+} from './transaction.repository.ts'
+
+export type { ExportRow, OrderFilter }
+export { readGift }
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  audit: Audit
+  servers: Pick<Servers, 'first' | 'current'>
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+  /** What was sent for a purchase, oldest first. */
+  sendActionsOf(purchaseId: string): Promise<SendActionDetail[]>
+}
+
+type Choice = { id: string; name: string }
+type TransactionPage = { transactions: AdminTransaction[]; pagination: Pagination; test: TestFilter }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+export type Transactions = ReturnType<typeof createTransactions>
+
+export function createTransactions(deps: Deps) {
+  const { db, clock, random, audit, servers, countsTests = false } = deps
+  const all = tableByTest(db, 'purchase', clock)
+
+  function toFilter(query: Partial<OrderQuery>): OrderFilter {
+    const { search, status, needs_person, test, from, until, server, ...rest } = query
+    return {
+      ...rest,
+      search,
+      status: status && storedStatus(status),
+      needsPerson: needs_person === 'yes',
+      test: test ?? (countsTests ? 'shown' : 'hidden'),
+      from: from === undefined ? undefined : jakartaDayStart(from),
+      until: until === undefined ? undefined : new Date(jakartaDayStart(until).getTime() + DAY_MS),
+      server: server === undefined ? undefined : { id: server, isFirst: server === servers.first() },
+    }
+  }
+
+  async function readNumbers(filter: OrderFilter, request: PageRequest): Promise<NumberPage> {
+    const { search } = filter
+    if (search !== undefined) return pageOfFound(await searchTransactions(db, { ...filter, search }), request)
+    const source = isFilteredOrder(filter) ? await filteredTransactions(db, filter) : all[filter.test]
+    return pageOfQuery(source, request)
+  }
+
+  async function list({ page, cursor, sort, ...query }: TransactionQuery): Promise<TransactionPage> {
+    const filter = toFilter(query)
+    const { numbers, pagination } =
+      sort === 'amount'
+        ? await pageByAmount(db, filter, { page, all: all[filter.test] })
+        : await readNumbers(filter, { page, cursor })
+    const newest = await listTransactions(db, numbers)
+    // The sort is stable, so orders of the same amount stay newest first.
+    const rows = sort === 'amount' ? newest.sort((one, other) => other.amount - one.amount) : newest
+    return { transactions: rows.map(toTransaction), pagination, test: filter.test }
+  }
+
+  const get = createOrderPage(deps)
+
+  /** Removes the mark; the flags stay as a record of what happened. */
+  async function markChecked(id: string, reason: string | undefined, by: string): Promise<TransactionDetail> {
+    await db.transaction().execute(async (trx) => {
+      const subject = await unmarkTransaction(trx, id)
+      if (subject === null) return
+      const event = {
+        id: newId(random),
+        purchaseId: id,
+        at: clock.now(),
+        kind: 'checked',
+        admin: by,
+      } as const
+      await insertOrderEvent(trx, { ...event, detail: { text: reason } })
+      await audit.write(trx, { admin: by, action: 'transaction_checked', subject, detail: reason })
+    })
+    return get(id)
+  }
+
+  async function sumBetween(
+    since: Date,
+    until?: Date,
+  ): Promise<{ orders: number; paid: number; revenue: number }> {
+    const span = { since, until, withTests: countsTests }
+    const [orders, sums] = await Promise.all([countOrders(db, span), sumPaid(db, span)])
+    return { orders, ...sums }
+  }
+
+  return {
+    list,
+    get,
+    markChecked,
+    countFlagged: (): Promise<number> => countMarked(db, countsTests),
+    /** Of a day, given its first moment. */
+    sumSince: (since: Date) => sumBetween(since),
+    sumBetween,
+    /** For the filters of the list. */
+    listChoices: async (): Promise<{ products: Choice[]; servers: Choice[] }> => ({
+      products: await listProductChoices(db),
+      servers: servers.current().list.map(({ id, name }) => ({ id, name })),
+    }),
+    /** Of what a list shows. */
+    sum: (query: OrderQuery): Promise<{ sums: OrderSums | null }> =>
+      sumOrders(db, toFilter(query), countsTests),
+    /** The next orders of a filter before a number, newest first: an export reads batch after batch. */
+    listForExport: (
+      query: Partial<OrderQuery>,
+      batch: { before?: number; limit: number },
+    ): Promise<ExportRow[]> => listOrders(db, toFilter(query), batch),
+  }
+}
+
+function storedStatus(status: ShownStatus): PaymentStatus {
+  return status === 'PENDING' ? 'UNPAID' : status
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+
+export type BlockRow = Selectable<Schema['player_block']>
+
+export async function findBlock(db: Db, key: string): Promise<BlockRow | null> {
+  const row = await db
+    .selectFrom('player_block')
+    .selectAll()
+    .where('username_key', '=', key)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** False when the player was blocked already. */
+export async function insertBlock(trx: Db, block: BlockRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('player_block')
+    .values(block)
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False when the player was not blocked. */
+export async function deleteBlock(trx: Db, key: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('player_block')
+    .where('username_key', '=', key)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Those of these players who are blocked. */
+export async function listBlockedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('player_block')
+    .select('username_key')
+    .where('username_key', 'in', [...keys])
+    .execute()
+  return new Set(rows.map(({ username_key }) => username_key))
+}

@@ -1,0 +1,75 @@
+// The list of players: by their last order or by what they spent, by part of a name, or those who are blocked.
+
+import { PAGE_ROWS } from '#contract/platform/pagination.ts'
+import { playerKey } from '#contract/network/player-key.ts'
+import type { ListedPlayer, PlayerQuery } from '#contract/shop/players.schema.ts'
+import type { PlayerSort } from '#contract/shop/players.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { GlobalSearch } from '#server/team/search/search.service.ts'
+import { listBlockedKeys } from './player-block.repository.ts'
+import { type Beyond, listBlockedPlayers, listPlayers, type PlayerRow } from './player-list.repository.ts'
+
+type Deps = {
+  db: Database
+  search: Pick<GlobalSearch, 'findPlayerKeys'>
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+}
+
+type Listed = { players: ListedPlayer[]; next: string | null; previous: string | null }
+
+/** A shorter text fits too many names; nobody reads more of them than this. */
+const FOUND_MAX = 200
+const BLOCKED_MAX = 200
+
+export function createPlayerList({ db, search, countsTests: isTest = false }: Deps) {
+  async function listBlocked(typed: string | undefined): Promise<Listed> {
+    const part = typed?.toLowerCase().replaceAll(' ', '_') ?? ''
+    const rows = await listBlockedPlayers(db, isTest, BLOCKED_MAX)
+    const found = rows.filter(({ username }) => shownUsername(username).toLowerCase().includes(part))
+    return { players: found.map((row) => toListed(row, true)), next: null, previous: null }
+  }
+
+  return async ({ search: typed, sort = 'last', show, cursor }: PlayerQuery): Promise<Listed> => {
+    if (show === 'blocked') return listBlocked(typed)
+    const keys = typed === undefined ? undefined : await search.findPlayerKeys(typed, FOUND_MAX)
+    const beyond = readCursor(cursor, sort)
+    const rows = await listPlayers(db, { sort, isTest, keys, beyond, limit: PAGE_ROWS + 1 })
+    const isBack = beyond?.direction === 'previous'
+    const hasMore = rows.length > PAGE_ROWS
+    const shown = isBack ? rows.slice(-PAGE_ROWS) : rows.slice(0, PAGE_ROWS)
+    const blocked = await listBlockedKeys(
+      db,
+      shown.map(({ username_key }) => playerKey(username_key)),
+    )
+    const [first, last] = [shown[0], shown.at(-1)]
+    return {
+      players: shown.map((row) => toListed(row, blocked.has(playerKey(row.username_key)))),
+      next: last && (isBack || hasMore) ? writeCursor('next', sort, last) : null,
+      previous: first && beyond && (!isBack || hasMore) ? writeCursor('previous', sort, first) : null,
+    }
+  }
+}
+
+function toListed({ username, paid, spent, last_at }: PlayerRow, isBlocked: boolean): ListedPlayer {
+  return { username, orders: paid, spent, last_order_at: last_at, is_blocked: isBlocked }
+}
+
+function writeCursor(direction: Beyond['direction'], sort: PlayerSort, row: PlayerRow): string {
+  const value = sort === 'spent' ? row.spent : row.last_at
+  return Buffer.from(`${direction} ${sort} ${value} ${row.username_key}`).toString('base64url')
+}
+
+/** Null without a usable cursor of this order. */
+function readCursor(cursor: string | undefined, sort: PlayerSort): Beyond | null {
+  const text = Buffer.from(cursor ?? '', 'base64url').toString()
+  const [, direction, of, value = '', key = ''] =
+    /^(next|previous) (last|spent) (\d{1,15}|[\d:.TZ-]{24}) (\S{1,40})$/.exec(text) ?? []
+  if (of !== sort || /^\d+$/.test(value) !== (sort === 'spent')) return null
+  return {
+    direction: direction as Beyond['direction'],
+    value: sort === 'spent' ? Number(value) : value,
+    key,
+  }
+}

@@ -1,0 +1,56 @@
+// SQL of one player: sums, orders, and what was given by hand.
+import type { ListSource } from '#server/platform/database/list-page.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+
+/** Limits what a page that is chosen by its number counts. */
+const FOUND_MAX = 10_000
+
+/** Null for a player who never ordered. */
+export async function findSums(db: Db, key: string, isTest: boolean) {
+  const row = await db
+    .selectFrom('player_sum')
+    .select(['username', 'orders', 'paid', 'spent', 'first_at', 'last_at'])
+    .where('username_key', '=', key)
+    .where('is_test', '=', isTest ? 1 : 0)
+    .executeTakeFirst()
+  return row ? { ...row, orders: Number(row.orders), paid: Number(row.paid), spent: Number(row.spent) } : null
+}
+
+export function ordersOf(db: Db, key: string): ListSource {
+  const numbers = () => db.selectFrom('purchase').select('number').where('username_key', '=', key)
+  return {
+    numbers,
+    async count() {
+      const { count } = await db
+        .selectFrom(numbers().limit(FOUND_MAX).as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+}
+
+/** The orders with these numbers, newest first. */
+export async function listOrders(db: Db, numbers: readonly number[]) {
+  if (numbers.length === 0) return []
+  return db
+    .selectFrom('purchase')
+    .select(['id', 'product_name', 'amount', 'status', 'delivery', 'created_at', 'is_test', 'given_by'])
+    .where('number', 'in', [...numbers])
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** Newest first. By the name of the order, which may have been corrected since. */
+export async function listGiven(db: Db, key: string, limit: number) {
+  return db
+    .selectFrom('purchase')
+    .innerJoin('given_order', 'given_order.purchase_id', 'purchase.id')
+    .select(['purchase.id', 'purchase.product_name', 'purchase.given_by'])
+    .select(['given_order.reason', 'given_order.at'])
+    .where('purchase.username_key', '=', key)
+    .where('purchase.given_by', 'is not', null)
+    .orderBy('purchase.number', 'desc')
+    .limit(limit)
+    .execute()
+}

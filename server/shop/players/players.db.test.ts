@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import type { PlayerQuery } from '#contract/shop/players.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createSearch } from '#server/team/search/search.service.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { turnableClock } from '#tests/support/turnable-clock.ts'
+import { createPlayers } from './players.service.ts'
+
+const AT = '2026-11-15T03:00:00.000Z'
+
+type Sum = { username: string; spent?: number; last_at?: string; is_test?: number }
+
+async function openPlayers(kind: DatabaseKind, sums: Sum[] = []) {
+  const database = await openTestDatabase(kind)
+  const { db } = database
+  for (const { username, spent = 0, last_at = AT, is_test = 0 } of sums) {
+    await db
+      .insertInto('player_sum')
+      .values({
+        username_key: username.toLowerCase(),
+        username,
+        is_test,
+        orders: 3,
+        paid: 2,
+        spent,
+        first_at: AT,
+        last_at,
+      })
+      .execute()
+  }
+  const base = { db, clock: turnableClock(), random: systemRandom }
+  const players = createPlayers({
+    ...base,
+    audit: createAudit(base),
+    search: createSearch({ db }),
+    servers: gameServers([
+      { id: 'survival', name: 'Survival' },
+      { id: 'skyblock', name: 'SkyBlock' },
+    ]),
+  })
+  const names = async (query: PlayerQuery = {}) =>
+    (await players.list(query)).players.map(({ username }) => username)
+  const audited = async () =>
+    await db
+      .selectFrom('audit_entry')
+      .select(['admin', 'action', 'subject', 'detail'])
+      .orderBy('number')
+      .execute()
+  return Object.assign(database, { players, names, audited })
+}
+
+const MANY = Array.from({ length: 45 }, (_, index) => ({
+  username: `Player_${index}`,
+  // Equal sums: the key decides.
+  spent: Math.floor(index / 3) * 1_000,
+  last_at: new Date(Date.parse(AT) + (index % 7) * 1_000).toISOString(),
+}))
+
+test.each(DATABASES)('%s: pages show every player once, forwards and backwards', async (kind) => {
+  await using area = await openPlayers(kind, MANY)
+  for (const sort of ['spent', 'last'] as const) {
+    const pages: string[][] = []
+    let cursor: string | undefined
+    let previous: string | null = null
+    for (;;) {
+      const page = await area.players.list({ sort, cursor })
+      pages.push(page.players.map(({ username }) => username))
+      previous = page.previous
+      if (page.next === null) break
+      cursor = page.next
+    }
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5])
+    expect(new Set(pages.flat()).size).toBe(45)
+    const second = await area.players.list({ sort, cursor: previous ?? '' })
+    expect(second.players.map(({ username }) => username)).toEqual(pages[1])
+    const first = await area.players.list({ sort, cursor: second.previous ?? '' })
+    expect(first.players.map(({ username }) => username)).toEqual(pages[0])
+    expect(first.previous).toBeNull()
+  }
+  const spent = (await area.players.list({ sort: 'spent' })).players.map((player) => player.spent)
+  expect(spent).toEqual(spent.toSorted((one, other) => other - one))
+})
+
+test.each(DATABASES)('%s: finds players by part of a name; test orders are left out', async (kind) => {
+  await using area = await openPlayers(kind, [
+    { username: 'Budi_One', spent: 5 },
+    { username: 'be.Budi', spent: 9 },
+    { username: 'Other' },
+    { username: 'Budi_Test', is_test: 1 },
+  ])
+  const orders = ['Budi_One', 'be.Budi', 'Other', 'Budi_Test'].map((username, index) =>
+    purchaseRow(index + 1, { username }),
+  )
+  await insertPurchases(area.db, orders)
+  expect(await area.names({ search: 'BUDI', sort: 'spent' })).toEqual(['be.Budi', 'Budi_One'])
+  expect(await area.names({ search: '.budi' })).toEqual(['be.Budi'])
+  expect(await area.names({ search: '%' })).toEqual([])
+  expect(await area.names()).toHaveLength(3)
+})
+
+test('a cursor of another order, or one that cannot be read, begins at the first page', async () => {
+  await using area = await openPlayers('sqlite', MANY)
+  const first = await area.names({ sort: 'spent' })
+  const { next } = await area.players.list({ sort: 'last' })
+  for (const cursor of [next ?? '', 'x', '']) {
+    expect(await area.names({ sort: 'spent', cursor })).toEqual(first)
+  }
+})
+
+test.each(DATABASES)('%s: a block is written once with its reason, and ends', async (kind) => {
+  await using area = await openPlayers(kind, [{ username: 'be.Budi', spent: 7 }, { username: 'Other' }])
+  const { players } = area
+  await players.block('be.Budi', 'Chargeback', 'sari')
+  await players.block('be..BUDI', 'Again', 'ayu')
+  await players.block('Never_Ordered', 'Fraud', 'ayu')
+
+  expect((await players.get('be.Budi')).block).toMatchObject({ reason: 'Chargeback', by: 'sari' })
+  expect((await players.list({})).players).toMatchObject([
+    { username: 'Other', is_blocked: false },
+    { username: 'be.Budi', is_blocked: true },
+  ])
+  expect((await area.names({ show: 'blocked' })).toSorted()).toEqual(['Never_Ordered', 'be.Budi'])
+  expect(await area.names({ show: 'blocked', search: 'never' })).toEqual(['Never_Ordered'])
+
+  await players.unblock('be.Budi', 'ayu')
+  await players.unblock('be.Budi', 'ayu')
+  expect((await players.get('be.Budi')).block).toBeNull()
+  expect(await area.audited()).toEqual([
+    { admin: 'sari', action: 'player_blocked', subject: '.Budi', detail: 'Chargeback' },
+    { admin: 'ayu', action: 'player_blocked', subject: 'Never_Ordered', detail: 'Fraud' },
+    { admin: 'ayu', action: 'player_unblocked', subject: '.Budi', detail: null },
+  ])
+})
+
+test.each(DATABASES)('%s: a player has sums, notes and all orders', async (kind) => {
+  await using area = await openPlayers(kind, [{ username: 'be.Budi', spent: 77_000 }])
+  const { players } = area
+  const rows = Array.from({ length: 45 }, (_, index) =>
+    purchaseRow(index + 1, { username: index < 23 ? 'be.BUDI' : 'Other' }),
+  )
+  await insertPurchases(area.db, rows)
+  await players.addNote('be.Budi', 'Uses the account\nof his brother', 'sari')
+
+  const player = await players.get('be.budi')
+  expect(player).toMatchObject({
+    username: 'be.Budi',
+    orders: 3,
+    paid: 2,
+    spent: 77_000,
+    first_order_at: AT,
+    block: null,
+    given: [],
+    in_game: [{ name: '.Budi', servers: ['Survival', 'SkyBlock'] }],
+    notes: [{ by: 'sari', text: 'Uses the account\nof his brother' }],
+  })
+  const page = await players.listOrdersOf('be.budi', { page: 1 })
+  expect(page.orders).toHaveLength(20)
+  expect(page.pagination.totalPages).toBe(2)
+  const rest = await players.listOrdersOf('be.budi', { page: 2, cursor: page.pagination.next ?? '' })
+  expect(rest.orders.map(({ _id }) => _id)).toEqual(['P3', 'P2', 'P1'])
+})
+
+test.each(DATABASES)('%s: what was given follows a corrected name', async (kind) => {
+  await using area = await openPlayers(kind)
+  await insertPurchases(area.db, [purchaseRow(1, { username: 'Right', given_by: 'sari' })])
+  await area.db
+    .insertInto('given_order')
+    .values({ key: 'k', purchase_id: 'P1', username_key: 'wrong', reason: 'Event', at: AT })
+    .execute()
+  const given = {
+    transaction_id: 'P1',
+    product_name: '80 Premium Points',
+    by: 'sari',
+    reason: 'Event',
+    at: AT,
+  }
+  expect((await area.players.get('Right')).given).toEqual([given])
+  expect((await area.players.get('Wrong')).given).toEqual([])
+})
+
+test('a player who never ordered has a page, so that something can be given', async () => {
+  await using area = await openPlayers('sqlite')
+  expect(await area.players.get('Newcomer')).toMatchObject({
+    username: 'Newcomer',
+    orders: 0,
+    spent: 0,
+    first_order_at: null,
+    last_order_at: null,
+    notes: [],
+  })
+})

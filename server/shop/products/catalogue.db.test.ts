@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { createCatalogue } from './catalogue.service.ts'
+
+test.each(DATABASES)('%s: products come lowest sort_id first, without their commands', async (kind) => {
+  await using shop = await openShop(kind)
+  await shop.addProduct({ name: 'First', sort_id: 0 }, 'FIRST')
+
+  const products = await shop.catalogue.list('en')
+  expect(products.map(({ name }) => name)).toEqual(['First', '40 Premium Points'])
+  expect(JSON.stringify(products)).not.toContain('points give')
+})
+
+test('a product tells how many points its commands give, and whether players may buy it only so often', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ commands: [{ text: 'crate give %player% 1' }] }, 'KEY')
+  await shop.addProduct({ limit: { count: 1, period: 'ever' } }, 'STARTER')
+
+  expect(await shop.catalogue.find('PACK', 'en')).toMatchObject({ points: 40, limited: false })
+  expect(await shop.catalogue.find('KEY', 'en')).toMatchObject({ points: null, limited: false })
+  expect(await shop.catalogue.find('STARTER', 'en')).toMatchObject({ points: 40, limited: true })
+})
+
+test('without Indonesian text the English one is used', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ description_id: ['Empat puluh poin'] }, 'BOTH')
+
+  expect(await shop.catalogue.find('BOTH', 'id')).toMatchObject({ description: ['Empat puluh poin'] })
+  expect(await shop.catalogue.find('BOTH', 'en')).toMatchObject({ description: ['Forty points'] })
+  expect(await shop.catalogue.find('PACK', 'id')).toMatchObject({ description: ['Forty points'] })
+  expect(await shop.catalogue.find('NONE', 'id')).toBeNull()
+})
+
+const HOUR_MS = 60 * 60 * 1_000
+/** Around the clock of the shop. */
+const hours = (ahead: number) => new Date(Date.parse('2026-11-15T12:00:00Z') + ahead * HOUR_MS).toISOString()
+
+test('a hidden product, or one outside its time, is not in the store and cannot be ordered', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ visible: false }, 'HIDDEN')
+  await shop.addProduct({ available_from: hours(1) }, 'LATER')
+  await shop.addProduct({ available_until: hours(0) }, 'ENDED')
+  await shop.addProduct({ available_from: hours(0), available_until: hours(1), sort_id: 2 }, 'NOW')
+
+  expect(await shop.catalogue.listIds()).toEqual(['PACK', 'NOW'])
+  for (const id of ['HIDDEN', 'LATER', 'ENDED']) {
+    expect(await shop.catalogue.find(id, 'en')).toBe('not_for_sale')
+    await expect(shop.order({ productId: id })).rejects.toMatchObject({ code: 'product_not_for_sale' })
+  }
+  expect(await shop.catalogue.find('NOW', 'en')).toMatchObject({ _id: 'NOW' })
+})
+
+test('a window that opens or closes is noticed once, and the list follows', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ available_from: hours(1), available_until: hours(2), sort_id: 2 }, 'LATER')
+  expect(await shop.catalogue.listIds()).toEqual(['PACK'])
+  expect(await shop.catalogue.hasTurned()).toBe(false)
+
+  for (const shown of [['PACK', 'LATER'], ['PACK']]) {
+    shop.clock.pass(HOUR_MS)
+    expect(await shop.catalogue.hasTurned()).toBe(true)
+    expect(await shop.catalogue.hasTurned()).toBe(false)
+    expect(await shop.catalogue.listIds()).toEqual(shown)
+  }
+})
+
+test.each(DATABASES)(
+  '%s: the sale price is shown, charged and stored on the order in its time',
+  async (kind) => {
+    await using shop = await openShop(kind)
+    await shop.addProduct(
+      { price: 50_000, sale_price: 40_000, sale_from: hours(0), sale_until: hours(1), name_id: 'Promo' },
+      'SALE',
+    )
+    const onSale = { price: 40_000, list_price: 50_000, sale_until: hours(1) }
+    expect(await shop.catalogue.find('SALE', 'id')).toMatchObject({ ...onSale, name: 'Promo' })
+    await shop.order({ productId: 'SALE', total: 40_000 })
+    await expect(shop.order({ productId: 'SALE', total: 50_000 })).rejects.toMatchObject({
+      code: 'amount_changed',
+    })
+
+    shop.clock.pass(HOUR_MS)
+    expect(await shop.catalogue.find('SALE', 'en')).toMatchObject({ price: 50_000, list_price: null })
+    await shop.order({ productId: 'SALE', total: 50_000 })
+    const orders = await shop.db.selectFrom('purchase').selectAll().orderBy('number').execute()
+    expect(orders).toMatchObject([
+      {
+        price: 40_000,
+        amount: 40_000,
+        list_price: 50_000,
+        discount: JSON.stringify({ kind: 'product', until: hours(1) }),
+      },
+      { price: 50_000, amount: 50_000, list_price: null, discount: null },
+    ])
+  },
+)
+
+test('image origins are the last known ones while the database is unavailable', async () => {
+  const database = await openTestDatabase('sqlite')
+  const catalogue = createCatalogue({ ...database, clock: systemClock, onChange: () => {} })
+  const row = {
+    id: 'A',
+    name: 'A',
+    price: 0,
+    description: '[]',
+    description_id: '[]',
+    commands: '[]',
+    sort_id: 1,
+    version: 1,
+    created_at: '',
+    updated_at: '',
+  }
+  await database.db
+    .insertInto('product')
+    .values([
+      { ...row, image_url: 'https://cdn.example/a.png' },
+      { ...row, id: 'B', image_url: '/art/points-pouch-1024.webp' },
+      { ...row, id: 'C', image_url: 'https://' },
+    ])
+    .execute()
+  expect(await catalogue.imageOrigins()).toEqual(['https://cdn.example'])
+
+  await database.db.destroy()
+  expect(await catalogue.imageOrigins()).toEqual(['https://cdn.example'])
+})

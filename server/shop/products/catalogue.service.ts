@@ -1,0 +1,127 @@
+// Product catalogue for visitors: what is for sale now, without commands, in their language, at the price of now, cached.
+import { MESSAGE_PLACEHOLDER } from '#contract/shop/friend-gift.ts'
+import type { Language } from '#contract/language.ts'
+import { pointsOfCommands } from '#contract/shop/points.ts'
+import type { PayableProduct, Product } from '#contract/shop/store.schema.ts'
+import { isForSale } from '#contract/shop/store.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { type PricedSale, priceOf } from '#server/shop/discounts/price.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { createCache } from '#server/platform/kernel/cache.ts'
+import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  /** Registers a listener for changes of public data. */
+  onChange(listener: () => void): void
+  /** Sales that run or begin later. */
+  listSales?(): Promise<readonly PricedSale[]>
+}
+
+type Shelves = Record<Language, Product[]> & {
+  origins: string[]
+  /** Moments at which a product or a price appears or disappears. */
+  turns: string[]
+}
+
+type FoundProduct = Product & Pick<PayableProduct, 'message_in_game'>
+
+export type { StoredProduct }
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+export function createCatalogue({ db, clock, onChange, listSales = async () => [] }: Deps) {
+  let knownOrigins: string[] = []
+  let checkedAt = clock.now().toISOString()
+  const shelves = createCache(async () => {
+    const [products, sales] = [await listProducts(db), await listSales()]
+    return toShelves(products, { sales, now: clock.now() })
+  }, clock)
+  onChange(shelves.invalidate)
+
+  const isNow = (product: StoredProduct) => isForSale(product, clock.now().toISOString())
+
+  return {
+    /** Lowest sort_id first. */
+    list: async (language: Language): Promise<Product[]> => (await shelves.get())[language],
+
+    /** Null: there is no such product. */
+    async find(id: string, language: Language): Promise<FoundProduct | 'not_for_sale' | null> {
+      const product = await findProduct(db, id)
+      if (!product) return null
+      if (!isNow(product)) return 'not_for_sale'
+      const message_in_game = product.commands.some(({ text }) => text.includes(MESSAGE_PLACEHOLDER))
+      return { ...toProduct(product, await listSales(), { language, now: clock.now() }), message_in_game }
+    },
+
+    /** With its commands, uncached, for checkout. Throws `product_not_for_sale`. */
+    async findForSale(id: string): Promise<StoredProduct | null> {
+      const product = await findProduct(db, id)
+      if (product && !isNow(product)) throw new AppError('product_not_for_sale')
+      return product
+    },
+
+    /** The same, whether it is for sale or not. */
+    findStored: (id: string): Promise<StoredProduct | null> => findProduct(db, id),
+
+    listIds: async (): Promise<string[]> => (await shelves.get()).en.map(({ _id }) => _id),
+
+    /** Whether a product or a price has appeared or disappeared since the last call. Visitors see it from then on. */
+    async hasTurned(): Promise<boolean> {
+      const { turns } = await shelves.get()
+      const [since, now] = [checkedAt, clock.now().toISOString()]
+      checkedAt = now
+      const turned = turns.some((turn) => since < turn && turn <= now)
+      if (turned) shelves.invalidate()
+      return turned
+    },
+
+    /** External origins of product images. The last known ones while the database is unavailable. */
+    async imageOrigins(): Promise<string[]> {
+      knownOrigins = await shelves.get().then(
+        ({ origins }) => origins,
+        () => knownOrigins,
+      )
+      return knownOrigins
+    },
+  }
+}
+
+type At = { sales: readonly PricedSale[]; now: Date }
+
+function toShelves(stored: readonly StoredProduct[], { sales, now }: At): Shelves {
+  const products = stored.filter((product) => isForSale(product, now.toISOString()))
+  return {
+    en: products.map((product) => toProduct(product, sales, { language: 'en', now })),
+    id: products.map((product) => toProduct(product, sales, { language: 'id', now })),
+    origins: [...new Set(stored.flatMap(({ image_url }) => originOf(image_url)))],
+    turns: [
+      ...stored.flatMap((one) => [one.available_from, one.available_until, one.sale_from, one.sale_until]),
+      ...sales.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    ].filter((turn) => turn !== null),
+  }
+}
+
+type For = { language: Language; now: Date }
+
+/** Without Indonesian text the English one is used. */
+function toProduct(stored: StoredProduct, sales: readonly PricedSale[], { language, now }: For): Product {
+  const { id, name, name_id, image_url, description, description_id, sort_id, category } = stored
+  const { price, listPrice, discount } = priceOf({ product: stored, sales, coupon: null, now })
+  const isIndonesian = language === 'id'
+  return {
+    _id: id,
+    name: isIndonesian && name_id !== '' ? name_id : name,
+    price,
+    list_price: discount ? listPrice : null,
+    sale_until: discount && discount.kind !== 'coupon' ? discount.until : null,
+    image_url,
+    description: isIndonesian && description_id.length > 0 ? description_id : description,
+    sort_id,
+    category,
+    points: pointsOfCommands(stored.commands.map(({ text }) => text)),
+    limited: stored.limit !== null,
+  }
+}
+
+function originOf(url: string): string[] {
+  return /^https?:/i.test(url) && URL.canParse(url) ? [new URL(url).origin] : []
+}

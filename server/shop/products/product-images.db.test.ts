@@ -1,0 +1,202 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { IMAGE_LIMIT_BYTES } from '#contract/platform/image-upload.ts'
+import { isImageUrl } from '#contract/shop/store-admin.ts'
+import { BLOB_NAME, type BlobStore } from '#server/platform/blobs/blob-store.ts'
+import { createBlobs } from '#server/platform/blobs/index.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createPictures } from '#server/platform/pictures/pictures.service.ts'
+import { startS3Server } from '#simulators/s3-server.ts'
+import { startAdminApp } from '#tests/support/admin-app.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { memoryBlobs } from '#tests/support/memory-blobs.ts'
+import { insertProduct } from './product.repository.ts'
+import { createProductImages, type ProductImages } from './product-images.service.ts'
+import { productImagesRoutes } from './products.routes.ts'
+
+const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#3c3' } })
+  .png()
+  .toBuffer()
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
+  const database = await openTestDatabase(kind)
+  const pictures = createPictures({ blobs, random: systemRandom, log: { warn() {} } })
+  const told: object[] = []
+  const log = { info: (details: object) => told.push(details) }
+  let images: ProductImages | undefined
+  const app = await startAdminApp(database.db, (fastify, { clock, audit }) => {
+    images = createProductImages({ db: database.db, pictures, clock, audit, log })
+    productImagesRoutes(fastify, images)
+  })
+  const upload = (file: Blob | null) => {
+    const form = new FormData()
+    if (file) form.set('image', file, '../../a.png')
+    return app.ask('/api/admin/product-images', { method: 'POST', body: form })
+  }
+  return {
+    db: database.db,
+    clock: app.clock,
+    audit: app.audit,
+    told,
+    upload,
+    /** The address of one more. */
+    add: async (): Promise<string> => (await images?.add(PNG, 'ayu')) ?? '',
+    sweep: async () => images?.sweep(),
+    waiting: async () => (await database.db.selectFrom('product_upload').select('url').execute()).length,
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function saveProduct(db: Database, id: string, imageUrl: string) {
+  const texts = { name: id, description: [], description_id: [], commands: [] }
+  return insertProduct(db, {
+    id,
+    at: new Date(0),
+    fields: { ...texts, price: 1_000, image_url: imageUrl, sort_id: 1 },
+  })
+}
+
+const codeOf = async (response: Response) => [response.status, (await response.json()).code]
+
+test('an image is re-encoded, and its URL is valid in the product form', async () => {
+  const { blobs, stored } = memoryBlobs()
+  await using app = await startUploads(blobs)
+
+  const { image_url } = await (await app.upload(new Blob([PNG], { type: 'text/html' }))).json()
+
+  expect(image_url).toMatch(/^\/uploads\/[0-9A-Z]{26}-960\.webp$/)
+  expect(isImageUrl(image_url)).toBe(true)
+  const name = image_url.slice('/uploads/'.length)
+  expect(name).toMatch(BLOB_NAME)
+  expect((await sharp(stored.get(name)).metadata()).format).toBe('webp')
+})
+
+test.each(DATABASES)('%s: an upload is in the audit log', async (kind) => {
+  await using app = await startUploads(memoryBlobs().blobs, kind)
+  const { image_url: url } = await (await app.upload(new Blob([PNG]))).json()
+
+  expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({
+    admin: 'ayu',
+    action: 'product_image_added',
+    detail: null,
+    subject: url.slice('/uploads/'.length),
+  })
+})
+
+test('refuses an invalid image with its reason and stores nothing', async () => {
+  const { blobs, stored } = memoryBlobs()
+  await using app = await startUploads(blobs)
+  const large = new Blob([PNG, new Uint8Array(IMAGE_LIMIT_BYTES - PNG.length)])
+
+  expect(await codeOf(await app.upload(null))).toEqual([400, 'image_required'])
+  expect(await codeOf(await app.upload(new Blob(['<script>'])))).toEqual([415, 'not_an_image'])
+  expect(await codeOf(await app.upload(new Blob(['<svg/>'])))).toEqual([415, 'image_kind_not_accepted'])
+  expect(await codeOf(await app.upload(large))).toEqual([413, 'image_too_large'])
+  expect(await codeOf(await app.upload(new Blob([PNG.subarray(0, 40)])))).toEqual([400, 'image_damaged'])
+  expect([stored.size, await app.waiting()]).toEqual([0, 0])
+})
+
+test('a full storage leaves no variant', async () => {
+  const { blobs, stored } = memoryBlobs(2)
+  await using app = await startUploads(blobs)
+
+  expect(await codeOf(await app.upload(new Blob([PNG])))).toEqual([507, 'storage_full'])
+  expect([stored.size, await app.waiting()]).toEqual([0, 0])
+})
+
+test.each(DATABASES)('%s: a failed database write leaves no file', async (kind) => {
+  const { blobs, stored } = memoryBlobs()
+  await using app = await startUploads(blobs, kind)
+  await app.db.schema.dropTable('product_upload').execute()
+
+  expect((await app.upload(new Blob([PNG]))).status).toBe(500)
+  expect(stored.size).toBe(0)
+  expect((await app.audit.list({ page: 1 })).entries.map(({ action }) => action)).toEqual(['login'])
+})
+
+test.each(DATABASES)('%s: removes only uploads that were not saved within a day', async (kind) => {
+  const { blobs, stored } = memoryBlobs()
+  await using app = await startUploads(blobs, kind)
+  const [forgotten, saved, byHand] = [await app.add(), await app.add(), await app.add()]
+  await saveProduct(app.db, 'A', saved)
+  await saveProduct(app.db, 'B', `https://angkasa.test${byHand.replace('-960', '-1600')}`)
+  stored.set('0123456789ABCDEFGHJKMNPQRS-960.webp', new Uint8Array()) // of the gallery, or of another site
+  const has = (url: string) => [...stored.keys()].filter((name) => url.includes(name.slice(0, 26))).length
+
+  app.clock.pass(DAY_MS - 1)
+  await app.sweep()
+  expect([has(forgotten), await app.waiting(), app.told]).toEqual([3, 3, []])
+  app.clock.pass(1)
+  const late = await app.add()
+  await app.sweep()
+
+  expect([has(forgotten), has(saved), has(byHand), has(late), stored.size]).toEqual([0, 3, 3, 3, 10])
+  expect([await app.waiting(), app.told]).toEqual([1, [{ removed: 1 }]])
+})
+
+test('an image that was part of a product is not removed when replaced', async () => {
+  const { blobs, stored } = memoryBlobs()
+  await using app = await startUploads(blobs)
+  const url = await app.add()
+  await saveProduct(app.db, 'A', url)
+  app.clock.pass(DAY_MS)
+  await app.sweep()
+  await app.db.updateTable('product').set({ image_url: '/art/other.webp' }).execute()
+  app.clock.pass(DAY_MS)
+  await app.sweep()
+
+  expect(stored.size).toBe(3)
+})
+
+test('a failed removal is retried', async () => {
+  const { blobs, stored } = memoryBlobs()
+  let isAway = true
+  const remove: BlobStore['remove'] = async (name) => {
+    if (isAway && name.includes('-960')) throw new Error('away')
+    return blobs.remove(name)
+  }
+  await using app = await startUploads({ ...blobs, remove })
+  await app.add()
+  app.clock.pass(DAY_MS)
+  await app.sweep()
+  expect([stored.size, await app.waiting()]).toEqual([1, 1])
+  isAway = false
+  await app.sweep()
+  expect([stored.size, await app.waiting()]).toEqual([0, 0])
+})
+
+test('removes all variants from disk and bucket', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-sweep-'))
+  const keys = { region: 'ap-southeast-3', accessKeyId: 'AKID', secretAccessKey: 'secret' }
+  const server = await startS3Server({ ...keys, bucket: 'pictures', now: systemClock.now })
+  const s3 = { ...keys, endpoint: server.url, bucket: 'pictures', publicUrl: 'https://cdn.example/pictures' }
+  const files = {
+    disk: () => readdirSync(join(dataDir, 'uploads')),
+    bucket: () => [...server.objects.keys()],
+  }
+  for (const [place, list] of Object.entries(files)) {
+    const deps = { clock: systemClock, random: systemRandom }
+    const { store } = createBlobs({ s3: place === 'bucket' ? s3 : null, dataDir }, deps)
+    await using app = await startUploads(store)
+    await app.add()
+    const saved = await app.add()
+    await saveProduct(app.db, 'A', saved)
+    expect(list(), place).toHaveLength(6)
+    app.clock.pass(DAY_MS)
+    await app.sweep()
+
+    expect(list(), place).toHaveLength(3)
+    for (const name of list()) expect(saved, place).toContain(name.slice(0, 26))
+  }
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,224 @@
+// Order, visibility and copies of products, and the fields that the console adds.
+import { expect, test } from 'vitest'
+import type { ProductForm } from '#contract/shop/store-admin.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
+import { turnableClock } from '#tests/support/turnable-clock.ts'
+import { createProducts } from './products.service.ts'
+
+const FORM: ProductForm = {
+  name: 'A',
+  price: 77_000,
+  image_url: '/art/points-stack-1024.webp',
+  description: ['80 points'],
+  execute: [{ type: 'commands', text: 'points give %player% 80' }],
+  sort_id: 1,
+}
+const FULL: ProductForm = {
+  ...FORM,
+  name_id: 'A (ID)',
+  visible: false,
+  category: 'points',
+  available_from: '2026-11-16T00:00:00Z',
+  available_until: null,
+  sale_price: 70_000,
+  sale_from: null,
+  sale_until: '2026-12-01T17:00:00.000Z',
+  limit_per_player: { count: 2, period: 'month' },
+  execute_on_refund: [{ type: 'commands', text: 'points take %player% 80', server: 'survival' }],
+}
+
+async function openShelf(kind: DatabaseKind, more: Partial<Parameters<typeof createProducts>[0]> = {}) {
+  const database = await openTestDatabase(kind)
+  const base = { db: database.db, clock: turnableClock(), random: systemRandom, servers: gameServers() }
+  const audit = createAudit(base)
+  const currentSettings = () => ({ categories: { list: [{ id: 'points', name: { en: 'P', id: 'P' } }] } })
+  let changes = 0
+  const onChange = async () => {
+    changes += 1
+  }
+  const products = createProducts({ ...base, audit, currentSettings, countsTests: false, onChange, ...more })
+  const lastEntry = async () => (await audit.list({ page: 1 })).entries[0]
+  const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  return { db: database.db, products, lastEntry, changes: () => changes, ...dispose }
+}
+
+async function addThree(products: Awaited<ReturnType<typeof openShelf>>['products']) {
+  const added = []
+  for (const [index, name] of ['A', 'B', 'C'].entries()) {
+    added.push(await products.add({ ...FORM, name, sort_id: index + 1 }, 'ayu'))
+  }
+  return added.map(({ _id }) => _id)
+}
+
+const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name).join('')
+
+test.each(DATABASES)('%s: every field is stored, and one that is left out stays', async (kind) => {
+  await using shelf = await openShelf(kind)
+  const added = await shelf.products.add(FULL, 'ayu')
+  expect(added).toMatchObject({
+    ...FULL,
+    available_from: '2026-11-16T00:00:00.000Z',
+    execute: [{ text: 'points give %player% 80', server: 'survival', wait_online: false }],
+    execute_on_refund: [{ text: 'points take %player% 80', server: 'survival', wait_online: false }],
+  })
+  const { version: _version, ...same } = added
+  const edited = await shelf.products.edit(added._id, { ...FORM, version: 1 }, 'ayu')
+  expect(edited).toEqual({ ...same, version: 2 })
+  const cleared = { visible: true, sale_price: null, limit_per_player: null, execute_on_refund: [] }
+  expect(await shelf.products.edit(added._id, { ...FORM, ...cleared }, 'ayu')).toMatchObject(cleared)
+  expect((await shelf.lastEntry())?.detail).toBe(
+    [
+      'commands on refund: points take %player% 80 (survival) → (empty)',
+      'in the store: no → yes',
+      'sale price: 70000 → (empty)',
+      'limit per player: 2 per month → (empty)',
+    ].join('; '),
+  )
+  await expect(shelf.products.add({ ...FORM, category: 'gone' }, 'ayu')).rejects.toMatchObject({
+    code: 'category_not_found',
+  })
+})
+
+test.each(DATABASES)('%s: the whole order is saved at once', async (kind) => {
+  await using shelf = await openShelf(kind)
+  const [a = '', b = '', c = ''] = await addThree(shelf.products)
+
+  const ordered = await shelf.products.order({ before: [a, b, c], after: [c, a, b] }, 'ayu')
+  expect(namesOf(ordered)).toBe('CAB')
+  expect(ordered.map(({ sort_id, version }) => [sort_id, version])).toEqual([
+    [1, 2],
+    [2, 2],
+    [3, 2],
+  ])
+  expect(await shelf.lastEntry()).toMatchObject({ action: 'products_reordered', detail: 'C, A, B' })
+  const before = [c, a, b]
+  for (const refused of [
+    { before: [a, b, c], after: [b, a, c] },
+    { before, after: [a, b] },
+    { before, after: [a, a, b] },
+    { before, after: [a, b, c, 'X'] },
+  ]) {
+    await expect(shelf.products.order(refused, 'budi')).rejects.toMatchObject({ code: 'conflict' })
+  }
+  expect(namesOf(await shelf.products.list())).toBe('CAB')
+})
+
+test.each(DATABASES)('%s: of concurrent orders of the same products one is saved', async (kind) => {
+  await using shelf = await openShelf(kind)
+  const [a = '', b = '', c = ''] = await addThree(shelf.products)
+  const before = [a, b, c]
+
+  const saved = await Promise.allSettled(
+    [
+      [c, a, b],
+      [b, c, a],
+      [c, b, a],
+    ].map((after) => shelf.products.order({ before, after }, 'ayu')),
+  )
+  expect(saved.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const list = await shelf.products.list()
+  expect(list.map(({ sort_id }) => sort_id)).toEqual([1, 2, 3])
+})
+
+test.each(DATABASES)('%s: the switch changes only the visibility, and a copy is hidden', async (kind) => {
+  await using shelf = await openShelf(kind)
+  const original = await shelf.products.add({ ...FULL, visible: true }, 'ayu')
+
+  const hidden = await shelf.products.setVisible(original._id, false, 'budi')
+  expect(hidden).toEqual({ ...original, visible: false, version: 2 })
+  expect(await shelf.lastEntry()).toMatchObject({ admin: 'budi', detail: 'in the store: yes → no' })
+  expect(await shelf.products.setVisible(original._id, true, 'budi')).toMatchObject({ visible: true })
+
+  const copy = await shelf.products.duplicate(original._id, 'id', 'budi')
+  expect(copy).toEqual({
+    ...original,
+    _id: expect.any(String),
+    name: 'A (salinan)',
+    name_id: 'A (ID) (salinan)',
+    visible: false,
+  })
+  expect(shelf.changes()).toBe(4)
+  await expect(shelf.products.duplicate('X', 'en', 'ayu')).rejects.toMatchObject({
+    code: 'product_not_found',
+  })
+})
+
+test.each(DATABASES)('%s: sold counts what was paid in 30 days, without tests', async (kind) => {
+  await using shelf = await openShelf(kind)
+  const { _id } = await shelf.products.add(FORM, 'ayu')
+  const sum = {
+    day: '2026-11-15',
+    is_test: 0,
+    product_id: _id,
+    product_name: 'A',
+    method: 'QRIS',
+    shard: 0,
+    placed: 9,
+    converted: 0,
+    expired: 0,
+    failed: 0,
+    paid: 2,
+    price: 0,
+    fee: 0,
+    gateway_fee: 0,
+    fee_unknown: 0,
+    refunded: 1,
+    refunded_price: 0,
+  }
+  await shelf.db
+    .insertInto('day_sum')
+    .values([
+      sum,
+      { ...sum, shard: 1, paid: 1 },
+      { ...sum, day: '2026-10-17', method: 'BRIVA', paid: 4 },
+      { ...sum, day: '2026-10-16', paid: 100 },
+      { ...sum, is_test: 1, paid: 100 },
+      { ...sum, product_id: 'OTHER', paid: 100 },
+    ])
+    .execute()
+
+  expect(await shelf.products.list()).toMatchObject([{ sold: 7 }])
+})
+
+test('a sale over the product is the price of now', async () => {
+  const sale = {
+    id: 'S',
+    name: 'Sale',
+    kind: 'percent' as const,
+    value: 50,
+    scope: null,
+    enabled: true,
+    startsAt: null,
+    endsAt: '2026-11-20T00:00:00.000Z',
+  }
+  await using shelf = await openShelf('sqlite', { listSales: async () => [sale] })
+  expect(await shelf.products.add(FORM, 'ayu')).toMatchObject({
+    price: 77_000,
+    price_now: 38_500,
+    sale_ends: '2026-11-20T00:00:00.000Z',
+  })
+})
+
+test('without the permission for commands a product keeps its own, and a new one has those of another', async () => {
+  await using shelf = await openShelf('sqlite')
+  const { products } = shelf
+  const { _id } = await products.add(FULL, 'ayu')
+  const check = (form: ProductForm, id: string | null) =>
+    products.requireKnownCommands(form, id).then(
+      () => 'allowed',
+      ({ code }: { code: string }) => code,
+    )
+
+  expect(await check(FORM, _id)).toBe('allowed')
+  expect(await check(FULL, _id)).toBe('allowed')
+  expect(await check(FULL, null)).toBe('allowed')
+  expect(await check(FORM, null)).toBe('allowed')
+  const other = { type: 'commands' as const, text: 'op Steve' }
+  expect(await check({ ...FULL, execute_on_refund: [other] }, _id)).toBe('permission_missing')
+  expect(await check({ ...FULL, execute_on_refund: [] }, _id)).toBe('permission_missing')
+  expect(await check({ ...FULL, execute_on_refund: [other] }, null)).toBe('permission_missing')
+  expect(await check({ ...FULL, execute: [other] }, null)).toBe('permission_missing')
+})

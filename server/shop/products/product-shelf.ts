@@ -1,0 +1,46 @@
+// Changes of the list of products that write no command: order, visibility, copies.
+import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '#contract/language.ts'
+import type { AdminProduct, ProductOrder } from '#contract/shop/store-admin.schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { findProduct, listProducts, placeProduct } from './product.repository.ts'
+import { copyOf, fieldsOf } from './product-fields.ts'
+import { toMoves } from './product-order.ts'
+import type { By, ProductDeps, ProductWrites } from './product-writes.ts'
+
+export function createProductShelf({ db, clock, audit, onChange }: ProductDeps, writes: ProductWrites) {
+  /** Only numbers that change are written, each under the version that was read. */
+  async function order({ before, after }: ProductOrder, by: By): Promise<AdminProduct[]> {
+    const at = clock.now()
+    const isChanged = await db.transaction().execute(async (trx) => {
+      const products = await listProducts(trx)
+      const now = products.map(({ id }) => id)
+      const isSame = isDeepStrictEqual(now, before) && isDeepStrictEqual(now.toSorted(), after.toSorted())
+      if (!isSame) throw new AppError('conflict')
+      const moves = toMoves(products, after)
+      for (const { id, version, sortId } of moves) {
+        if (!(await placeProduct(trx, { id, version, sortId, at }))) throw new AppError('conflict')
+      }
+      if (moves.length === 0) return false
+      const names = after.map((id) => products.find((product) => product.id === id)?.name)
+      await audit.write(trx, { admin: by, action: 'products_reordered', detail: names.join(', ') })
+      return true
+    })
+    if (isChanged) await onChange()
+    return writes.showAll(await listProducts(db))
+  }
+
+  return {
+    order,
+
+    setVisible: (id: string, visible: boolean, by: By): Promise<AdminProduct> =>
+      writes.change({ id }, (before) => ({ ...fieldsOf(before), visible }), by),
+
+    /** Commands are copied, so that admins who may not write any can add a product. */
+    async duplicate(id: string, language: Language, by: By): Promise<AdminProduct> {
+      const original = await findProduct(db, id)
+      if (!original) throw new AppError('product_not_found')
+      return writes.insert(copyOf(original, language), by)
+    },
+  }
+}

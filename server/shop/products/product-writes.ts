@@ -1,0 +1,117 @@
+// Writes of products: each in one transaction with its audit entry, and published after the commit.
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import { toExecute } from '#server/platform/database/commands.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { type Price, type PricedSale, priceOf } from '#server/shop/discounts/price.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
+import {
+  claimProduct,
+  findProduct,
+  insertProduct,
+  type ProductFields,
+  type StoredProduct,
+  updateProduct,
+} from './product.repository.ts'
+import { describeChanges } from './product-changes.ts'
+import { countSold } from './sold.repository.ts'
+
+export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  audit: Audit
+  servers: Pick<Servers, 'current' | 'find' | 'first'>
+  currentSettings(): Pick<Settings, 'categories'>
+  /** Play money is the normal data of a demo. */
+  countsTests: boolean
+  /** Sales that run or begin later. */
+  listSales?(): Promise<readonly PricedSale[]>
+  /** Public data has changed. */
+  onChange(): Promise<void>
+}
+
+/** The admin's username, for the audit log. */
+export type By = string
+
+type Claim = { id: string; version?: number }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** With today thirty days. */
+const SOLD_DAYS_BEFORE = 29
+
+export type ProductWrites = ReturnType<typeof createProductWrites>
+
+export function createProductWrites(deps: ProductDeps) {
+  const { db, clock, random, audit, servers, countsTests, onChange, listSales = async () => [] } = deps
+
+  async function showAll(products: readonly StoredProduct[]): Promise<AdminProduct[]> {
+    const now = clock.now()
+    const since = jakartaDay(new Date(now.getTime() - SOLD_DAYS_BEFORE * DAY_MS))
+    const sold = await countSold(db, { since, isTest: countsTests })
+    const sales = await listSales()
+    return products.map((product) =>
+      toAdminProduct(product, {
+        firstServer: servers.first(),
+        sold: sold.get(product.id) ?? 0,
+        price: priceOf({ product, sales, coupon: null, now }),
+      }),
+    )
+  }
+
+  async function show(product: StoredProduct): Promise<AdminProduct> {
+    return (await showAll([product]))[0] as AdminProduct
+  }
+
+  async function insert(fields: ProductFields, by: By): Promise<AdminProduct> {
+    const wanted = { id: newId(random), fields, at: clock.now() }
+    const added = await db.transaction().execute(async (trx) => {
+      const product = await insertProduct(trx, wanted)
+      const detail = `price: ${product.price}`
+      await audit.write(trx, { admin: by, action: 'product_added', subject: product.name, detail })
+      return product
+    })
+    await onChange()
+    return show(added)
+  }
+
+  async function change(
+    { id, version }: Claim,
+    to: (before: StoredProduct) => ProductFields,
+    by: By,
+  ): Promise<AdminProduct> {
+    const edited = await db.transaction().execute(async (trx) => {
+      const before = await claimProduct(trx, { id, version, at: clock.now() })
+      if (!before) throw new AppError((await findProduct(trx, id)) ? 'conflict' : 'product_not_found')
+      const fields = to(before)
+      await updateProduct(trx, id, fields)
+      const detail = describeChanges(before, fields)
+      if (detail) {
+        await audit.write(trx, { admin: by, action: 'product_edited', subject: before.name, detail })
+      }
+      return { ...before, ...fields }
+    })
+    await onChange()
+    return show(edited)
+  }
+
+  return { showAll, insert, change }
+}
+
+type Shown = { firstServer: string; sold: number; price: Price }
+
+function toAdminProduct(stored: StoredProduct, { firstServer, sold, price: now }: Shown): AdminProduct {
+  const { price, discount } = now
+  const { id, commands, refundCommands, limit, ...product } = stored
+  return {
+    _id: id,
+    ...product,
+    execute: toExecute(commands, firstServer),
+    execute_on_refund: toExecute(refundCommands, firstServer),
+    limit_per_player: limit,
+    sold,
+    price_now: price,
+    sale_ends: discount && discount.kind !== 'coupon' ? discount.until : null,
+  }
+}

@@ -1,0 +1,158 @@
+import { type Selectable, sql } from 'kysely'
+import type { LimitPerPlayer } from '#contract/shop/store-admin.schema.ts'
+import type { LimitPeriod } from '#contract/shop/store-admin.ts'
+import {
+  type Command,
+  readCommands,
+  readRefundCommands,
+  toCommandColumns,
+  toRefundColumns,
+} from '#server/platform/database/commands.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+
+type Row = Selectable<Schema['product']>
+
+/** Columns that are read as they are. */
+const PLAIN = [
+  ...([
+    'id',
+    'name',
+    'name_id',
+    'price',
+    'image_url',
+    'sort_id',
+    'category',
+    'version',
+    'updated_at',
+  ] as const),
+  ...(['available_from', 'available_until', 'sale_price', 'sale_from', 'sale_until'] as const),
+]
+type Plain = (typeof PLAIN)[number]
+
+export type StoredProduct = Pick<Row, Plain> & {
+  description: string[]
+  description_id: string[]
+  commands: Command[]
+  refundCommands: Command[]
+  visible: boolean
+  limit: LimitPerPlayer | null
+}
+
+export type ProductFields = Omit<StoredProduct, 'id' | 'version' | 'updated_at'>
+
+/** What a new product is without them. */
+export const PRODUCT_DEFAULTS = {
+  name_id: '',
+  visible: true,
+  category: '',
+  refundCommands: [],
+  limit: null,
+  available_from: null,
+  available_until: null,
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+} satisfies Partial<ProductFields>
+
+export type NewProductFields = Omit<ProductFields, keyof typeof PRODUCT_DEFAULTS> &
+  Partial<Pick<ProductFields, keyof typeof PRODUCT_DEFAULTS>>
+
+/** By sort order, then by creation. */
+export async function listProducts(db: Db): Promise<StoredProduct[]> {
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .orderBy('sort_id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toProduct)
+}
+
+export async function findProduct(db: Db, id: string): Promise<StoredProduct | null> {
+  const row = await db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+export async function insertProduct(
+  db: Db,
+  { id, fields: given, at }: { id: string; fields: NewProductFields; at: Date },
+): Promise<StoredProduct> {
+  const moment = at.toISOString()
+  const fields = { ...PRODUCT_DEFAULTS, ...given }
+  await db
+    .insertInto('product')
+    .values({ id, ...toColumns(fields), version: 1, created_at: moment, updated_at: moment })
+    .execute()
+  return { id, ...fields, version: 1, updated_at: moment }
+}
+
+type Claim = { id: string; version?: number; at: Date }
+
+/**
+ * Locks the product until the transaction ends and increments its version; null when it is deleted or not at that
+ * version.
+ */
+export async function claimProduct(trx: Db, { id, version, at }: Claim): Promise<StoredProduct | null> {
+  const row = await trx
+    .updateTable('product')
+    .set({ version: sql<number>`version + 1`, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+export async function updateProduct(db: Db, id: string, fields: ProductFields): Promise<void> {
+  await db.updateTable('product').set(toColumns(fields)).where('id', '=', id).execute()
+}
+
+/** The deleted product; null when it did not exist. */
+export async function deleteProduct(db: Db, id: string): Promise<StoredProduct | null> {
+  const row = await db.deleteFrom('product').where('id', '=', id).returningAll().executeTakeFirst()
+  return row ? toProduct(row) : null
+}
+
+type Place = { id: string; version: number; sortId: number; at: Date }
+
+/** False when the product is deleted or not at that version. */
+export async function placeProduct(trx: Db, { id, version, sortId, at }: Place): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('product')
+    .set({ sort_id: sortId, version: version + 1, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+function toProduct(row: Row): StoredProduct {
+  const plain = Object.fromEntries(PLAIN.map((column) => [column, row[column]])) as Pick<Row, Plain>
+  return {
+    ...plain,
+    description: JSON.parse(row.description),
+    description_id: JSON.parse(row.description_id),
+    commands: readCommands(row),
+    refundCommands: readRefundCommands(row),
+    visible: row.visible === 1,
+    limit:
+      row.limit_count === null || row.limit_period === null
+        ? null
+        : { count: row.limit_count, period: row.limit_period as LimitPeriod },
+  }
+}
+
+function toColumns({ description, description_id, commands, ...fields }: ProductFields) {
+  const { refundCommands, visible, limit, ...plain } = fields
+  return {
+    ...plain,
+    visible: visible ? 1 : 0,
+    limit_count: limit?.count ?? null,
+    limit_period: limit?.period ?? null,
+    description: JSON.stringify(description),
+    description_id: JSON.stringify(description_id),
+    ...toCommandColumns(commands),
+    ...toRefundColumns(refundCommands),
+  }
+}

@@ -1,0 +1,232 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { ProductForm } from '#contract/shop/store-admin.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { startAdminApp } from '#tests/support/admin-app.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { gameServers } from '#tests/support/game-servers.ts'
+import { findProduct } from './product.repository.ts'
+import { productsRoutes } from './products.routes.ts'
+import { createProducts } from './products.service.ts'
+import { seedProducts } from './seed-products.ts'
+
+const FORM: ProductForm = {
+  name: '80 Premium Points',
+  price: 77_000,
+  image_url: '/art/points-stack-1024.webp',
+  description: ['80 points'],
+  execute: [{ type: 'commands', text: 'points give %player% 80' }],
+  sort_id: 3,
+}
+
+const SHOP = {
+  countsTests: false,
+  currentSettings: () => ({ categories: { list: [{ id: 'points', name: { en: 'Points', id: 'Poin' } }] } }),
+}
+
+/** What the console shows of a product that has none of the fields of later versions. */
+const PLAIN = {
+  name_id: '',
+  description_id: [],
+  execute_on_refund: [],
+  visible: true,
+  category: '',
+  sold: 0,
+  available_from: null,
+  available_until: null,
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+  limit_per_player: null,
+  price_now: 77_000,
+  sale_ends: null,
+  updated_at: expect.any(String),
+}
+
+function openProducts(db: Database) {
+  const deps = { db, clock: systemClock, random: systemRandom, servers: gameServers(), ...SHOP }
+  const audit = createAudit(deps)
+  let changes = 0
+  const onChange = async () => {
+    // Publishing reloads the settings first: a reply before that would leave stale pages.
+    await sleep(20)
+    changes += 1
+  }
+  return { products: createProducts({ ...deps, audit, onChange }), audit, changes: () => changes }
+}
+
+const codeOf = (failing: Promise<unknown>) =>
+  failing.then(
+    () => 'done',
+    ({ code }: AppError) => code,
+  )
+
+test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit log', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { products, audit, changes } = openProducts(database.db)
+
+  const added = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
+  expect(added).toEqual({
+    ...FORM,
+    ...PLAIN,
+    execute: [{ ...FORM.execute[0], server: 'survival', wait_online: false }],
+    description_id: ['80 poin'],
+    _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    version: 1,
+  })
+  const edited = await products.edit(added._id, { ...FORM, price: 80_000, version: 1 }, 'budi')
+  expect(edited).toEqual({
+    ...added,
+    price: 80_000,
+    price_now: 80_000,
+    version: 2,
+    updated_at: expect.any(String),
+  })
+  expect(await products.list()).toEqual([edited])
+  await products.remove(added._id, 'ayu')
+
+  expect(await products.list()).toEqual([])
+  expect(changes()).toBe(3)
+  expect((await audit.list({ page: 1 })).entries).toMatchObject([
+    { admin: 'ayu', action: 'product_deleted', subject: '80 Premium Points', detail: 'price: 80000' },
+    { admin: 'budi', action: 'product_edited', subject: '80 Premium Points', detail: 'price: 77000 → 80000' },
+    { admin: 'ayu', action: 'product_added', subject: '80 Premium Points', detail: 'price: 77000' },
+  ])
+})
+
+test.each(DATABASES)(
+  '%s: an edit of an old version is a conflict; without a version it wins',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { products } = openProducts(database.db)
+    const { _id } = await products.add(FORM, 'ayu')
+    await products.edit(_id, { ...FORM, price: 1_000, version: 1 }, 'ayu')
+
+    expect(await codeOf(products.edit(_id, { ...FORM, price: 2_000, version: 1 }, 'budi'))).toBe('conflict')
+    expect(await products.list()).toMatchObject([{ price: 1_000, version: 2 }])
+    expect(await products.edit(_id, { ...FORM, price: 3_000 }, 'budi')).toMatchObject({ version: 3 })
+  },
+)
+
+test.each(DATABASES)('%s: an omitted Indonesian text stays, an empty one is removed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { products } = openProducts(database.db)
+  const { _id } = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
+
+  expect(await products.edit(_id, FORM, 'ayu')).toMatchObject({ description_id: ['80 poin'] })
+  expect(await products.edit(_id, { ...FORM, description_id: [] }, 'ayu')).toMatchObject({
+    description_id: [],
+  })
+})
+
+test.each(DATABASES)('%s: an unknown product cannot be edited or deleted', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { products, changes } = openProducts(database.db)
+
+  expect(await codeOf(products.edit('X', { ...FORM, version: 1 }, 'ayu'))).toBe('product_not_found')
+  expect(await codeOf(products.edit('X', FORM, 'ayu'))).toBe('product_not_found')
+  expect(await codeOf(products.remove('X', 'ayu'))).toBe('product_not_found')
+  expect(changes()).toBe(0)
+})
+
+test.each(DATABASES)(
+  '%s: a hundred concurrent edits are each audited, and one is the result',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { products, audit } = openProducts(database.db)
+    const { _id } = await products.add(FORM, 'ayu')
+    const prices = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000 + 500)
+
+    await Promise.all(prices.map((price) => products.edit(_id, { ...FORM, price }, 'ayu')))
+
+    const [product] = await products.list()
+    expect(prices).toContain(product?.price)
+    expect(product?.version).toBe(101)
+    expect((await audit.list({ page: 1 })).pagination.totalPages).toBe(6)
+    const [last] = (await audit.list({ page: 1 })).entries
+    expect(last?.detail).toMatch(new RegExp(`→ ${product?.price}$`))
+  },
+)
+
+test.each(DATABASES)('%s: of fifty concurrent deletions one succeeds', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { products } = openProducts(database.db)
+  const { _id } = await products.add(FORM, 'ayu')
+
+  const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(products.remove(_id, 'ayu'))))
+
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'product_not_found')).toHaveLength(49)
+})
+
+test.each(DATABASES)('%s: example products are inserted once by concurrent starts', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  const deps = { clock: systemClock, random: systemRandom }
+  const { products } = openProducts(db)
+
+  const filled = await Promise.all([1, 2, 3].map(() => seedProducts(db, deps)))
+  expect(filled.toSorted()).toEqual([0, 0, 5])
+  const shelf = await products.list()
+  expect(shelf.map(({ sort_id }) => sort_id)).toEqual([1, 2, 3, 4, 5])
+  for (const { image_url } of shelf) expect(existsSync(`public${image_url}`), image_url).toBe(true)
+  for (const { _id } of shelf) await products.remove(_id, 'ayu')
+  expect(await seedProducts(db, deps)).toBe(0)
+  expect(await products.list()).toEqual([])
+})
+
+test.each(DATABASES)('%s: example products are not inserted beside others', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { products } = openProducts(database.db)
+  const { _id } = await products.add(FORM, 'ayu')
+
+  expect(await seedProducts(database.db, { clock: systemClock, random: systemRandom })).toBe(0)
+  expect(await findProduct(database.db, _id)).toMatchObject({
+    commands: [{ text: 'points give %player% 80', server: null, waitOnline: false }],
+  })
+})
+
+test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const servers = gameServers([{ id: 'survival', bedrockPrefix: '*' }])
+  await using app = await startAdminApp(database.db, (fastify, { clock, audit }) =>
+    productsRoutes(
+      fastify,
+      createProducts({
+        db: database.db,
+        clock,
+        random: systemRandom,
+        audit,
+        servers,
+        ...SHOP,
+        onChange: async () => {},
+      }),
+    ),
+  )
+  const send = (method: string, path: string, json?: unknown) =>
+    app.ask(`/api/admin/products${path}`, { method, json })
+
+  expect((await send('POST', '', { ...FORM, price: -1 })).status).toBe(400)
+  expect((await send('POST', '', { ...FORM, image_url: 'javascript:alert(1)' })).status).toBe(400)
+  const added = await (await send('POST', '', { ...FORM, _id: 'MINE', version: 99 })).json()
+  expect(added).toMatchObject({ name: FORM.name, version: 1 })
+  expect(added._id).not.toBe('MINE')
+  expect((await send('PUT', `/${added._id}`, { ...FORM, version: 7 })).status).toBe(409)
+  expect(await (await send('GET', '')).json()).toEqual({
+    products: [added],
+    bedrock_prefix: '*',
+    categories: SHOP.currentSettings().categories.list,
+    servers: [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }],
+  })
+  expect((await send('DELETE', '/..%2F..%2Fetc')).status).toBe(404)
+  expect(await (await send('DELETE', `/${added._id}`)).json()).toEqual({ success: true })
+  expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({
+    admin: 'ayu',
+    action: 'product_deleted',
+  })
+})

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { deleteOldOrders } from '#server/shop/payments/retention.repository.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { createRetention, type RetentionDays } from './retention.service.ts'
+
+const NOW = new Date('2026-11-15T12:00:00.000Z')
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
+const OFF: RetentionDays = { unpaid: null, audit: null }
+
+function open(db: Database, retentionDays: RetentionDays, batchRows?: number) {
+  const lines: object[] = []
+  const clock = { now: () => NOW }
+  const audit = createAudit({ db, clock, random: systemRandom })
+  const log = { info: (details: object) => lines.push(details) }
+  return { lines, audit, ...createRetention({ db, clock, log, audit, retentionDays, batchRows }) }
+}
+
+function order(number: number, days: number, change: Partial<PurchaseRow>): PurchaseRow {
+  const at = daysAgo(days)
+  return purchaseRow(number, {
+    created_at: at,
+    expires_at: at,
+    paid_at: null,
+    next_check_at: null,
+    ...change,
+  })
+}
+
+async function listOrders(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('purchase').select('id').orderBy('number').execute()
+  return rows.map(({ id }) => id)
+}
+
+async function addDelivery(db: Database, purchaseId: string): Promise<void> {
+  const row = { id: 'D1', purchase_id: purchaseId, username: 'Steve', username_key: 'steve', commands: '[]' }
+  const times = { created_at: daysAgo(90), changed_at: daysAgo(90) }
+  await db
+    .insertInto('send_action')
+    .values({ ...row, ...times, done_commands: 0, state: 'done', attempts: 1, needs_person: 0 })
+    .execute()
+}
+
+test.each(DATABASES)('%s: deletes only old orders that can no longer be paid', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  await insertPurchases(db, [
+    order(1, 61, { status: 'EXPIRED' }),
+    order(2, 61, { status: 'FAILED' }),
+    order(3, 59, { status: 'EXPIRED' }),
+    order(4, 400, { status: 'PAID', paid_at: daysAgo(400) }),
+    order(5, 400, { status: 'REFUND', paid_at: daysAgo(400) }),
+    order(6, 400, { status: 'UNPAID' }),
+    order(7, 400, { status: 'EXPIRED', next_check_at: daysAgo(-1) }),
+    order(8, 400, { status: 'FAILED', needs_person: 1 }),
+    order(9, 400, { status: 'EXPIRED' }),
+    order(10, 400, { status: 'EXPIRED' }),
+    order(11, 61, { status: 'EXPIRED', expires_at: daysAgo(59) }),
+  ])
+  const flag = { flag: 'amount_mismatch', detail: '1', at: daysAgo(400) }
+  await db
+    .insertInto('purchase_flag')
+    .values({ purchase_id: 'P9', ...flag })
+    .execute()
+  await addDelivery(db, 'P10')
+
+  await open(db, { ...OFF, unpaid: 60 }).run()
+
+  expect(await listOrders(db)).toEqual(['P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11'])
+})
+
+test.each(DATABASES)('%s: deletes nothing while it is off', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  await insertPurchases(db, [order(1, 4_000, { status: 'EXPIRED' })])
+  const retention = open(db, OFF)
+  await retention.run()
+
+  expect(await listOrders(db)).toEqual(['P1'])
+  expect(retention.lines).toEqual([])
+})
+
+test.each(DATABASES)(
+  '%s: goes through all batches, logs the sum and writes it to the audit log',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { db } = database
+    // Every third one stays: a batch may delete nothing and must not be the last.
+    const rows = Array.from({ length: 35 }, (_, at) =>
+      order(at + 1, 90, { status: 'EXPIRED', needs_person: at < 12 || at % 3 === 0 ? 1 : 0 }),
+    )
+    await insertPurchases(db, rows)
+    const expected = rows.filter(({ needs_person }) => needs_person === 1).map(({ id }) => id)
+    const retention = open(db, { ...OFF, unpaid: 60 }, 5)
+    await retention.run()
+    await retention.run()
+
+    expect(await listOrders(db)).toEqual(expected)
+    const deleted = rows.length - expected.length
+    expect(retention.lines).toEqual([{ action: 'orders_deleted', deleted, before: daysAgo(60) }])
+    expect((await retention.audit.list({ page: 1 })).entries).toMatchObject([
+      { admin: '(retention)', action: 'orders_deleted', detail: `${deleted} from before ${daysAgo(60)}` },
+    ])
+  },
+)
+
+test.each(DATABASES)(
+  '%s: an abort stops it between two batches, and the next run continues',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { db } = database
+    await insertPurchases(
+      db,
+      Array.from({ length: 12 }, (_, at) => order(at + 1, 90, { status: 'FAILED' })),
+    )
+    const stopped = AbortSignal.abort()
+    const retention = open(db, { ...OFF, unpaid: 60 }, 5)
+    await retention.run(stopped)
+    expect(await listOrders(db)).toHaveLength(12)
+
+    const batch = { status: 'FAILED' as const, before: new Date(daysAgo(60)), after: 0, limit: 5 }
+    expect(await deleteOldOrders(db, batch)).toEqual({ deleted: 5, next: 5 })
+    await retention.run()
+    expect(await listOrders(db)).toEqual([])
+  },
+)
+
+test.each(DATABASES)('%s: an order that is paid at the same moment stays', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  await insertPurchases(db, [order(1, 90, { status: 'EXPIRED' }), order(2, 90, { status: 'EXPIRED' })])
+  const paid = Promise.withResolvers<void>()
+  const pay = db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('purchase')
+      .set({ status: 'PAID', paid_at: NOW.toISOString() })
+      .where('id', '=', 'P1')
+      .execute()
+    paid.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  await paid.promise
+  await Promise.all([pay, open(db, { ...OFF, unpaid: 60 }).run()])
+
+  expect(await listOrders(db)).toEqual(['P1'])
+})
+
+test.each(DATABASES)('%s: deletes old audit entries, the newest stay in the list', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  const entry = (days: number) => ({
+    id: `E${days}`,
+    at: daysAgo(days),
+    admin: 'ayu',
+    action: 'login',
+    subject: null,
+    detail: null,
+  })
+  for (const days of [400, 200, 100, 91, 89, 1])
+    await db.insertInto('audit_entry').values(entry(days)).execute()
+  const retention = open(db, { ...OFF, audit: 90 }, 3)
+  await retention.run()
+
+  const { entries, pagination } = await retention.audit.list({ page: 1 })
+  expect(entries.map(({ _id, action }) => (action === 'login' ? _id : action))).toEqual([
+    'audit_entries_deleted',
+    'E1',
+    'E89',
+  ])
+  expect(pagination.totalPages).toBe(1)
+})
+
+test.each(DATABASES)(
+  '%s: notices are deleted after 30 days with their deliveries, in batches',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { db } = database
+    for (const days of [45, 40, 35, 31, 29, 1]) {
+      const [at, id] = [daysAgo(days), `N${days}`]
+      await db.insertInto('notice').values({ id, key: null, type: 'test', data: '{}', at }).execute()
+      await db
+        .insertInto('notice_delivery')
+        .values({
+          id: `D${days}`,
+          notice_id: id,
+          channel: 'discord',
+          kind: 'discord',
+          topic: 'sale',
+          tries: 1,
+          message_id: `msg_${days}`,
+          state: 'delivered',
+          reason: null,
+          reply: null,
+          ms: 1,
+          due_at: at,
+          created_at: at,
+          changed_at: at,
+        })
+        .execute()
+    }
+    await open(db, OFF, 2).run()
+    const left = await db.selectFrom('notice_delivery').select('notice_id').orderBy('notice_id').execute()
+    expect(left.map(({ notice_id }) => notice_id)).toEqual(['N1', 'N29'])
+    expect(await db.selectFrom('notice').select('id').execute()).toHaveLength(2)
+  },
+)

@@ -1,0 +1,126 @@
+// SQL of the deletion of test orders. Every statement names test orders only.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/schema.ts'
+import { ORDER_COLUMNS, type OrderRow } from '#server/shop/sums/sums.service.ts'
+
+export type LockedOrder = {
+  id: string
+  number: number
+  username: string
+  price: number
+  /** Null unless its price counts as a donation. */
+  donatedAt: string | null
+}
+
+export async function countTestData(db: Db) {
+  const { orders, paid } = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .select(sql<number | null>`sum(case when status = 'PAID' then price else 0 end)`.as('paid'))
+    .where('is_test', '=', 1)
+    .executeTakeFirstOrThrow()
+  const { deliveries } = await db
+    .selectFrom('send_action')
+    .select(({ fn }) => fn.countAll<number>().as('deliveries'))
+    .where('is_test', '=', 1)
+    .executeTakeFirstOrThrow()
+  const { attempts } = await db
+    .selectFrom('send_attempt')
+    .innerJoin('send_action', 'send_action.id', 'send_attempt.send_action_id')
+    .select(({ fn }) => fn.countAll<number>().as('attempts'))
+    .where('send_action.is_test', '=', 1)
+    .executeTakeFirstOrThrow()
+  const { donators } = await db
+    .selectFrom('donation_total')
+    .select(({ fn }) => fn.countAll<number>().as('donators'))
+    .where('month', '=', 'test all')
+    .where('amount', '>', 0)
+    .executeTakeFirstOrThrow()
+  return {
+    orders: Number(orders),
+    paid: Number(paid ?? 0),
+    deliveries: Number(deliveries),
+    attempts: Number(attempts),
+    donators: Number(donators),
+  }
+}
+
+/** The next test orders, locked until the transaction ends: none of them can be paid meanwhile. */
+export async function lockTestOrders(trx: Db, after: number, limit: number): Promise<LockedOrder[]> {
+  const next = trx
+    .selectFrom('purchase')
+    .select('number')
+    .where('is_test', '=', 1)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+  const rows = await trx
+    .updateTable('purchase')
+    .set({ is_test: sql<number>`is_test` })
+    .where('number', 'in', next)
+    .where('is_test', '=', 1)
+    .returning(['id', 'number', 'username', 'price', 'status', 'paid_at'])
+    .execute()
+  return rows.map(({ status, paid_at, ...row }) => ({
+    ...row,
+    number: Number(row.number),
+    donatedAt: status === 'PAID' ? paid_at : null,
+  }))
+}
+
+type LockedAction = { id: string; purchaseId: string; isInFlight: boolean }
+
+/** Locks the send actions of these orders: none of them can be claimed meanwhile. */
+export async function lockActionsOf(
+  trx: Db,
+  orders: readonly string[],
+  now: string,
+): Promise<LockedAction[]> {
+  if (orders.length === 0) return []
+  const rows = await trx
+    .updateTable('send_action')
+    .set({ is_test: sql<number>`is_test` })
+    .where('purchase_id', 'in', [...orders])
+    .returning(['id', 'purchase_id', 'state', 'leased_until'])
+    .execute()
+  return rows.map(({ id, purchase_id, state, leased_until }) => ({
+    id,
+    purchaseId: purchase_id,
+    isInFlight: state === 'sending' || (leased_until !== null && leased_until > now),
+  }))
+}
+
+/** Returns how many attempts went with the actions. */
+export async function deleteActions(trx: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await trx
+    .deleteFrom('send_attempt')
+    .where('send_action_id', 'in', [...ids])
+    .executeTakeFirst()
+  await trx
+    .deleteFrom('send_action')
+    .where('id', 'in', [...ids])
+    .execute()
+  return Number(numDeletedRows)
+}
+
+/** Returns what they have added to the sums. */
+export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  for (const table of ['purchase_flag', 'purchase_event'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('purchase_id', 'in', [...ids])
+      .execute()
+  }
+  await trx
+    .deleteFrom('given_order')
+    .where('purchase_id', 'in', [...ids])
+    .execute()
+  return trx
+    .deleteFrom('purchase')
+    .where('id', 'in', [...ids])
+    .where('is_test', '=', 1)
+    .returning(ORDER_COLUMNS)
+    .execute()
+}

@@ -1,0 +1,106 @@
+// The store page besides its products: closed or open, the goal of the month, and the last supporters.
+import type { Language } from '#contract/language.ts'
+import { playerKey } from '#contract/network/player-key.ts'
+import { pointsOfCommands } from '#contract/shop/points.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import {
+  type ClosedView,
+  type GoalView,
+  type StorefrontView,
+  type SupporterView,
+  timeAgo,
+} from '#contract/shop/storefront.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { createCache } from '#server/platform/kernel/cache.ts'
+import { jakartaDay, monthStart } from '#server/platform/kernel/jakarta.ts'
+import { listBlockedKeys } from '#server/shop/players/player-blocks.service.ts'
+import { listPaid, sumSales } from './storefront.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  currentSettings(): Pick<Settings, 'storefront'>
+  /** Test orders are the normal data, because payments are play money. */
+  countsTests: boolean
+  /** Registers a listener for changes of public data. */
+  onChange(listener: () => void): void
+}
+
+/** More orders are read than are shown: some give no points, some players buy twice. */
+const READ_ORDERS = 60
+const SHOWN_SUPPORTERS = 6
+const DAY_MS = 24 * 60 * 60 * 1_000
+const SUPPORTED_DAYS = 30
+
+export type StorefrontService = ReturnType<typeof createStorefront>
+
+export function createStorefront({ db, clock, currentSettings, countsTests: withTests, onChange }: Deps) {
+  const sales = createCache(async () => {
+    const now = clock.now()
+    const [from, until] = [jakartaDay(monthStart(now)), jakartaDay(now)]
+    return { month: from, price: await sumSales(db, { from, until, withTests }) }
+  }, clock)
+  const paid = createCache(async () => {
+    const since = new Date(clock.now().getTime() - SUPPORTED_DAYS * DAY_MS)
+    const supporters = toSupporters(await listPaid(db, { since, limit: READ_ORDERS, withTests }))
+    const blocked = await listBlockedKeys(
+      db,
+      supporters.map(({ key }) => key),
+    )
+    return supporters.filter(({ key }) => !blocked.has(key)).slice(0, SHOWN_SUPPORTERS)
+  }, clock)
+  onChange(() => {
+    sales.invalidate()
+    paid.invalidate()
+  })
+
+  function closed(language: Language): ClosedView | null {
+    const { closed } = currentSettings().storefront
+    if (!closed) return null
+    const { text, until } = closed
+    const isAhead = until !== null && Date.parse(until) > clock.now().getTime()
+    return { text: text[language], until: isAhead ? until : null }
+  }
+
+  async function goal(language: Language): Promise<GoalView | null> {
+    const { goal } = currentSettings().storefront
+    if (!goal) return null
+    const now = clock.now()
+    const { month, price } = await sales.get()
+    // Right after midnight the cached sum is that of the month before.
+    const sum = month === jakartaDay(monthStart(now)) ? price : 0
+    return { percent: Math.floor((sum / goal.rupiah) * 100), text: goal.text[language], ...restOfMonth(now) }
+  }
+
+  async function supporters(): Promise<SupporterView[]> {
+    if (!currentSettings().storefront.supporters) return []
+    const now = clock.now()
+    return (await paid.get()).map(({ name, points, at }) => ({ name, points, ago: timeAgo(at, now) }))
+  }
+
+  return {
+    closed,
+    view: async (language: Language): Promise<StorefrontView> => ({
+      closed: closed(language),
+      goal: await goal(language),
+      supporters: await supporters(),
+    }),
+  }
+}
+
+function restOfMonth(now: Date): Pick<GoalView, 'month' | 'daysLeft'> {
+  const [year = 0, month = 1, day = 1] = jakartaDay(now).split('-').map(Number)
+  return { month, daysLeft: new Date(Date.UTC(year, month, 0)).getUTCDate() - day }
+}
+
+type Paid = Awaited<ReturnType<typeof listPaid>>[number]
+
+/** Each player once, with the last order that gives points. */
+function toSupporters(orders: readonly Paid[]) {
+  const seen = new Set<string>()
+  return orders.flatMap(({ username, commands, paid_at }) => {
+    const [key, points] = [playerKey(username), pointsOfCommands(JSON.parse(commands))]
+    if (points === null || paid_at === null || seen.has(key)) return []
+    seen.add(key)
+    return [{ key, name: shownUsername(username), points, at: new Date(paid_at) }]
+  })
+}

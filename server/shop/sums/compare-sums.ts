@@ -1,0 +1,64 @@
+// Compares stored sums with the orders.
+import type { Db } from '#server/platform/database/schema.ts'
+import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
+import { computeDays, computePlayers, type Span } from './compute-sums.ts'
+import { DAY_COUNTS, PLAYER_COUNTS } from './contribution.ts'
+import { mergeDays } from './sums.repository.ts'
+
+/** `key` names the row, as `2026-11-16 QRIS PACK` or `player steve`. */
+export type Difference = { key: string; name: string; stored: number | string; orders: number | string }
+
+type Values = Record<string, number | string>
+
+export async function compareDays(db: Db, span: Span | null): Promise<Difference[]> {
+  const stored = await db
+    .selectFrom('day_sum')
+    .selectAll()
+    .$if(span !== null, (query) =>
+      query
+        .where('day', '>=', span ? jakartaDay(span.from) : '')
+        .where('day', '<', span ? jakartaDay(span.until) : ''),
+    )
+    .execute()
+  const nameOf = (row: { day: string; is_test: number; product_id: string; method: string }) =>
+    `${row.day} ${row.method} ${row.product_id}${row.is_test ? ' test' : ''}`
+  return differences(
+    DAY_COUNTS,
+    toMap(mergeDays(stored.map((row) => ({ ...row, shard: 0 }))), nameOf),
+    toMap(await computeDays(db, span), nameOf),
+  )
+}
+
+/** `keys` null: of all players. */
+export async function comparePlayers(db: Db, keys: readonly string[] | null): Promise<Difference[]> {
+  const stored = await db
+    .selectFrom('player_sum')
+    .selectAll()
+    .$if(keys !== null, (query) => query.where('username_key', 'in', [...(keys ?? [])]))
+    .execute()
+  const nameOf = (row: { username_key: string; is_test: number }) =>
+    `player ${row.username_key}${row.is_test ? ' test' : ''}`
+  return differences(
+    [...PLAYER_COUNTS, 'first_at', 'last_at'],
+    toMap(stored, nameOf),
+    toMap(await computePlayers(db, keys), nameOf),
+  )
+}
+
+function toMap<Row extends object>(rows: readonly Row[], nameOf: (row: Row) => string): Map<string, Values> {
+  return new Map(rows.map((row) => [nameOf(row), row as unknown as Values]))
+}
+
+/** A missing row is one of zeros. */
+function differences(
+  names: readonly string[],
+  stored: Map<string, Values>,
+  computed: Map<string, Values>,
+): Difference[] {
+  return [...new Set([...stored.keys(), ...computed.keys()])].flatMap((key) =>
+    names.flatMap((name) => {
+      const [one, other] = [stored.get(key)?.[name] ?? 0, computed.get(key)?.[name] ?? 0]
+      return one === other ? [] : [{ key, name, stored: one, orders: other }]
+    }),
+  )
+}

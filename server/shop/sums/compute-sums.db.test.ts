@@ -1,0 +1,68 @@
+// Sums that the database computes from the orders.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { migrations } from '#server/platform/database/migrations/index.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { computeDays } from './compute-sums.ts'
+import { type DayDelta, dayDeltasOf } from './contribution.ts'
+import { mergeDays } from './sums.repository.ts'
+import { createSumsCheck } from './sums-check.service.ts'
+
+const clock = { now: () => new Date('2026-11-15T03:00:00Z') }
+const checkOf = (db: Database) => createSumsCheck({ db, clock, log: { warn: () => {} } })
+
+test.each(DATABASES)('%s: the migration makes the sums of existing orders', async (kind) => {
+  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '020'))
+  await using database = await openTestDatabase(kind, { known })
+  const rows = manyRows()
+  for (const row of rows) await database.db.insertInto('purchase').values(withoutGift(row)).execute()
+  await migrate(database.db)
+
+  expect((await database.db.selectFrom('day_sum').selectAll().execute()).length).toBeGreaterThan(20)
+  expect(await checkOf(database.db).check()).toEqual([])
+})
+
+test.each(DATABASES)('%s: the pure function and the database compute the same sums', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const rows = manyRows()
+  await insertPurchases(database.db, rows)
+  const expected = mergeDays(rows.flatMap(dayDeltasOf).map((delta) => ({ ...delta, shard: 0 })))
+  const withoutName = ({ product_name: _, ...delta }: DayDelta & { shard: number }) => delta
+
+  expect((await computeDays(database.db, null)).map(withoutName)).toEqual(expected.map(withoutName))
+  await checkOf(database.db).rebuild()
+  expect(await checkOf(database.db).check()).toEqual([])
+})
+
+/** The column came later. */
+function withoutGift({ gift: _, ...row }: PurchaseRow): PurchaseRow {
+  return row as PurchaseRow
+}
+
+/** Orders of every kind around midnight in Jakarta. */
+function manyRows(): PurchaseRow[] {
+  const moment = fc
+    .integer({ min: 0, max: 4 * 24 * 60 })
+    .map((minutes) => new Date(Date.UTC(2026, 9, 30) + minutes * 60_000).toISOString())
+  const order = fc.record({
+    status: fc.constantFrom('UNPAID', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'),
+    method: fc.constantFrom('QRIS', 'BCAVA', 'FREE'),
+    product_id: fc.constantFrom('A', 'B'),
+    username: fc.constantFrom('Ayu', 'ayu', 'be.Budi'),
+    is_test: fc.constantFrom(0, 0, 1),
+    price: fc.integer({ min: 0, max: 2_000_000_000 }),
+    fee: fc.integer({ min: 0, max: 9_000 }),
+    gateway_fee: fc.option(fc.integer({ min: 0, max: 9_000 })),
+    given_by: fc.constantFrom(null, null, null, null, null, 'ayu'),
+    created_at: moment,
+    paid_at: fc.option(moment, { freq: 3 }),
+  })
+  const [orders = []] = fc.sample(fc.array(order, { minLength: 120, maxLength: 120 }), {
+    numRuns: 1,
+    seed: 7,
+  })
+  return orders.map((each, place) => purchaseRow(place + 1, { ...each, status: each.status }))
+}

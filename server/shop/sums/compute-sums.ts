@@ -1,0 +1,116 @@
+// The sums as they must be, computed from the orders by the database.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/database/schema.ts'
+import { type DayDelta, NO_COUNTS } from './contribution.ts'
+import { isPostgres, mergeDays, type PlayerDelta } from './sums.repository.ts'
+
+/** UTC; `until` is not part of it. */
+export type Span = { from: Date; until: Date }
+
+/** The day in Jakarta of a moment that is stored in UTC. */
+function dayOf(db: Db, column: string): RawBuilder<string> {
+  return isPostgres(db)
+    ? sql`to_char(${sql.ref(column)}::timestamp + interval '7 hours', 'YYYY-MM-DD')`
+    : sql`date(${sql.ref(column)}, '+7 hours')`
+}
+
+const countOf = (condition: string, what = '1') =>
+  sql<number>`coalesce(sum(case when ${sql.raw(condition)} then ${sql.raw(what)} else 0 end), 0)`
+
+/** Of all days, or of those of the span. */
+export async function computeDays(db: Db, span: Span | null): Promise<(DayDelta & { shard: 0 })[]> {
+  const rows = [...(await computePlaced(db, span)), ...(await computePaid(db, span))]
+  return mergeDays(rows.map((row) => ({ ...NO_COUNTS, ...toNumbers(row), shard: 0 as const })))
+}
+
+function computePlaced(db: Db, span: Span | null) {
+  return db
+    .selectFrom('purchase')
+    .select(({ fn }) => [
+      dayOf(db, 'created_at').as('day'),
+      'is_test',
+      'product_id',
+      'method',
+      fn.max('product_name').as('product_name'),
+      fn.countAll<number>().as('placed'),
+      countOf("status in ('PAID', 'REFUND') and paid_at is not null").as('converted'),
+      countOf("status = 'EXPIRED'").as('expired'),
+      countOf("status = 'FAILED'").as('failed'),
+    ])
+    .where('given_by', 'is', null)
+    .$if(span !== null, (query) =>
+      query
+        .where('created_at', '>=', span?.from.toISOString() ?? '')
+        .where('created_at', '<', span?.until.toISOString() ?? ''),
+    )
+    .groupBy(['day', 'is_test', 'product_id', 'method'])
+    .execute()
+}
+
+function computePaid(db: Db, span: Span | null) {
+  const unknown = "status = 'PAID' and gateway_fee is null and method <> 'FREE'"
+  return db
+    .selectFrom('purchase')
+    .select(({ fn }) => [
+      dayOf(db, 'paid_at').as('day'),
+      'is_test',
+      'product_id',
+      'method',
+      fn.max('product_name').as('product_name'),
+      countOf("status = 'PAID'").as('paid'),
+      countOf("status = 'PAID'", 'price').as('price'),
+      countOf("status = 'PAID'", 'fee').as('fee'),
+      countOf("status = 'PAID'", 'coalesce(gateway_fee, fee)').as('gateway_fee'),
+      countOf(unknown).as('fee_unknown'),
+      countOf("status = 'REFUND'").as('refunded'),
+      countOf("status = 'REFUND'", 'price').as('refunded_price'),
+    ])
+    .where('given_by', 'is', null)
+    .where('paid_at', 'is not', null)
+    .where('status', 'in', ['PAID', 'REFUND'])
+    .$if(span !== null, (query) =>
+      query
+        .where('paid_at', '>=', span?.from.toISOString() ?? '')
+        .where('paid_at', '<', span?.until.toISOString() ?? ''),
+    )
+    .groupBy(['day', 'is_test', 'product_id', 'method'])
+    .execute()
+}
+
+/** Of all players, or of these. */
+export async function computePlayers(db: Db, keys: readonly string[] | null): Promise<PlayerDelta[]> {
+  const bought = "status = 'PAID' and given_by is null"
+  const rows = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => [
+      'username_key',
+      'is_test',
+      fn.max('username').as('username'),
+      fn.countAll<number>().as('orders'),
+      countOf(bought).as('paid'),
+      countOf(bought, 'price').as('spent'),
+      fn.min('created_at').as('first_at'),
+      fn.max('created_at').as('last_at'),
+    ])
+    .$if(keys !== null, (query) => query.where('username_key', 'in', [...(keys ?? [])]))
+    .groupBy(['username_key', 'is_test'])
+    .execute()
+  return rows.map(toNumbers)
+}
+
+/** Sums of PostgreSQL arrive as text. */
+function toNumbers<Row extends object>(row: Row): Row {
+  const text = [
+    'day',
+    'product_id',
+    'method',
+    'product_name',
+    'username_key',
+    'username',
+    'first_at',
+    'last_at',
+  ]
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, text.includes(name) ? value : Number(value)]),
+  ) as Row
+}

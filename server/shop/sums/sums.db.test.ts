@@ -1,0 +1,203 @@
+// The sums follow every change of an order, and can be proved equal to the orders.
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createRetention } from '#server/shop/retention/retention.service.ts'
+import { createTestData } from '#server/shop/retention/test-data.service.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { openShop, type Shop } from '#tests/support/shop.ts'
+import { NO_COUNTS } from './contribution.ts'
+import { renameInSums } from './sums.service.ts'
+import { createSumsCheck } from './sums-check.service.ts'
+
+const clock = { now: () => new Date('2026-11-15T03:00:00Z') }
+const silent = { warn: () => {}, info: () => {} }
+const checkOf = (db: Database, log: { warn(details: object, text: string): void } = silent) =>
+  createSumsCheck({ db, clock, log })
+
+/** Without the limits of one visitor. */
+async function order(shop: Shop, change: Parameters<Shop['order']>[0]): Promise<string> {
+  await shop.db.deleteFrom('limit_window').execute()
+  return shop.order(change)
+}
+
+async function buy(shop: Shop, username: string): Promise<string> {
+  const reference = await order(shop, { username })
+  await shop.callback(reference)
+  return reference
+}
+
+test.each(DATABASES)(
+  '%s: placed, paid, refunded, expired and failed orders change the sums',
+  async (kind) => {
+    await using shop = await openShop(kind)
+    await buy(shop, 'Ayu')
+    await buy(shop, 'ayu')
+    await shop.callback(await buy(shop, 'Budi'), { status: 'REFUND' })
+    await shop.callback(await shop.order({ username: 'Citra' }), { status: 'EXPIRED' })
+    const late = await shop.order({ username: 'Dewi' })
+    await shop.callback(late, { status: 'FAILED' })
+    await shop.callback(late)
+    await shop.order({ username: 'Eka' })
+
+    const sum = await sumOf(shop.db)
+    expect(sum).toMatchObject({ placed: 6, converted: 4, expired: 1, failed: 0 })
+    expect(sum).toMatchObject({ paid: 3, price: 150_000, refunded: 1, refunded_price: 50_000 })
+    expect(await playersOf(shop.db)).toEqual([
+      { username: 'ayu', orders: 2, paid: 2, spent: 100_000 },
+      { username: 'Budi', orders: 1, paid: 0, spent: 0 },
+      { username: 'Citra', orders: 1, paid: 0, spent: 0 },
+      { username: 'Dewi', orders: 1, paid: 1, spent: 50_000 },
+      { username: 'Eka', orders: 1, paid: 0, spent: 0 },
+    ])
+    expect(await checkOf(shop.db).check()).toEqual([])
+  },
+)
+
+test.each(DATABASES)('%s: what the gateway keeps is stored with the payment and summed', async (kind) => {
+  await using shop = await openShop(kind)
+  const told = await shop.order({ username: 'Ayu', paymentMethod: 'BCAVA' })
+  await shop.callback(told, { total_fee: 6_000 })
+  await shop.callback(await shop.order({ username: 'Budi', paymentMethod: 'BCAVA' }), { total_fee: null })
+  await shop.callback(told, { total_fee: 1 })
+
+  expect(await sumOf(shop.db)).toMatchObject({ fee: 11_000, gateway_fee: 11_500, fee_unknown: 1 })
+  expect(await checkOf(shop.db).check()).toEqual([])
+})
+
+test.each(DATABASES)('%s: many callbacks at once leave the sums equal to the orders', async (kind) => {
+  await using shop = await openShop(kind)
+  const references: string[] = []
+  for (let count = 0; count < 24; count += 1)
+    references.push(await order(shop, { username: `Player${count % 3}` }))
+  await Promise.all(
+    references.flatMap((reference) => [
+      shop.callback(reference),
+      shop.callback(reference, { status: 'EXPIRED' }),
+      shop.callback(reference),
+    ]),
+  )
+
+  expect(await sumOf(shop.db)).toMatchObject({ placed: 24, converted: 24, paid: 24, expired: 0 })
+  expect(await checkOf(shop.db).check()).toEqual([])
+})
+
+test.each(DATABASES)('%s: free orders beside paid ones of the same player do not deadlock', async (kind) => {
+  await using shop = await openShop(kind)
+  await shop.addProduct({ price: 0 }, 'FREE1')
+  const references = [await order(shop, { username: 'Ayu' }), await order(shop, { username: 'Ayu' })]
+  await Promise.all([
+    ...references.map((reference) => shop.callback(reference)),
+    ...references.map(() => order(shop, { username: 'Ayu', productId: 'FREE1' })),
+  ])
+
+  expect(await checkOf(shop.db).check()).toEqual([])
+})
+
+test.each(DATABASES)('%s: deleting test data takes it out of the sums', async (kind) => {
+  await using demo = await openShop(kind, { isTest: true })
+  await using live = await openShop(kind, { database: demo.database })
+  await buy(demo, 'Tester')
+  await demo.order({ username: 'Ayu' })
+  await buy(live, 'Ayu')
+  const core = { ...live, random: systemRandom, log: silent, countsTests: false, onChange: async () => {} }
+  await createTestData({ ...core, audit: createAudit(core) }).delete('ayu')
+
+  expect(await sumOf(live.db, 1)).toEqual(NO_COUNTS)
+  expect(await live.db.selectFrom('player_sum').select(['username', 'is_test']).execute()).toEqual([
+    { username: 'Ayu', is_test: 0 },
+  ])
+  expect(await checkOf(live.db).check()).toEqual([])
+})
+
+test.each(DATABASES)('%s: retention takes deleted orders out of the sums', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  await insertPurchases(db, [
+    purchaseRow(1, { status: 'EXPIRED', username: 'Ayu' }),
+    purchaseRow(2, { status: 'PAID', username: 'Ayu' }),
+    purchaseRow(3, { status: 'FAILED', username: 'Budi' }),
+  ])
+  await checkOf(db).rebuild()
+  const core = { db, clock, random: systemRandom, log: silent }
+  await createRetention({
+    ...core,
+    audit: createAudit(core),
+    retentionDays: { unpaid: 30, audit: null },
+  }).run()
+
+  expect(await playersOf(db)).toEqual([{ username: 'Ayu', orders: 1, paid: 1, spent: 77_000 }])
+  expect(await checkOf(db).check()).toEqual([])
+})
+
+test.each(DATABASES)('%s: an order that gets another name moves to that player', async (kind) => {
+  await using shop = await openShop(kind)
+  await buy(shop, 'Ayu')
+  await buy(shop, 'Aju')
+  const [, wrong] = await shop.db.selectFrom('purchase').selectAll().orderBy('number').execute()
+  await shop.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('purchase')
+      .set({ username: 'Ayu', username_key: 'ayu' })
+      .where('id', '=', wrong?.id ?? '')
+      .execute()
+    await renameInSums(trx, wrong?.id ?? '', 'Aju')
+  })
+
+  expect(await playersOf(shop.db)).toEqual([{ username: 'Ayu', orders: 2, paid: 2, spent: 100_000 }])
+  expect(await checkOf(shop.db).check()).toEqual([])
+})
+
+test.each(DATABASES)(
+  '%s: the job finds wrong sums of the last days, warns and repairs them',
+  async (kind) => {
+    await using shop = await openShop(kind)
+    await buy(shop, 'Ayu')
+    const warnings: string[] = []
+    const check = createSumsCheck({
+      ...shop,
+      log: { warn: (_details: object, text: string) => warnings.push(text) },
+    })
+    await check.run()
+    expect(warnings).toEqual([])
+
+    await shop.db.updateTable('day_sum').set({ price: 1 }).execute()
+    await shop.db.updateTable('player_sum').set({ spent: 1, first_at: '2020' }).execute()
+    expect((await check.check()).map(({ name }) => name)).toEqual(['price', 'spent', 'first_at'])
+    await check.run()
+
+    expect(warnings).toEqual(['sums differ from the orders and are made again'])
+    expect(await check.check()).toEqual([])
+  },
+)
+
+test('PostgreSQL: shards of finished days are added up', async () => {
+  await using shop = await openShop('postgres')
+  for (let count = 0; count < 12; count += 1) await buy(shop, `Player${count}`)
+  const before = await sumOf(shop.db)
+  const later = { now: () => new Date(shop.clock.now().getTime() + 5 * 24 * 60 * 60 * 1_000) }
+  await createSumsCheck({ db: shop.db, clock: later, log: silent }).run()
+
+  expect(await shop.db.selectFrom('day_sum').select('shard').distinct().execute()).toEqual([{ shard: 0 }])
+  expect(await sumOf(shop.db)).toEqual(before)
+})
+
+async function sumOf(db: Database, isTest = 0) {
+  const row = await db
+    .selectFrom('day_sum')
+    .select(Object.keys(NO_COUNTS).map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)`.as(name)))
+    .where('is_test', '=', isTest)
+    .executeTakeFirstOrThrow()
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
+}
+
+const playersOf = (db: Database) =>
+  db
+    .selectFrom('player_sum')
+    .select(['username', 'orders', 'paid', 'spent'])
+    .where('is_test', '=', 0)
+    .orderBy('username_key')
+    .execute()

@@ -1,0 +1,128 @@
+// SQL of the sums. Changes are added, never read and written back.
+import { PostgresAdapter, sql } from 'kysely'
+import type { Db } from '#server/platform/database/schema.ts'
+import { DAY_COUNTS, type DayDelta, type OrderRow, PLAYER_COUNTS, type PlayerCounts } from './contribution.ts'
+
+/** Rows of one day, product and method in PostgreSQL: each commit holds the lock of one of them. */
+const SHARDS = 8
+const ROWS_AT_ONCE = 100
+
+export function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** SQLite has one writer at a time, so shards would only add rows. */
+export function shardOf(db: Db, orderId: string): number {
+  return isPostgres(db) ? (orderId.codePointAt(orderId.length - 1) ?? 0) % SHARDS : 0
+}
+
+/** In a fixed order, so that two transactions never wait for each other. */
+export async function addToDays(trx: Db, deltas: readonly (DayDelta & { shard: number })[]): Promise<void> {
+  for (let from = 0; from < deltas.length; from += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('day_sum')
+      .values(deltas.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'is_test', 'product_id', 'method', 'shard']).doUpdateSet(({ ref }) => ({
+          product_name: ref('excluded.product_name'),
+          ...Object.fromEntries(
+            DAY_COUNTS.map((name) => [
+              name,
+              sql`${sql.ref(`day_sum.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+            ]),
+          ),
+        })),
+      )
+      .execute()
+  }
+}
+
+export type PlayerDelta = PlayerCounts & {
+  username_key: string
+  is_test: number
+  username: string
+  first_at: string
+  last_at: string
+}
+
+export async function addToPlayers(trx: Db, deltas: readonly PlayerDelta[]): Promise<void> {
+  for (let from = 0; from < deltas.length; from += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('player_sum')
+      .values(deltas.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict.columns(['username_key', 'is_test']).doUpdateSet(({ ref }) => ({
+          username: ref('excluded.username'),
+          ...Object.fromEntries(
+            PLAYER_COUNTS.map((name) => [
+              name,
+              sql`${sql.ref(`player_sum.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+            ]),
+          ),
+          first_at: sql<string>`case when excluded.first_at < player_sum.first_at then excluded.first_at else player_sum.first_at end`,
+          last_at: sql<string>`case when excluded.last_at > player_sum.last_at then excluded.last_at else player_sum.last_at end`,
+        })),
+      )
+      .execute()
+  }
+}
+
+type PlayerKey = { username_key: string; is_test: number }
+
+/** After orders of these players went: their rows are locked by then, so no other change of them is lost. */
+export async function narrowPlayers(trx: Db, players: readonly PlayerKey[]): Promise<void> {
+  for (const { username_key, is_test } of players) {
+    await trx
+      .deleteFrom('player_sum')
+      .where('username_key', '=', username_key)
+      .where('is_test', '=', is_test)
+      .where('orders', '<=', 0)
+      .execute()
+    const own = trx
+      .selectFrom('purchase')
+      .where('purchase.username_key', '=', username_key)
+      .where('purchase.is_test', '=', is_test)
+    await trx
+      .updateTable('player_sum')
+      .set({
+        first_at: own.select(({ fn }) => fn.min('purchase.created_at').as('first')),
+        last_at: own.select(({ fn }) => fn.max('purchase.created_at').as('last')),
+      })
+      .where('username_key', '=', username_key)
+      .where('is_test', '=', is_test)
+      .execute()
+  }
+}
+
+/** Adds the shards of finished days to one row each. */
+export async function foldShards(trx: Db, before: string): Promise<number> {
+  const rows = await trx
+    .deleteFrom('day_sum')
+    .where('day', '<', before)
+    .where('shard', '>', 0)
+    .returningAll()
+    .execute()
+  await addToDays(trx, mergeDays(rows.map((row) => ({ ...row, shard: 0 }))))
+  return rows.length
+}
+
+/** One delta for each row, sorted by its key. */
+export function mergeDays<Delta extends DayDelta & { shard: number }>(deltas: readonly Delta[]): Delta[] {
+  const merged = new Map<string, Delta>()
+  for (const delta of deltas) {
+    const key = [delta.day, delta.is_test, delta.product_id, delta.method, delta.shard].join('\n')
+    const before = merged.get(key)
+    if (!before) merged.set(key, { ...delta })
+    else for (const name of DAY_COUNTS) before[name] += delta[name]
+  }
+  return [...merged.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta)
+}
+
+export async function readOrder(
+  trx: Db,
+  id: string,
+  columns: readonly (keyof OrderRow)[],
+): Promise<OrderRow> {
+  const row = await trx.selectFrom('purchase').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  return row as OrderRow
+}

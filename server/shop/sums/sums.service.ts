@@ -1,0 +1,109 @@
+// Sums of orders by day and by player. They change in the transaction that changes an order.
+import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import {
+  DAY_COUNTS,
+  dayDeltasOf,
+  ORDER_COLUMNS,
+  type OrderRow,
+  PLAYER_COUNTS,
+  playerCountsOf,
+  withStatus,
+} from './contribution.ts'
+import {
+  addToDays,
+  addToPlayers,
+  mergeDays,
+  narrowPlayers,
+  type PlayerDelta,
+  readOrder,
+  shardOf,
+} from './sums.repository.ts'
+
+export { DAY_COUNTS, type DayCounts, NO_COUNTS, ORDER_COLUMNS, type OrderRow } from './contribution.ts'
+
+/** Null: the order was not there before, or is gone afterwards. */
+type RowChange = { before: OrderRow | null; after: OrderRow | null }
+
+/**
+ * After the status has changed, or after the order was placed (`from` is null). The row is read here, because it is locked
+ * now: fee and price may have changed since the caller read it. Call it last in a transaction: its locks end with the commit.
+ */
+export async function followSums(
+  trx: Db,
+  { purchase, from }: { purchase: { id: string }; from: PaymentStatus | null },
+): Promise<void> {
+  const after = await readOrder(trx, purchase.id, ORDER_COLUMNS)
+  await changeSums(trx, [{ before: from && withStatus(after, from), after }])
+}
+
+/** After the orders were deleted, in the same transaction. */
+export async function removeFromSums(trx: Db, orders: readonly OrderRow[]): Promise<void> {
+  await changeSums(
+    trx,
+    orders.map((before) => ({ before, after: null })),
+  )
+}
+
+/** After the order got the name of another player. */
+export async function renameInSums(trx: Db, id: string, nameBefore: string): Promise<void> {
+  const after = await readOrder(trx, id, ORDER_COLUMNS)
+  const before = { ...after, username: nameBefore, username_key: nameBefore.toLowerCase() }
+  await changeSums(trx, [{ before, after }])
+}
+
+async function changeSums(trx: Db, changes: readonly RowChange[]): Promise<void> {
+  const days = changes.flatMap(({ before, after }) => [
+    ...(before ? negative(dayDeltasOf(before), before) : []),
+    ...(after ? dayDeltasOf(after).map((delta) => ({ ...delta, shard: shardOf(trx, after.id) })) : []),
+  ])
+  await addToDays(
+    trx,
+    mergeDays(days).filter((delta) => DAY_COUNTS.some((name) => delta[name] !== 0)),
+  )
+  const players = changes.flatMap(playerDeltas)
+  await addToPlayers(trx, sortPlayers(mergePlayers(players).filter(hasChange)))
+  const left = players.filter(({ orders }) => orders < 0)
+  if (left.length > 0) await narrowPlayers(trx, sortPlayers(mergePlayers(left)))
+
+  function negative(deltas: ReturnType<typeof dayDeltasOf>, { id }: OrderRow) {
+    const shard = shardOf(trx, id)
+    return deltas.map((delta) => {
+      const counts = Object.fromEntries(DAY_COUNTS.map((name) => [name, -delta[name]]))
+      return { ...delta, ...counts, shard }
+    })
+  }
+}
+
+function playerDeltas({ before, after }: RowChange): PlayerDelta[] {
+  return [before && { order: before, sign: -1 }, after && { order: after, sign: 1 }].flatMap((part) => {
+    if (!part) return []
+    const { username, username_key, is_test, created_at } = part.order
+    const counts = playerCountsOf(part.order)
+    for (const name of PLAYER_COUNTS) counts[name] *= part.sign
+    return [{ username, username_key, is_test, ...counts, first_at: created_at, last_at: created_at }]
+  })
+}
+
+function mergePlayers(deltas: readonly PlayerDelta[]): PlayerDelta[] {
+  const merged = new Map<string, PlayerDelta>()
+  for (const delta of deltas) {
+    const key = `${delta.username_key}\n${delta.is_test}`
+    const known = merged.get(key)
+    if (!known) merged.set(key, { ...delta })
+    else {
+      for (const name of PLAYER_COUNTS) known[name] += delta[name]
+      if (delta.first_at < known.first_at) known.first_at = delta.first_at
+      if (delta.last_at > known.last_at) known.last_at = delta.last_at
+    }
+  }
+  return [...merged.values()]
+}
+
+const hasChange = (delta: PlayerDelta) => PLAYER_COUNTS.some((name) => delta[name] !== 0)
+
+function sortPlayers<Player extends { username_key: string; is_test: number }>(players: Player[]): Player[] {
+  return players.sort((one, other) =>
+    `${one.username_key} ${one.is_test}` < `${other.username_key} ${other.is_test}` ? -1 : 1,
+  )
+}

@@ -1,0 +1,152 @@
+// Icons and share pictures of the site, made from its identity once for each change of it.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Language } from '#contract/language.ts'
+import type { Identity } from '#contract/settings/identity.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { derive } from '#server/platform/kernel/derive.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
+import { type Brand, brandOf } from '#server/site/views/site.service.ts'
+import { createPieces, type ReadUpload } from './brand-pieces.ts'
+import { createCardBrand } from './card-brand.ts'
+import { renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
+import { isPageShare, type PageShareFile, renderPageShare } from './page-share.ts'
+import { type PlayerCard, renderPlayerCard } from './player-card.ts'
+import { renderShareCard } from './share-card.ts'
+
+/** Each file with the picture of the build that it stands for. */
+export const BRAND_FILES = {
+  'favicon.ico': '/favicon.ico',
+  'mark.svg': '/icons/mark.svg',
+  'icon-32.png': '/icons/icon-32.png',
+  'icon-180.png': '/icons/icon-180.png',
+  'icon-192.png': '/icons/icon-192.png',
+  'icon-512.png': '/icons/icon-512.png',
+  'icon-512-maskable.png': '/icons/icon-512-maskable.png',
+  'share-en.jpg': '/art/social-1200x630.jpg',
+  'share-id.jpg': '/art/social-1200x630.jpg',
+} as const
+export type BrandFile = keyof typeof BRAND_FILES
+
+type Deps = {
+  currentSettings: () => Settings
+  /** Folder with the pictures of the build. */
+  publicDir: string
+  pictures: Pick<Pictures, 'read'>
+  log: Pick<Log, 'warn'>
+}
+
+export type BrandService = ReturnType<typeof createBrand>
+
+/** `isFinal` is false when an upload could not be read, so that something else stands in for it. */
+export type MadeFile = { bytes: Buffer; isFinal: boolean }
+
+/** The share pictures of single pages stand for none of the build. */
+type MadeName = BrandFile | PageShareFile
+type Made = { brand: Brand; files: Map<MadeName, Promise<MadeFile>> }
+
+/** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
+const PADDING = { icon: 0.1, maskable: 5 / 26 }
+
+export function createBrand({ currentSettings, publicDir, pictures, log }: Deps) {
+  /** A picture takes a core for half a second. */
+  const semaphore = createSemaphore({ concurrency: 1, maxQueued: 20 })
+  let made: Made | null = null
+  const brand = derive(
+    () => currentSettings().identity,
+    (identity) => brandOf(identity),
+  )
+
+  /** The files of the identity before are dropped as soon as it changes. */
+  function files(): Made['files'] {
+    const now = brand()
+    if (made?.brand.version !== now.version) made = { brand: now, files: new Map() }
+    return made.files
+  }
+
+  const { markOf, faviconOf, heroOf } = createPieces({ publicDir, hasOwnMark: () => brand().hasOwnMark })
+  const isOwn = (file: BrandFile) => (isShare(file) ? brand().hasOwnShare : brand().hasOwnMark)
+
+  async function make(file: MadeName, identity: Identity): Promise<MadeFile> {
+    if (!isPageShare(file) && !isOwn(file))
+      return { bytes: await readFile(join(publicDir, BRAND_FILES[file])), isFinal: true }
+    let isFinal = true
+
+    /** Null when there is none, or when the storage does not answer. */
+    const upload = async (url: string | null): Promise<Buffer | null> => {
+      if (url === null) return null
+      return pictures.read(url).catch((error) => {
+        isFinal = false
+        log.warn({ err: error, url }, 'picture of the brand could not be read')
+        return null
+      })
+    }
+    const bytes = await render(file, identity, upload)
+    return { bytes, isFinal }
+  }
+
+  async function render(file: MadeName, identity: Identity, upload: ReadUpload): Promise<Buffer> {
+    if (file === 'favicon.ico') return renderFavicon(await faviconOf(identity, upload))
+    if (file === 'icon-32.png') return renderIcon(await faviconOf(identity, upload), 32)
+    const mark = await markOf(identity, upload)
+    if (isPageShare(file)) return renderPageShare(file, { identity, mark, publicDir })
+    if (isShare(file)) {
+      const language: Language = file === 'share-id.jpg' ? 'id' : 'en'
+      const { name, tagline, accent } = identity
+      const hero = await heroOf(identity, upload)
+      return renderShareCard({ name, tagline: tagline[language], accent, mark, hero })
+    }
+    if (file === 'mark.svg') return Buffer.from(await renderMarkSvg(mark))
+    const size = Number(/\d+/.exec(file)?.[0])
+    return renderIcon(mark, size, file.endsWith('-maskable.png') ? PADDING.maskable : PADDING.icon)
+  }
+
+  /** One request makes a picture, all others wait for it. */
+  function get(file: MadeName): Promise<MadeFile> {
+    const known = files()
+    const found = known.get(file)
+    if (found) return found
+    const { identity } = currentSettings()
+    const making = semaphore(() => make(file, identity))
+    known.set(file, making)
+    making.then(
+      ({ isFinal }) => isFinal || known.delete(file),
+      () => known.delete(file),
+    )
+    return making
+  }
+
+  const cardBrand = createCardBrand({
+    version: () => brand().version,
+    async load(upload) {
+      const { identity } = currentSettings()
+      const { accent } = identity
+      return { accent, mark: await markOf(identity, upload), hero: await heroOf(identity, upload) }
+    },
+    read: pictures.read,
+  })
+
+  return {
+    get,
+    /** The share picture of a player; not stored. */
+    playerCard: (facts: PlayerCard): Promise<Buffer> =>
+      semaphore(async () => renderPlayerCard(facts, await cardBrand())),
+    version: (): string => brand().version,
+    /** Whether a path of the build has to be answered with a picture that was made. */
+    replaces: (path: string): boolean => {
+      const file = FILE_OF_PATH.get(path)
+      return file !== undefined && isOwn(file)
+    },
+  }
+}
+
+/** The English share picture stands for the one without a language. */
+export const FILE_OF_PATH: ReadonlyMap<string, BrandFile> = new Map(
+  (Object.entries(BRAND_FILES) as [BrandFile, string][]).reverse().map(([file, path]) => [path, file]),
+)
+
+function isShare(file: BrandFile): boolean {
+  return file.startsWith('share-')
+}

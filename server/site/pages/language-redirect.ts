@@ -1,0 +1,111 @@
+// Addresses without a language redirect to one, chosen here or, where that needs its storage, in the browser.
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGE_COOKIE,
+  LANGUAGE_QUERY,
+  LANGUAGE_STORAGE_KEY,
+  LANGUAGES,
+  type Language,
+  toLanguage,
+} from '#contract/language.ts'
+import { escapeMarkup } from '#server/platform/http/escape.ts'
+import { scriptOnlyCsp } from '#server/platform/http/security-headers.ts'
+import { bareDocument } from './bare-document.ts'
+import { type Address, encodeInvisible, splitAddress } from './canonical-path.ts'
+
+type Options = {
+  /** Path and query. */
+  url: string
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+  /** Title of the page that redirects in the browser. */
+  siteName: string
+}
+
+export type LanguageRedirect =
+  | { kind: 'redirect'; location: string }
+  /** A page whose script also looks into the browser's storage; it redirects without script, too. */
+  | { kind: 'page'; html: string }
+
+export function redirectToLanguage({ url, cookie, acceptLanguage, siteName }: Options): LanguageRedirect {
+  const { path, search } = splitUrl(url)
+  const chosen = queryLanguage(search) ?? cookieLanguage(cookie)
+  if (chosen) return { kind: 'redirect', location: prefixed(chosen, path, search) }
+  if (!acceptLanguage?.trim())
+    return { kind: 'redirect', location: prefixed(FALLBACK_LANGUAGE, path, search) }
+  const likely = preferredLanguage(acceptLanguage) ?? FALLBACK_LANGUAGE
+  return { kind: 'page', html: redirectPage(likely, prefixed(likely, path, search), siteName) }
+}
+
+/** By query, cookie and the browser's languages. */
+export function requestedLanguage(search: string, headers: IncomingHttpHeaders): Language {
+  return (
+    queryLanguage(search) ??
+    cookieLanguage(headers.cookie) ??
+    preferredLanguage(headers['accept-language'] ?? '') ??
+    FALLBACK_LANGUAGE
+  )
+}
+
+/** The first of the visitor's languages, by weight, that the site has. */
+export function preferredLanguage(acceptLanguage: string): Language | null {
+  const accepted = acceptLanguage.split(',').flatMap((part, index) => {
+    const [tag = '', ...options] = part.split(';')
+    const quality = options.map((option) => /^\s*q\s*=\s*([0-9.]+)\s*$/.exec(option)?.[1]).find(Boolean)
+    const language = toLanguage(tag)
+    const weight = quality === undefined ? 1 : Number(quality)
+    return language && weight > 0 ? [{ language, weight, index }] : []
+  })
+  accepted.sort((a, b) => b.weight - a.weight || a.index - b.index)
+  return accepted[0]?.language ?? null
+}
+
+/** Always a path on this host: two leading slashes would name another one. */
+function prefixed(language: Language, path: string, search: string): string {
+  const rest = path.replace(/^[/\\]+/, '')
+  return `/${language}${rest ? `/${rest}` : ''}${search}`
+}
+
+/** Only visible ASCII may be part of a header. */
+function splitUrl(url: string): Address {
+  const { path, search } = splitAddress(url)
+  return { path: encodeInvisible(path), search }
+}
+
+function queryLanguage(search: string): Language | null {
+  return toLanguage(new URLSearchParams(search).get(LANGUAGE_QUERY))
+}
+
+function cookieLanguage(header: string | undefined): Language | null {
+  for (const pair of header?.split(';') ?? []) {
+    const equals = pair.indexOf('=')
+    if (equals > 0 && pair.slice(0, equals).trim() === LANGUAGE_COOKIE)
+      return toLanguage(pair.slice(equals + 1))
+  }
+  return null
+}
+
+// After query and cookie: local storage, session storage, the browser's languages, the html tag.
+const REDIRECT_SCRIPT = `(function(){
+var known=${JSON.stringify(LANGUAGES)},key=${JSON.stringify(LANGUAGE_STORAGE_KEY)};
+function pick(tag){var t=String(tag||'').toLowerCase().split(/[-_]/)[0];return known.indexOf(t)<0?'':t}
+function read(name){try{return pick(window[name].getItem(key))}catch(e){return ''}}
+var l=read('localStorage')||read('sessionStorage'),b=navigator.languages||[navigator.language];
+for(var i=0;!l&&i<b.length;i++)l=pick(b[i]);
+l=l||pick(document.documentElement.lang)||${JSON.stringify(FALLBACK_LANGUAGE)};
+var p=location.pathname.replace(/^[\\/\\\\]+/,'');
+location.replace('/'+l+(p?'/'+p:'')+location.search+location.hash)
+})()`
+
+export const REDIRECT_PAGE_CSP = scriptOnlyCsp(REDIRECT_SCRIPT)
+
+function redirectPage(language: Language, location: string, siteName: string): string {
+  const target = escapeMarkup(location)
+  return bareDocument({
+    language,
+    title: escapeMarkup(siteName),
+    head: `<script>${REDIRECT_SCRIPT}</script>\n<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>`,
+    body: `<p><a href="${target}">${language === 'id' ? 'Lanjut' : 'Continue'}</a></p>`,
+  })
+}

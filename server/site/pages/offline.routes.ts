@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { OFFLINE_PATHS, SERVICE_WORKER_PATH } from '#contract/site/offline.ts'
+import type { SiteView } from '#contract/site/site.ts'
+import type { BrandService } from '#server/site/brand/brand.service.ts'
+import { DATA_CSP } from '#server/platform/http/security-headers.ts'
+import { offlinePage } from './offline-page.ts'
+import { serviceWorker } from './service-worker.ts'
+
+type Deps = {
+  site(language: Language): SiteView
+  accent(): string
+  brand: Pick<BrandService, 'get'>
+}
+
+/** Browsers ask each time, so that a change of the identity arrives. */
+const REVALIDATE = 'no-cache'
+
+export function offlineRoutes(app: FastifyInstance, { site, accent, brand }: Deps): void {
+  async function render(language: Language) {
+    const { shortName, gameAddress, bedrock } = site(language)
+    const { bytes: mark } = await brand.get('mark.svg')
+    const java = { edition: 'Java', host: gameAddress }
+    const addresses = bedrock
+      ? [java, { edition: 'Bedrock', host: bedrock.host, port: bedrock.port }]
+      : [java]
+    return offlinePage(language, { name: shortName, accent: accent(), mark, addresses })
+  }
+
+  for (const language of LANGUAGES) {
+    app.get(OFFLINE_PATHS[language], async (_request, reply) => {
+      const { html, csp } = await render(language)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', REVALIDATE)
+        .header('content-security-policy', csp)
+        .send(html)
+    })
+  }
+
+  app.get(SERVICE_WORKER_PATH, async (_request, reply) => {
+    const pages = await Promise.all(LANGUAGES.map(async (language) => (await render(language)).html))
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', REVALIDATE)
+      .header('content-security-policy', `${DATA_CSP}; connect-src 'self'`)
+      .send(serviceWorker(pages))
+  })
+}

@@ -1,0 +1,35 @@
+// The wall to the pages: to the server, the whole website is one function.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
+import type { Services } from '#server/compose/services.ts'
+
+export type RenderedPage =
+  | { kind: 'redirect'; location: string }
+  /** `page` is its name in the table of pages, or `not-found`. */
+  | { kind: 'page'; status: number; page: string; html: string }
+
+export type PageHandler = (url: URL) => Promise<RenderedPage>
+export type ReportError = (error: unknown) => void
+
+type Options = {
+  services: Services
+  reportError: ReportError
+  /** The files of the build; null while Vite serves the sources. */
+  build: { id: string; manifest: Manifest } | null
+}
+export type PagesEntry = { createPageHandler(options: Options): PageHandler }
+
+const BUILD_ID_LENGTH = 10
+
+export async function loadBuiltPages(
+  buildDir: string,
+  options: Omit<Options, 'build'>,
+): Promise<PageHandler> {
+  const manifest = readFileSync(join(buildDir, 'client/.vite/manifest.json'), 'utf8')
+  const id = createHash('sha256').update(manifest).digest('base64url').slice(0, BUILD_ID_LENGTH)
+  const entry: PagesEntry = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+  return entry.createPageHandler({ ...options, build: { id, manifest: JSON.parse(manifest) } })
+}

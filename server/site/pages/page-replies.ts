@@ -1,0 +1,129 @@
+// Replies to every address outside the API: a page, a redirect to one, or an error page.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ERROR_REPLIES } from '#contract/errors.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { matchPage, PAGES, type Page, type PageQueries, pageKey } from '#contract/pages.ts'
+import type { ByteCache, Produced } from '#server/platform/http/byte-cache.ts'
+import { type Encoding, pickEncoding } from '#server/platform/http/encoding.ts'
+import { type StoredResponse, sendStored } from '#server/platform/http/stored-response.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
+import { type Address, canonicalPath, LONGEST_PATH, splitAddress } from './canonical-path.ts'
+import { REDIRECT_PAGE_CSP, redirectToLanguage, requestedLanguage } from './language-redirect.ts'
+import type { PageHandler, RenderedPage } from './page-handler.ts'
+import { type PageHeaders, toPageResponse } from './page-response.ts'
+import { plainPage } from './plain-page.ts'
+
+type Deps = {
+  render: PageHandler
+  /** Null renders every page for every request. */
+  cache: Pick<ByteCache, 'get'> | null
+  headers: PageHeaders
+  publicUrl: string
+  siteName: () => string
+  accent: () => string
+  /** Which parts of a query change a page. */
+  queries: () => PageQueries
+}
+
+const NOT_CACHED = 'no-store'
+const FILE_FOLDERS = /^\/(assets|art|fonts|icons)\//
+/** Pages that are not cached are rendered a few at a time; a flood of them gets 503 with Retry-After. */
+const RENDERS = { concurrency: 8, maxQueued: 100, timeoutMs: 3_000 }
+/** One rendered page for "not found" per language serves all missing addresses. */
+const notFoundKey = (language: Language) => `/${language}/404`
+const NOT_FOUND_KEYS = new Set(LANGUAGES.map(notFoundKey))
+const NOT_FOUND_SECONDS = 60
+const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=[/\\\\]|$)`)
+
+export type PageReplies = ReturnType<typeof createPageReplies>
+
+export function createPageReplies(deps: Deps) {
+  const { render, cache, headers, publicUrl, siteName, accent, queries } = deps
+  const semaphore = createSemaphore(RENDERS)
+
+  async function renderPage(key: string, accepted: Encoding): Promise<Produced> {
+    const rendered = await semaphore(() => render(new URL(publicUrl + key)))
+    const freshSeconds = cache ? cacheSeconds(rendered, key) : 0
+    const response = await toPageResponse(rendered, headers, { cached: freshSeconds > 0, accepted })
+    return { response, freshSeconds }
+  }
+
+  async function findPage(request: FastifyRequest, key: string): Promise<StoredResponse> {
+    const accepted = pickEncoding(request.headers['accept-encoding'])
+    return cache
+      ? cache.get(key, () => renderPage(key, accepted))
+      : (await renderPage(key, accepted)).response
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, key: string, status?: number) {
+    const page = await findPage(request, key)
+    reply.hijack()
+    sendStored(request.raw, reply.raw, status === undefined ? page : { ...page, status })
+  }
+
+  function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, status?: number): Promise<void> {
+    return sendPage(request, reply, notFoundKey(languageOf(request)), status)
+  }
+
+  function replyWithoutLanguage(request: FastifyRequest, reply: FastifyReply, { path, search }: Address) {
+    if (FILE_FOLDERS.test(path)) return reply.callNotFound()
+    const { cookie, 'accept-language': acceptLanguage } = request.headers
+    const redirect = redirectToLanguage({ url: path + search, cookie, acceptLanguage, siteName: siteName() })
+    reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_CACHED)
+    if (redirect.kind === 'redirect') return reply.redirect(redirect.location, 302)
+    reply.header('content-security-policy', REDIRECT_PAGE_CSP)
+    return reply.type('text/html; charset=utf-8').send(redirect.html)
+  }
+
+  async function replyTo(request: FastifyRequest, reply: FastifyReply) {
+    const { path, search } = splitAddress(request.raw.url ?? '/')
+    if (path.length > LONGEST_PATH) return sendNotFoundPage(request, reply, ERROR_REPLIES.uri_too_long.status)
+    const canonical = canonicalPath(path)
+    if (canonical === null) return sendNotFoundPage(request, reply)
+    const key = pageKey(canonical + search, queries())
+    if (key === null) return replyWithoutLanguage(request, reply, { path: canonical, search })
+    if (canonical !== path) return reply.redirect(canonical + search, 308)
+    if (!matchPage(canonical)) return sendNotFoundPage(request, reply)
+    return sendPage(request, reply, key)
+  }
+
+  /** Without React, because React may be what failed, or what is overloaded. */
+  function sendFailed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const { code, retryAfterSeconds } = error instanceof AppError ? error : new AppError('internal')
+    if (code === 'internal') request.log.error({ err: error }, 'page failed')
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    const { html, csp } = plainPage(languageOf(request), accent())
+    return reply
+      .code(ERROR_REPLIES[code].status)
+      .headers(headers.common)
+      .header('cache-control', NOT_CACHED)
+      .header('content-security-policy', csp)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  /** For callers outside of a route. Never rejects: an unhandled rejection would end the process. */
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await sendNotFoundPage(request, reply).catch((error) => sendFailed(error, request, reply))
+  }
+
+  return { replyTo, sendNotFound, sendFailed }
+}
+
+function cacheSeconds(rendered: RenderedPage, key: string): number {
+  if (rendered.kind === 'redirect') return 0
+  const { status, page } = rendered
+  if (status === 404 && NOT_FOUND_KEYS.has(key)) return NOT_FOUND_SECONDS
+  if (status !== 200 || !(page in PAGES)) return 0
+  return (PAGES[page as keyof typeof PAGES] as Page).cacheSeconds ?? 0
+}
+
+/** By the path, else the one that the visitor would be redirected to. */
+function languageOf({ raw, headers }: FastifyRequest): Language {
+  const address = splitAddress(raw.url ?? '/')
+  return (
+    (LANGUAGE_PREFIX.exec(address.path)?.[1] as Language | undefined) ??
+    requestedLanguage(address.search, headers)
+  )
+}

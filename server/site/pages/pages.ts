@@ -1,0 +1,154 @@
+// The pages as the process serves them: built ones with the cache, or from Vite in development.
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import { commonHeaders, type SecuritySettings } from '#server/platform/http/security-headers.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import type { Services } from '#server/compose/services.ts'
+import { createFastPath, type FastPath } from './fast-path.ts'
+import { loadBuiltPages, type PageHandler, type PagesEntry, type ReportError } from './page-handler.ts'
+import { createPageReplies, type PageReplies } from './page-replies.ts'
+import type { PageHeaders } from './page-response.ts'
+import { pagesRoutes } from './pages.routes.ts'
+import { indexStaticFiles, withoutVersion } from './static-files.ts'
+
+export type Pages = {
+  fastPath: FastPath
+  routes(app: FastifyInstance): void
+  sendNotFound: PageReplies['sendNotFound']
+  /** For when something that pages show has changed. */
+  invalidate(): void
+  cacheSize(): { pages: number; bytes: number }
+  close(): Promise<void>
+}
+
+export type PagesDeps = {
+  services: Services
+  publicUrl: string
+  log: Log
+  clock: Clock
+  /** False renders every page for every request, to measure rendering. */
+  cachePages?: boolean
+}
+
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024
+
+export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise<Pages> {
+  const { services, log, clock, cachePages = true } = deps
+  const headers = pageHeaders(deps, { withCsp: true })
+  const cache = createByteCache({
+    clock,
+    maxBytes: PAGE_CACHE_BYTES,
+    onError: (error, key) => log.error({ err: error, page: key }, 'page revalidation failed'),
+  })
+  const render = await loadBuiltPages(buildDir, { services, reportError: reportTo(log) })
+  const fastPath = createFastPath({
+    pages: cache,
+    files: indexStaticFiles(join(buildDir, 'client'), clock),
+    isReplaced: services.brand.replaces,
+    common: headers.common,
+    onError: (error) => log.error({ err: error }, 'static file could not be read'),
+  })
+  const replies = createReplies(deps, { render, cache: cachePages ? cache : null, headers })
+  return {
+    fastPath,
+    routes: (app) => pagesRoutes(app, replies),
+    sendNotFound: replies.sendNotFound,
+    invalidate: cache.invalidateAll,
+    cacheSize: () => ({ pages: cache.size().entries, bytes: cache.size().bytes }),
+    close: async () => {},
+  }
+}
+
+/** Vite inside this process, on this port: pages change as their files are saved. */
+export function openDevelopmentPages(deps: PagesDeps): Pages {
+  const { services, log } = deps
+  let vite: ViteDevServer | undefined
+
+  const render: PageHandler = async (url) => {
+    if (!vite) throw new Error('Vite is not open yet')
+    const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PagesEntry
+    return entry.createPageHandler({ services, reportError: reportTo(log), build: null })(url)
+  }
+  const replies = createReplies(deps, { render, cache: null, headers: pageHeaders(deps, { withCsp: false }) })
+
+  async function mount(app: FastifyInstance): Promise<void> {
+    const { createServer } = await import('vite')
+    const opened = await createServer({
+      server: { middlewareMode: true, hmr: { server: app.server } },
+      appType: 'custom',
+    })
+    vite = opened
+    app.addHook('onRequest', ({ raw }, reply, done) => {
+      raw.url = withoutVersion(raw.url ?? '/')
+      opened.middlewares(raw, reply.raw, () => done())
+    })
+    pagesRoutes(app, replies)
+  }
+
+  return {
+    fastPath: () => false,
+    // A scope of its own: only requests that no other route matches go through Vite.
+    routes: (app) => {
+      app.register(mount)
+    },
+    sendNotFound: replies.sendNotFound,
+    invalidate: () => {},
+    cacheSize: () => ({ pages: 0, bytes: 0 }),
+    close: async () => vite?.close(),
+  }
+}
+
+type RepliesDeps = Pick<Parameters<typeof createPageReplies>[0], 'render' | 'cache' | 'headers'>
+
+function createReplies({ services, publicUrl }: PagesDeps, deps: RepliesDeps): PageReplies {
+  return createPageReplies({
+    ...deps,
+    publicUrl,
+    siteName: () => services.site.view(FALLBACK_LANGUAGE).name,
+    accent: services.site.accent,
+    queries: services.network.pageQueries,
+  })
+}
+
+function reportTo(log: Log): ReportError {
+  return (error) => log.error({ err: error }, 'page rendering failed')
+}
+
+function pageHeaders(deps: PagesDeps, { withCsp }: { withCsp: boolean }): PageHeaders {
+  return {
+    security: (page) => securitySettings(deps, page),
+    common: commonHeaders({ https: isHttps(deps.publicUrl) }),
+    withCsp,
+  }
+}
+
+/** Admins preview a picture by its address before they save it, or before they upload it. */
+const ANY_PICTURE = ['https:', 'blob:']
+
+async function securitySettings({ services, publicUrl }: PagesDeps, page: string): Promise<SecuritySettings> {
+  const { site, network, catalogue, payments, images, botCheck } = services
+  const check = botCheck.describe()
+  const origins = page.startsWith('admin-')
+    ? ANY_PICTURE
+    : [
+        ...site.imageOrigins,
+        ...network.imageOrigins(),
+        ...payments.imageOrigins,
+        ...images.origins,
+        ...(await catalogue.imageOrigins()),
+      ]
+  return {
+    imageOrigins: [...new Set(origins)],
+    // The bot check is on the product page only.
+    widgetOrigins: check.kind === 'turnstile' && page === 'product' ? [new URL(check.scriptUrl).origin] : [],
+    https: isHttps(publicUrl),
+  }
+}
+
+function isHttps(url: string): boolean {
+  return url.startsWith('https:')
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { externalImages } from '#content/external-images.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { createSite } from './site.service.ts'
+
+function payWith(methods: readonly PaymentMethod[], store = true): readonly string[] {
+  const settings = { ...demoSettings, pages: { ...demoSettings.pages, store } }
+  const site = createSite({
+    currentSettings: () => settings,
+    externalImages,
+    publicUrl: 'https://angkasa.example',
+    gameAddress: null,
+    clock: { now: () => new Date() },
+    channels: { methods: () => methods },
+    countDemoParts: () => 0,
+    countsTests: false,
+  })
+  return site.view('en').payWith
+}
+
+test('the footer names the payment methods that are offered, and none without a store', () => {
+  expect(payWith(PAYMENT_METHODS)).toEqual([
+    ...['QRIS', 'BRI', 'BNI', 'Mandiri', 'BCA', 'Alfamart', 'Indomaret', 'Alfamidi'],
+  ])
+  expect(payWith(['ALFAMART'])).toEqual(['Alfamart'])
+  expect(payWith([])).toEqual([])
+  expect(payWith(PAYMENT_METHODS, false)).toEqual([])
+})

@@ -1,0 +1,112 @@
+// The owner's settings as pages show them.
+import type { ExternalImages } from '#content/external-images.ts'
+import { HEAD_PATH } from '#contract/network/heads.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
+import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { SiteView } from '#contract/site/site.ts'
+import { withName } from '#contract/site/with-name.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import { derive } from '#server/platform/kernel/derive.ts'
+import { createAnnouncement } from './announcement.ts'
+import { lookOf } from './look.ts'
+
+export { type Brand, brandOf } from './look.ts'
+
+type Deps = {
+  currentSettings: () => Settings
+  externalImages: ExternalImages
+  publicUrl: string
+  /** From the environment, which wins. */
+  gameAddress: string | null
+  clock: Clock
+  /** Offered now. */
+  channels: { methods(): readonly PaymentMethod[] }
+  /** How many parts run on a simulator. */
+  countDemoParts(): number
+  /** Payments are play money. */
+  countsTests: boolean
+}
+
+const JAVA_PORT = 25_565
+
+/** What follows from the settings alone. */
+type SavedView = Omit<SiteView, 'announcement' | 'payWith' | 'demoParts' | 'isPlayMoney'>
+
+export function createSite(deps: Deps) {
+  const { currentSettings, externalImages, publicUrl, gameAddress, clock, countDemoParts } = deps
+  const announcement = createAnnouncement({ currentSettings, clock })
+  const flagUrl = unlessReserved(externalImages.flagUrl)
+
+  function toView(settings: Settings, language: Language): SavedView {
+    const { identity, play, links, legal } = settings
+    const { host, port } = play.java
+    return {
+      name: identity.name,
+      shortName: identity.short_name,
+      tagline: identity.tagline[language],
+      description: withName(identity.description[language], identity.name),
+      keywords: withName(identity.keywords[language], identity.name),
+      look: lookOf(identity, language),
+      publicUrl,
+      gameAddress: gameAddress ?? (port === JAVA_PORT ? host : `${host}:${port}`),
+      bedrock: play.bedrock,
+      versions: play.versions || null,
+      registeredPlayers: identity.registered_players,
+      links: {
+        discord: links.discord,
+        tiktok: links.tiktok,
+        wiki: links.wiki,
+        status: links.status,
+        donationHelp: links.donation_help,
+        more: links.more.map(({ label, url }) => ({ label: label[language], url })),
+      },
+      pages: settings.pages,
+      legal: LEGAL_PAGES.filter((page) => legal[page].published),
+      avatarUrl: settings.heads.enabled ? HEAD_PATH : null,
+      flagUrl,
+    }
+  }
+
+  const views = derive(currentSettings, (settings) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, toView(settings, language)])),
+  ) as () => Record<Language, SavedView>
+
+  return {
+    view: (language: Language): SiteView => ({
+      ...views()[language],
+      announcement: announcement.shown(language),
+      payWith: currentSettings().pages.store
+        ? deps.channels.methods().map((method) => METHOD_TERMS[method].label.replace(' Virtual Account', ''))
+        : [],
+      demoParts: countDemoParts(),
+      isPlayMoney: deps.countsTests,
+    }),
+    /** The owner's own sentences by key. */
+    ownTexts: (language: Language): Readonly<Record<string, string>> => currentSettings().texts[language],
+    hasAnnouncementTurned: announcement.hasTurned,
+    accent: (): string => currentSettings().identity.accent,
+    /** Whether visitors may see the page. */
+    isShown(page: PageName): boolean {
+      const { pages, legal } = currentSettings()
+      if (isLegalPage(page)) return legal[page].published
+      const name = PAGE_SWITCHES[page]
+      return name === undefined || pages[name]
+    },
+    /** The Markdown of a legal page. */
+    legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],
+    /** The hosts that pages may load pictures from. */
+    imageOrigins: flagUrl ? [new URL(flagUrl).origin] : [],
+  }
+}
+
+function isLegalPage(page: string): page is LegalPageName {
+  return LEGAL_PAGES.includes(page as LegalPageName)
+}
+
+/** Names under .example lead nowhere by design: asking them would only put errors into every visitor's console. */
+function unlessReserved(template: string): string | null {
+  return /(^|\.)example$/.test(new URL(template).hostname) ? null : template
+}

@@ -1,0 +1,213 @@
+// A message in the language of its channel: title, facts and a link to the console. Each sender puts it into its own form.
+import { notices as en } from '#content/locales/en/notices.ts'
+import { notices as id } from '#content/locales/id/notices.ts'
+import type { Language } from '#contract/language.ts'
+import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
+import type { NoticeTopic } from '#contract/settings/notices.ts'
+import { PAGES, type PageName } from '#contract/pages.ts'
+import { jakartaMinute } from '#server/platform/kernel/jakarta.ts'
+
+type Key = keyof typeof en
+
+export type Fact = {
+  label: string
+  value: string
+  /** Comes from a player or another service. */
+  isForeign?: boolean
+}
+
+export type Tone = 'good' | 'info' | 'warn' | 'bad'
+
+export type Described = {
+  title: string
+  tone: Tone
+  facts: Fact[]
+  /** What it means, and what to do. */
+  text: string | null
+  url: string
+}
+
+export type TimedEvent = NoticeEvent & { at: string }
+
+export type Message = {
+  /** The same for every try. */
+  id: string
+  network: string
+  title: string
+  tone: Tone
+  /** Of the only event, or of the list in the console. */
+  url: string
+  entries: Described[]
+  events: readonly TimedEvent[]
+  openLabel: string
+  moreLabel(count: number): string
+}
+
+type Context = { publicUrl: string; network: string; language: Language }
+
+const TEXTS: Record<Language, Record<Key, string>> = { en, id }
+const MINUTE_MS = 60_000
+
+const TONES: Record<NoticeEvent['type'], Tone> = {
+  'order.paid': 'good',
+  'order.refunded': 'info',
+  'payment.flagged': 'warn',
+  'delivery.failed': 'bad',
+  'delivery.unknown': 'warn',
+  'part.away': 'bad',
+  'part.back': 'good',
+  'payment_method.refused': 'warn',
+  'staff.new_network': 'warn',
+  'summary.daily': 'info',
+  test: 'info',
+}
+
+export function createMessage(
+  message: { id: string; topic: NoticeTopic | null; events: readonly TimedEvent[] },
+  { publicUrl, network, language }: Context,
+): Message {
+  const t = translate(language)
+  const entries = message.events.map((event) => describe(event, { t, publicUrl, language }))
+  const [first] = entries
+  const count = entries.length
+  return {
+    id: message.id,
+    network,
+    title: count > 1 && message.topic ? t(`many_${message.topic}`, { count }) : (first?.title ?? ''),
+    tone: worst(entries.map(({ tone }) => tone)),
+    url: count > 1 ? listUrl(message.topic, { publicUrl, language }) : (first?.url ?? publicUrl),
+    entries,
+    events: message.events,
+    openLabel: t('open'),
+    moreLabel: (left) => t('more', { count: left }),
+  }
+}
+
+function listUrl(
+  topic: NoticeTopic | null,
+  { publicUrl, language }: Pick<Context, 'publicUrl' | 'language'>,
+) {
+  const isOfOrders = topic === 'attention' || topic === 'sale' || topic === 'refund'
+  const orders = `?tab=transactions${topic === 'attention' ? '&needs=yes' : ''}`
+  const page = isOfOrders ? PAGES['admin-store'].path + orders : PAGES['admin-home'].path
+  return `${publicUrl}/${language}${page}`
+}
+
+/** For the log of the console. */
+export function linesOf({ entries }: Message): string[] {
+  return entries.map(({ title, facts }) =>
+    [entries.length > 1 ? title : null, ...facts.map(({ label, value }) => `${label}: ${value}`)]
+      .filter((part) => part !== null)
+      .join(' · '),
+  )
+}
+
+type Translate = (key: Key, values?: Record<string, string | number>) => string
+
+function translate(language: Language): Translate {
+  return (key, values = {}) =>
+    TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+function worst(tones: readonly Tone[]): Tone {
+  const order: readonly Tone[] = ['bad', 'warn', 'info', 'good']
+  return order.find((tone) => tones.includes(tone)) ?? 'info'
+}
+
+type Describing = { t: Translate; publicUrl: string; language: Language }
+
+function describe(event: NoticeEvent, { t, publicUrl, language }: Describing): Described {
+  const name = event.type.replace('.', '_') as `${string}_${string}`
+  const what = `what_${name}`
+  const link = (page: PageName, query = '') => `${publicUrl}/${language}${PAGES[page].path}${query}`
+  return {
+    title: titleOf(event, t),
+    tone: TONES[event.type],
+    facts: factsOf(event, t),
+    text: isKey(what) ? t(what) : null,
+    url: urlOf(event, link),
+  }
+}
+
+function isKey(text: string): text is Key {
+  return Object.hasOwn(en, text)
+}
+
+function titleOf(event: NoticeEvent, t: Translate): string {
+  if (event.type === 'part.away' || event.type === 'part.back') {
+    const { part, server } = event.data
+    const name = server ?? t(`part_${part}`)
+    return t(event.type === 'part.away' ? 'part_away' : 'part_back', { part: name })
+  }
+  if (event.type === 'summary.daily') return t('summary_daily', { day: event.data.day })
+  return t(event.type.replace('.', '_') as Key)
+}
+
+function urlOf(event: NoticeEvent, link: (page: PageName, query?: string) => string): string {
+  if (event.type === 'test') return link('admin-notices')
+  if (event.type === 'staff.new_network') return link('admin-audit')
+  if (event.type === 'payment_method.refused') return link('admin-methods')
+  if ('reference' in event.data) {
+    return link('admin-order').replace(':id', encodeURIComponent(event.data.id))
+  }
+  return link('admin-home')
+}
+
+function factsOf(event: NoticeEvent, t: Translate): Fact[] {
+  const fact = (key: Key, value: string | number): Fact => ({ label: t(key), value: String(value) })
+  const foreign = (key: Key, value: string): Fact => ({ ...fact(key, value), isForeign: true })
+  switch (event.type) {
+    case 'order.paid':
+    case 'order.refunded':
+      return orderFacts(event.data, t)
+    case 'payment.flagged':
+      return [...orderFacts(event.data, t), fact('flag', t(`flag_${event.data.flag}`))]
+    case 'delivery.failed':
+    case 'delivery.unknown': {
+      const { server, reply } = event.data
+      return [
+        ...orderFacts(event.data, t),
+        ...(server === null ? [] : [fact('server', server)]),
+        ...(reply === '' ? [] : [foreign('reply', reply)]),
+      ]
+    }
+    case 'part.away':
+      return [fact('since', jakartaMinute(new Date(event.data.since))), foreign('why', event.data.why)]
+    case 'part.back': {
+      const { since, until } = event.data
+      const ms = new Date(until).getTime() - new Date(since).getTime()
+      return [fact('away_for', t('minutes', { count: Math.max(1, Math.round(ms / MINUTE_MS)) }))]
+    }
+    case 'payment_method.refused':
+      return [fact('method', event.data.method), foreign('why', event.data.reason)]
+    case 'staff.new_network':
+      return [foreign('admin', event.data.admin), fact('network', event.data.network)]
+    case 'summary.daily': {
+      const { orders, paid, revenue, needs_attention } = event.data
+      return [
+        fact('orders', orders),
+        fact('paid', paid),
+        fact('revenue', rupiah(revenue)),
+        fact('needs_attention', needs_attention),
+      ]
+    }
+    case 'test':
+      return [foreign('sent_by', event.data.admin)]
+  }
+}
+
+type Order = { reference: string; player: string; product: string; amount: number; is_test: boolean }
+
+function orderFacts({ reference, player, product, amount, is_test }: Order, t: Translate): Fact[] {
+  return [
+    { label: t('player'), value: player, isForeign: true },
+    { label: t('product'), value: product },
+    { label: t('amount'), value: rupiah(amount) },
+    { label: is_test ? t('test_order') : t('order'), value: reference },
+  ]
+}
+
+/** `Rp77.000` in both languages. */
+function rupiah(amount: number): string {
+  return `Rp${String(amount).replace(/\B(?=(?:\d{3})+$)/g, '.')}`
+}

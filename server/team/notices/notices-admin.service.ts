@@ -1,0 +1,130 @@
+// Notices in the admin area: state of the channels, log, test and retry.
+import type { ChannelState, NoticeTest } from '#contract/team/notices.schema.ts'
+import type { NoticeState } from '#contract/settings/notices.ts'
+import type { Channel, Notices as SavedNotices } from '#contract/settings/notices.schema.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import { endPause, listChannelRows } from './channel-lease.repository.ts'
+import { type NoticeChannels, type ReadyChannel, secretOf } from './channels.service.ts'
+import { createMessage, type TimedEvent } from './message.ts'
+import { createNoticesLog } from './notices-log.ts'
+import { countUndelivered, retryChannelNow, retryMessage } from './outbox.repository.ts'
+import type { Send, TimedResult } from './senders/index.ts'
+import { insertTest } from './test-log.repository.ts'
+
+type AuditEntry = {
+  admin: string
+  action: 'notice_tested' | 'notice_retried'
+  subject: string
+  detail: string
+}
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  channels: NoticeChannels
+  send: Send
+  limits: Pick<Limits, 'take'>
+  publicUrl: string
+  currentSettings(): { readonly identity: { readonly name: string }; readonly notices: SavedNotices }
+  secrets: { current(): ReadonlyMap<string, string> }
+  audit: { write(trx: Db, entry: AuditEntry): Promise<void> }
+}
+
+type Draft = { channel?: Channel; smtp?: SavedNotices['smtp']; secret?: string }
+
+export type NoticesAdmin = ReturnType<typeof createNoticesAdmin>
+
+const TEST_LIMIT = { limit: 20, windowMs: 60_000 }
+
+export function createNoticesAdmin(deps: Deps) {
+  const { db, clock, channels, audit } = deps
+  const listMessages = createNoticesLog(deps)
+
+  async function listStates(): Promise<ChannelState[]> {
+    const [rows, counts] = await Promise.all([listChannelRows(db), countUndelivered(db)])
+    const now = clock.now().toISOString()
+    return channels.current().map(({ id, kind, lacks, isSimulated }) => {
+      const row = rows.find(({ channel }) => channel === id)
+      const count = (state: NoticeState) =>
+        counts.find((one) => one.channel === id && one.state === state)?.count ?? 0
+      return {
+        id,
+        kind,
+        lacks,
+        simulated: isSimulated,
+        failures: row?.failures ?? 0,
+        paused_until: row?.paused_until && row.paused_until > now ? row.paused_until : null,
+        waiting: count('waiting'),
+        failed: count('failed'),
+      }
+    })
+  }
+
+  return {
+    async list() {
+      const [states, messages] = await Promise.all([listStates(), listMessages()])
+      return { channels: states, mail_server: channels.mailServer(), messages }
+    },
+
+    test: createTest(deps),
+
+    async retry(messageId: string, admin: string): Promise<void> {
+      const now = clock.now().toISOString()
+      await db.transaction().execute(async (trx) => {
+        const channel = await retryMessage(trx, messageId, now)
+        if (channel === null) throw new AppError('notice_not_found')
+        await endPause(trx, channel)
+        await audit.write(trx, { admin, action: 'notice_retried', subject: channel, detail: messageId })
+      })
+    },
+  }
+}
+
+function createTest(deps: Deps) {
+  const { db, clock, random, channels, send, limits, publicUrl, currentSettings, secrets, audit } = deps
+
+  /** A stored password is used only with the mail server it was stored for: a draft must not send it elsewhere. */
+  function toTarget(id: string, draft: Draft): ReadyChannel {
+    const saved = currentSettings().notices
+    const channel = draft.channel ?? saved.channels.find((one) => one.id === id)
+    if (!channel) throw new AppError('channel_not_found')
+    const smtp = draft.smtp === undefined ? saved.smtp : draft.smtp
+    const isSameServer = JSON.stringify(smtp) === JSON.stringify(saved.smtp)
+    const own = secretOf({ ...channel, id })
+    return channels.resolve({ ...channel, id }, { smtp }, (name) => {
+      if (name === own && draft.secret !== undefined) return draft.secret
+      return channel.kind === 'email' && !isSameServer ? null : (secrets.current().get(name) ?? null)
+    })
+  }
+
+  async function record({ id, kind }: ReadyChannel, result: TimedResult, admin: string, at: string) {
+    await db.transaction().execute(async (trx) => {
+      const ids = { noticeId: newId(random), id: newId(random) }
+      await insertTest(trx, { ...ids, channel: id, kind, admin, at, result })
+      await audit.write(trx, { admin, action: 'notice_tested', subject: id, detail: result.outcome })
+      if (result.outcome !== 'delivered') return
+      // It works: what waits need not wait any longer.
+      await endPause(trx, id)
+      await retryChannelNow(trx, id, at)
+    })
+  }
+
+  return async (id: string, draft: Draft, admin: string): Promise<NoticeTest> => {
+    const { allowed, retryAfterSeconds } = await limits.take(`notice-test ${admin}`, TEST_LIMIT)
+    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+    const channel = toTarget(id, draft)
+    const { target, lacks, isSimulated, language } = channel
+    const at = clock.now().toISOString()
+    if (!target) return { state: 'not_set', lacks, simulated: false, reason: null, reply: '', ms: 0, at }
+    const context = { publicUrl, language, network: currentSettings().identity.name }
+    const events: TimedEvent[] = [{ type: 'test', data: { admin }, at }]
+    const message = createMessage({ id: `msg_${newId(random)}`, topic: null, events }, context)
+    const result = await send(target, message, isSimulated)
+    await record(channel, result, admin, at)
+    const { outcome, reason, reply, ms } = result
+    const state = outcome === 'delivered' ? 'delivered' : 'failed'
+    return { state, lacks: null, simulated: isSimulated, reason, reply, ms, at }
+  }
+}

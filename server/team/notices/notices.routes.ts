@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { noticesCalls } from '#contract/team/notices.schema.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { NoticesAdmin } from './notices-admin.service.ts'
+
+export function noticesRoutes(app: FastifyInstance, notices: NoticesAdmin): void {
+  serve(app, noticesCalls.listNotices, () => notices.list())
+  serve(app, noticesCalls.testNotice, ({ params, body }, { request }) =>
+    notices.test(params.id, body, request.admin.username),
+  )
+  serve(app, noticesCalls.retryNotice, async ({ params }, { request }) => {
+    await notices.retry(params.id, request.admin.username)
+    return { success: true as const }
+  })
+}

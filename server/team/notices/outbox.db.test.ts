@@ -1,0 +1,213 @@
+// The outbox: nothing is lost, one id for each message, retries with back-off, floods folded.
+import { expect, test } from 'vitest'
+import { NOTICE_TRIES } from '#contract/settings/notices.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { DISCORD, EMAIL, FAILED, openNoticesWorld, PAID } from '#tests/support/notices-world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+test.each(DATABASES)('%s: an event reaches every channel, each in its own form', async (kind) => {
+  await using world = await openNoticesWorld(kind)
+  await world.record(PAID)
+  await world.worker.deliverDue()
+
+  expect(world.discord.messages).toHaveLength(1)
+  expect(world.discord.messages[0]?.embeds?.[0]).toMatchObject({
+    title: 'New sale',
+    url: 'https://angkasa.test/en/admin/store/transactions/ORDER1',
+  })
+  expect(world.discord.messages[0]?.embeds?.[0]?.description).toContain('Rp77.000')
+  expect(world.webhook.messages).toMatchObject([
+    { type: 'order.paid', data: { reference: 'ANG-1', player: 'Steve_1', amount: 77_000, is_test: false } },
+  ])
+  expect(world.mail.mails).toHaveLength(1)
+  expect(world.mail.mails[0]).toMatchObject({ to: ['owner@example.test'], from: 'site@angkasa.test' })
+  expect(world.mail.mails[0]?.subject).toContain('Penjualan baru')
+  expect(await world.rows()).toMatchObject(Array(3).fill({ state: 'delivered', tries: 1 }))
+})
+
+test.each(DATABASES)('%s: an event is stored with its transaction, or not at all', async (kind) => {
+  await using world = await openNoticesWorld(kind)
+  const rolledBack = world.db.transaction().execute(async (trx) => {
+    await world.notices.record(trx, PAID)
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await world.worker.deliverDue()
+  expect(await world.rows()).toEqual([])
+  expect(world.webhook.messages).toEqual([])
+})
+
+test.each(DATABASES)('%s: an event with a key is stored once, whoever records it', async (kind) => {
+  await using world = await openNoticesWorld(kind, { channels: [DISCORD] })
+  for (let process = 0; process < 3; process += 1) {
+    await world.notices.record(world.db, PAID, { key: 'summary 2026-11-15' })
+  }
+  expect(await world.rows()).toHaveLength(1)
+})
+
+test('only channels with the event switched on, and with an address, are told', async () => {
+  const channels = [
+    { ...DISCORD, events: ['refund' as const] },
+    { ...DISCORD, id: 'other', events: 'all' as const },
+    { ...EMAIL, events: ['sale' as const] },
+  ]
+  await using world = await openNoticesWorld('sqlite', { channels })
+  await world.record(PAID)
+  expect((await world.rows()).map(({ channel }) => channel)).toEqual(['email'])
+})
+
+test.each(DATABASES)(
+  '%s: a message is tried eight times in 24 hours with one id, then failed',
+  async (kind) => {
+    await using world = await openNoticesWorld(kind)
+    world.save({ channels: [world.hook] })
+    world.webhook.setFault('error-500')
+    await world.record(PAID)
+    const ids = new Set<string | null>()
+    const begun = world.clock.now().getTime()
+    for (let minute = 0; minute < 25 * 60; minute += 1) {
+      await world.worker.deliverDue()
+      const [row] = await world.rows()
+      ids.add(row?.message_id ?? null)
+      if (row?.state === 'failed') break
+      world.clock.pass(MINUTE)
+    }
+    const [row] = await world.rows()
+    expect(row).toMatchObject({ state: 'failed', tries: NOTICE_TRIES, reason: 'rejected' })
+    expect(row?.reply).toContain('HTTP 500')
+    expect(ids.size).toBe(1)
+    const hours = (world.clock.now().getTime() - begun) / HOUR
+    expect(hours).toBeGreaterThan(20)
+    expect(hours).toBeLessThan(24.5)
+    expect(world.logged.filter((line) => line.startsWith('notice given up'))).toHaveLength(1)
+  },
+)
+
+test('a lost answer repeats the message with the same id', async () => {
+  await using world = await openNoticesWorld()
+  world.save({ channels: [world.hook] })
+  world.webhook.setFault('lost-answer')
+  await world.record(PAID)
+  await world.worker.deliverDue()
+  world.webhook.setFault(null)
+  world.clock.pass(MINUTE)
+  await world.worker.deliverDue()
+  const ids = world.webhook.messages.map(({ id }) => id)
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', tries: 2 }])
+})
+
+test.each(DATABASES)('%s: two processes send each message once', async (kind) => {
+  await using world = await openNoticesWorld(kind)
+  world.save({ channels: [world.hook] })
+  for (let count = 0; count < 20; count += 1) await world.record(PAID)
+  const workers = [world.startWorker(), world.startWorker()]
+  while ((await world.rows()).some(({ state }) => state === 'waiting')) {
+    await Promise.all(workers.map((worker) => worker.deliverDue()))
+  }
+  expect(world.webhook.messages).toHaveLength(20)
+  expect(new Set(world.webhook.messages.map(({ id }) => id)).size).toBe(20)
+})
+
+test.each(DATABASES)(
+  '%s: a killed process leaves a lease that expires, and its message leaves again',
+  async (kind) => {
+    await using world = await openNoticesWorld(kind)
+    world.save({ channels: [world.hook] })
+    await world.record(PAID)
+    await world.worker.deliverDue()
+    await world.record(PAID)
+    const until = new Date(world.clock.now().getTime() + 45_000).toISOString()
+    await world.db.updateTable('notice_channel').set({ lease: 'killed', leased_until: until }).execute()
+    await world.worker.deliverDue()
+    expect(world.webhook.messages).toHaveLength(1)
+    world.clock.pass(46_000)
+    await world.worker.deliverDue()
+    expect(world.webhook.messages).toHaveLength(2)
+  },
+)
+
+test.each(DATABASES)('%s: what needs attention is gathered for a minute into one message', async (kind) => {
+  await using world = await openNoticesWorld(kind, { channels: [DISCORD] })
+  for (let count = 0; count < 5; count += 1) await world.record(FAILED)
+  await world.worker.deliverDue()
+  expect(world.discord.messages).toEqual([])
+  world.clock.pass(30_000)
+  await world.record(FAILED)
+  world.clock.pass(31_000)
+  await world.worker.deliverDue()
+  expect(world.discord.messages).toHaveLength(1)
+  expect(world.discord.messages[0]?.embeds?.[0]?.title).toBe('6 things need attention')
+  expect(new Set((await world.rows()).map(({ message_id }) => message_id)).size).toBe(1)
+})
+
+test('webhooks get each event by itself and at once', async () => {
+  await using world = await openNoticesWorld()
+  world.save({ channels: [world.hook] })
+  for (let count = 0; count < 3; count += 1) await world.record(FAILED)
+  await world.worker.deliverDue()
+  expect(world.webhook.messages.map(({ type }) => type)).toEqual(Array(3).fill('delivery.failed'))
+})
+
+test('while a channel fails its events wait together, and leave folded once it works', async () => {
+  await using world = await openNoticesWorld('sqlite', { channels: [DISCORD] })
+  await world.discord.goAway()
+  for (let count = 0; count < 50; count += 1) await world.record(PAID)
+  for (let minute = 0; minute < 10; minute += 1) {
+    await world.worker.deliverDue()
+    world.clock.pass(MINUTE)
+  }
+  await world.discord.comeBack()
+  while ((await world.rows()).some(({ state }) => state === 'waiting')) {
+    world.clock.pass(MINUTE)
+    await world.worker.deliverDue()
+  }
+  expect(world.discord.messages).toHaveLength(5)
+  expect((await world.rows()).every(({ state }) => state === 'delivered')).toBe(true)
+})
+
+test('the end of an outage makes everything due at once, also what would wait for hours', async () => {
+  await using world = await openNoticesWorld()
+  world.save({ channels: [world.hook] })
+  world.webhook.setFault('error-500')
+  await world.record(PAID)
+  for (let count = 0; count < 4 * 60; count += 1) {
+    await world.worker.deliverDue()
+    world.clock.pass(MINUTE)
+  }
+  expect((await world.rows())[0]?.tries).toBe(6)
+  world.webhook.setFault(null)
+  await world.record(PAID)
+  await world.worker.deliverDue()
+  expect(await world.rows()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
+})
+
+test('what waits for a removed channel fails visibly', async () => {
+  await using world = await openNoticesWorld('sqlite', { channels: [DISCORD] })
+  await world.record(FAILED)
+  world.save({ channels: [] })
+  await world.worker.sweep()
+  expect(await world.rows()).toMatchObject([{ state: 'failed', reason: 'no_channel' }])
+})
+
+test('no secret is in the log or in a stored reply', async () => {
+  await using world = await openNoticesWorld()
+  const token = 'simulated-token-of-the-demo-discord-webhook'
+  for (const fault of ['error-500', 'not-found', 'hang'] as const) {
+    world.discord.setFault(fault)
+    world.webhook.setFault(fault)
+    await world.record(PAID)
+    await world.worker.deliverDue()
+    world.clock.pass(10 * MINUTE)
+  }
+  await world.discord.goAway()
+  await world.record(PAID)
+  await world.worker.deliverDue()
+  const told = JSON.stringify([world.logged, await world.rows()])
+  expect(world.logged.length).toBeGreaterThan(0)
+  expect(told).not.toContain(token)
+  expect(told).not.toContain('MfKQ9r8GKYqr')
+})

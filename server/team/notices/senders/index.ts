@@ -1,0 +1,42 @@
+// Sends one message to one channel. Never rejects: whatever happens is a result with its reason.
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Target } from '../channels.service.ts'
+import type { Message } from '../message.ts'
+import { sendToDiscord } from './discord.ts'
+import { sendByEmail } from './email.ts'
+import { reasonOf, type SendResult, type TimedResult } from './send-result.ts'
+import { sendToWebhook } from './webhook.ts'
+
+export type { TimedResult } from './send-result.ts'
+
+type Deps = { clock: Clock; allowPrivate: boolean; timeoutMs?: number }
+
+export type Send = ReturnType<typeof createSender>
+
+const TIMEOUT_MS = 10_000
+
+export function createSender({ clock, allowPrivate, timeoutMs = TIMEOUT_MS }: Deps) {
+  return async (target: Target, message: Message, isSimulated: boolean): Promise<TimedResult> => {
+    const start = performance.now()
+    // Simulators listen on loopback.
+    const options = { allowPrivate: allowPrivate || isSimulated, timeoutMs }
+    const result = await dispatch(target, message, { ...options, now: clock.now() }).catch(failure)
+    return { ...result, ms: Math.round(performance.now() - start) }
+  }
+}
+
+async function dispatch(
+  target: Target,
+  message: Message,
+  options: { allowPrivate: boolean; timeoutMs: number; now: Date },
+): Promise<SendResult> {
+  if (target.kind === 'discord') return sendToDiscord(target, message, options)
+  if (target.kind === 'webhook') return sendToWebhook(target, message, options)
+  return sendByEmail(target, message, options)
+}
+
+/** The error itself stays here: it may contain the secret address. */
+function failure(error: unknown): SendResult {
+  const reason = reasonOf(error)
+  return { outcome: 'failed', reason, reply: '' }
+}

@@ -1,0 +1,73 @@
+// First screen of the admin area: what needs a person, today's orders, and the state of external services.
+import { PARTS, type Part, type PartMode } from '#contract/monitoring/health.ts'
+import type { Overview, ServerReport } from '#contract/team/overview.schema.ts'
+import type { Role } from '#contract/permissions.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import { dayStart } from '#server/platform/kernel/jakarta.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
+
+type Deps = {
+  clock: Clock
+  parts(): Record<Part, { mode: PartMode; uses: string }>
+  findOutage(part: Part): Outage | null
+  countSendActions(): Promise<{ unknown: number; failed: number }>
+  reportServers(): Promise<ServerReport[]>
+  countFlagged(): Promise<number>
+  countAttention(role: Role, servers: readonly ServerReport[]): Promise<number>
+  sumSince(since: Date): Promise<Overview['today']>
+  countImages(): Promise<Overview['images']>
+  countChecks(): Promise<Overview['go_live']>
+}
+
+export type OverviewService = ReturnType<typeof createOverview>
+
+const WHY_MAX_LENGTH = 200
+
+export function createOverview(deps: Deps) {
+  const { clock, parts, findOutage, countSendActions, reportServers, countFlagged } = deps
+  const { countAttention, sumSince, countImages, countChecks } = deps
+
+  return {
+    async look({ username, role }: { username: string; role: Role }): Promise<Overview> {
+      const [actions, servers, flagged, today, images, goLive] = await Promise.all([
+        countSendActions(),
+        reportServers(),
+        countFlagged(),
+        sumSince(dayStart(clock.now())),
+        countImages(),
+        countChecks(),
+      ])
+      const attention = await countAttention(role, servers)
+      return {
+        admin: username,
+        role,
+        needs_person: {
+          unknown_deliveries: actions.unknown,
+          failed_deliveries: actions.failed,
+          flagged_transactions: flagged,
+        },
+        attention,
+        waiting_deliveries: sumOf(servers.map(({ waiting }) => waiting)),
+        awaiting_players: sumOf(servers.map(({ awaiting_players }) => awaiting_players)),
+        today,
+        images,
+        go_live: goLive,
+        parts: PARTS.map((part) => ({ part, ...parts()[part], ...shownOutage(findOutage(part)) })),
+        servers: servers.map((server) => ({ ...server, trouble: server.trouble && shown(server.trouble) })),
+      }
+    },
+  }
+}
+
+function shownOutage(outage: Outage | null): { trouble: string | null; since: string | null } {
+  return outage ? { trouble: shown(outage.why), since: outage.since } : { trouble: null, since: null }
+}
+
+/** Driver messages may contain a connection URL with its password. */
+function shown(why: string): string {
+  return why.replace(/\/\/[^@/\s]+@/g, '//…@').slice(0, WHY_MAX_LENGTH)
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
+}

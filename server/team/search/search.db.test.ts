@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { insertProduct } from '#server/shop/products/product.repository.ts'
+import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import { DATABASES, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { createPlayerNames } from './player-names.ts'
+import { createSearch } from './search.service.ts'
+
+const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
+
+async function openShop(kind: (typeof DATABASES)[number], orders: Partial<PurchaseRow>[]) {
+  const database = await openTestDatabase(kind)
+  const rows = orders.map((change, index) => purchaseRow(index + 1, { status: 'PAID', ...change }))
+  await insertPurchases(database.db, rows)
+  await createSumsCheck({ db: database.db, clock: systemClock, log: { warn: () => {} } }).rebuild()
+  return Object.assign(database, { search: createSearch(database) })
+}
+
+type Shop = TestDatabase & { search: ReturnType<typeof createSearch> }
+
+const orderIds = async ({ search }: Shop, typed: string) =>
+  (await search.search(typed)).orders.map(({ _id }) => _id)
+const playerNames = async ({ search }: Shop, typed: string) =>
+  (await search.search(typed)).players.map(({ username }) => username)
+
+test.each(DATABASES)('finds players by part of a name in any capitals, on %s', async (kind) => {
+  await using shop = await openShop(kind, [
+    { username: 'BudiKeren', price: 20_000 },
+    { username: 'be.Budi_Santoso', price: 77_000 },
+    { username: 'be.Budi_Santoso', price: 39_000 },
+    { username: 'be.Budi_Santoso', price: 1_000, status: 'EXPIRED' },
+    { username: 'Si_Budi' },
+    { username: 'Rangga_07' },
+  ])
+  expect(await playerNames(shop, 'BUDI')).toEqual(['be.Budi_Santoso', 'BudiKeren', 'Si_Budi'])
+  expect(await playerNames(shop, '.budi')).toEqual(['be.Budi_Santoso'])
+  expect(await playerNames(shop, 'budi santoso')).toEqual(['be.Budi_Santoso'])
+  expect(await playerNames(shop, 'ngga')).toEqual(['Rangga_07'])
+  expect(await playerNames(shop, 'be')).toEqual([])
+  const { players } = await shop.search.search('santoso')
+  expect(players).toEqual([{ username: 'be.Budi_Santoso', orders: 2, spent: 116_000 }])
+})
+
+test.each(DATABASES)('a player who ordered after the last search is found, on %s', async (kind) => {
+  await using shop = await openShop(kind, [{ username: 'First' }])
+  expect(await playerNames(shop, 'second')).toEqual([])
+  await insertPurchases(shop.db, [purchaseRow(2, { username: 'Second', status: 'UNPAID' })])
+  expect(await playerNames(shop, 'second')).toEqual(['Second'])
+})
+
+test.each(DATABASES)('names are read in chunks without leaving any out, on %s', async (kind) => {
+  await using shop = await openShop(
+    kind,
+    Array.from({ length: 25 }, (_, index) => ({ username: `Chunk_${index}` })),
+  )
+  const names = createPlayerNames(shop.db, { chunk: 4 })
+  expect(await names.find({ part: 'chunk_', isBedrock: false }, 100)).toHaveLength(25)
+})
+
+test.each(DATABASES)(
+  'of too many names the newest stay in memory, and a whole name is found, on %s',
+  async (kind) => {
+    await using shop = await openShop(
+      kind,
+      Array.from({ length: 25 }, (_, index) => ({ username: `Many_${index}` })),
+    )
+    const names = createPlayerNames(shop.db, { chunk: 4, max: 5 })
+    const keys = async (part: string) =>
+      (await names.find({ part, isBedrock: false }, 100)).map(({ username_key }) => username_key)
+    expect(await keys('many_')).toEqual(['many_24', 'many_23', 'many_22', 'many_21', 'many_20'])
+    expect(await keys('many_3')).toEqual(['many_3'])
+    await insertPurchases(shop.db, [purchaseRow(26, { username: 'Many_new' })])
+    expect(await keys('many_new')).toEqual(['many_new'])
+  },
+)
+
+test.each(DATABASES)(
+  'of a beginning that very many payment codes have the newest are found, on %s',
+  async (kind) => {
+    await using shop = await openShop(
+      kind,
+      Array.from({ length: 1_100 }, (_, index) => ({ pay_code: `8829${String(90_000 - index)}` })),
+    )
+    expect(await orderIds(shop, '8829')).toEqual(['P1100', 'P1099', 'P1098', 'P1097', 'P1096'])
+    expect(await orderIds(shop, '8829 9000')).toEqual(['P1'])
+  },
+)
+
+test.each(DATABASES)('finds an order by its reference, whole or in part, on %s', async (kind) => {
+  await using shop = await openShop(kind, [
+    {},
+    { reference: REFERENCE },
+    { reference: 'K7QD-0000-0000-0000-0000-0000-0000' },
+  ])
+  expect(await orderIds(shop, REFERENCE)).toEqual(['P2'])
+  expect(await orderIds(shop, REFERENCE.toLowerCase().replaceAll('-', ''))).toEqual(['P2'])
+  expect(await orderIds(shop, 'k7qd9m')).toEqual(['P2'])
+  expect(await orderIds(shop, 'k7qd')).toEqual(['P3', 'P2'])
+  expect(await orderIds(shop, '6wyz-8abc')).toEqual(['P2'])
+  expect(await orderIds(shop, 'VX2R4T')).toEqual(['P2'])
+  expect(await orderIds(shop, 'ZZZZ')).toEqual([])
+})
+
+test.each(DATABASES)('finds an order by gateway reference, code and amount, on %s', async (kind) => {
+  await using shop = await openShop(kind, [
+    { gateway_reference: 'DEV-T0001234' },
+    { pay_code: '782900812346' },
+    { pay_code: 'ALFA 55 66 77' },
+    { amount: 82_500 },
+    { amount: 82_500 },
+  ])
+  expect(await orderIds(shop, 'dev-t0001234')).toEqual(['P1'])
+  expect(await orderIds(shop, '7829 0081 2346')).toEqual(['P2'])
+  expect(await orderIds(shop, '7829')).toEqual(['P2'])
+  expect(await orderIds(shop, '0081 2346')).toEqual(['P2'])
+  expect(await orderIds(shop, 'alfa556677')).toEqual(['P3'])
+  expect(await orderIds(shop, 'Rp82.500')).toEqual(['P5', 'P4'])
+  expect(await orderIds(shop, '82500')).toEqual(['P5', 'P4'])
+  expect(await orderIds(shop, 'P4')).toEqual(['P4'])
+})
+
+test.each(DATABASES)(
+  'gives five of a kind, newest first, and the orders of found players, on %s',
+  async (kind) => {
+    await using shop = await openShop(
+      kind,
+      Array.from({ length: 9 }, (_, index) => ({ username: `Same_${index % 7}`, amount: 5_000 })),
+    )
+    expect(await orderIds(shop, 'Same_1')).toEqual(['P9', 'P2'])
+    expect(await orderIds(shop, 'Rp5.000')).toEqual(['P9', 'P8', 'P7', 'P6', 'P5'])
+    expect(await playerNames(shop, 'same')).toHaveLength(5)
+  },
+)
+
+test.each(DATABASES)('finds products by part of their name, on %s', async (kind) => {
+  await using shop = await openShop(kind, [])
+  const fields = {
+    price: 77_000,
+    image_url: '/x.png',
+    description: ['x'],
+    description_id: [],
+    commands: [],
+    sort_id: 1,
+  }
+  await insertProduct(shop.db, { id: 'A', fields: { ...fields, name: '80 Premium Points' }, at: new Date(0) })
+  await insertProduct(shop.db, { id: 'B', fields: { ...fields, name: 'Starter' }, at: new Date(0) })
+  expect((await shop.search.search('PREMIUM')).products).toEqual([
+    { _id: 'A', name: '80 Premium Points', price: 77_000 },
+  ])
+})
+
+test.each(DATABASES)('wildcards and quotes find nothing, on %s', async (kind) => {
+  await using shop = await openShop(kind, [{ username: 'Rangga_07' }])
+  for (const typed of ['%%%%', '____', "' or 1=1 --", '*?*?', 'a%b']) {
+    expect(await shop.search.search(typed)).toEqual({ players: [], orders: [], products: [] })
+  }
+})

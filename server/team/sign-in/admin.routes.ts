@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accountCalls } from '#contract/team/account.schema.ts'
+import { adminCalls } from '#contract/team/admin.schema.ts'
+import type { Done } from '#contract/platform/fields.schema.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { deviceOf, storeDevice } from './device.ts'
+import type { Sessions } from './sessions.service.ts'
+import type { Caller } from './sign-in.service.ts'
+import type { TwoFactor } from './two-factor.service.ts'
+
+const DONE: Done = { success: true }
+
+export function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { address: ip, device: storeDevice(deviceOf(headers['user-agent'])) }
+}
+
+export function adminRoutes(app: FastifyInstance, sessions: Sessions): void {
+  serve(app, adminCalls.login, ({ body }, { request }) => sessions.login(body, callerOf(request)))
+
+  serve(app, adminCalls.loginWithCode, ({ body }, { request }) =>
+    sessions.loginWithCode(body, callerOf(request)),
+  )
+
+  serve(app, adminCalls.logout, async (_input, { request }) => {
+    await sessions.logout(request.admin)
+    return DONE
+  })
+
+  serve(app, adminCalls.changePassword, async ({ body }, { request }) => {
+    await sessions.changePassword(request.admin, body, request.ip)
+    return DONE
+  })
+}
+
+export function accountRoutes(app: FastifyInstance, sessions: Sessions, twoFactor: TwoFactor): void {
+  serve(app, accountCalls.getAccount, async (_input, { request: { admin } }) => ({
+    username: admin.username,
+    role: admin.role,
+    two_factor: {
+      is_on: await twoFactor.isOn(admin.id),
+      is_required: sessions.isTwoFactorRequired(admin.role),
+      recovery_codes_left: await twoFactor.countRecoveryCodes(admin.id),
+    },
+    sessions: await sessions.list(admin),
+  }))
+
+  serve(app, accountCalls.beginTwoFactor, async ({ body }, { request }) => {
+    // Otherwise a session left open could be used to lock its owner out.
+    await sessions.provePassword(request.admin, body.current_password, request.ip)
+    return twoFactor.begin(request.admin)
+  })
+
+  serve(app, accountCalls.activateTwoFactor, async ({ body }, { request }) => {
+    const recovery_codes = await twoFactor.activate(request.admin, body.code)
+    await sessions.endOthers(request.admin)
+    return { recovery_codes }
+  })
+
+  serve(app, accountCalls.removeTwoFactor, async ({ body }, { request }) => {
+    await twoFactor.remove(request.admin, body.code)
+    return DONE
+  })
+
+  serve(app, accountCalls.renewRecoveryCodes, async ({ body }, { request }) => ({
+    recovery_codes: await twoFactor.renewRecoveryCodes(request.admin, body.code),
+  }))
+
+  serve(app, accountCalls.endSession, async ({ params }, { request }) => {
+    await sessions.end(request.admin, params.id)
+    return DONE
+  })
+
+  serve(app, accountCalls.endOtherSessions, async (_input, { request }) => {
+    await sessions.endOthers(request.admin)
+    return DONE
+  })
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openSqlite } from '#server/platform/database/sqlite.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openAdminArea } from '#tests/support/signed-in.ts'
+import { createAdmins } from './admins.service.ts'
+
+const PASSWORD = 'kelapa muda segar'
+
+test.each(DATABASES)('%s: admins are added, listed, given new passwords and removed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  const { sessions, signIn, audit, clock } = await openAdminArea(db)
+  const admins = createAdmins({ db, clock, random: systemRandom, audit })
+  const { token } = await signIn()
+
+  expect(await admins.add('budi', PASSWORD)).toBeNull()
+  expect(await admins.add('budi', PASSWORD)).toBe('name_taken')
+  expect(await admins.add('a b', PASSWORD)).toBe('name_invalid')
+  expect(await admins.add('citra', 'short')).toBe('password_weak')
+  expect((await admins.list()).map(({ username }) => username)).toEqual(['ayu', 'budi'])
+  await expect(signIn({ username: 'budi', password: PASSWORD })).resolves.toBeDefined()
+
+  expect(await admins.setPassword('nobody', PASSWORD)).toBe('unknown')
+  expect(await admins.setPassword('ayu', PASSWORD)).toBeNull()
+  expect(await sessions.authenticate(token)).toBeNull()
+  const again = await signIn({ username: 'ayu', password: PASSWORD })
+
+  expect(await admins.remove('ayu')).toBeNull()
+  expect(await sessions.authenticate(again.token)).toBeNull()
+  expect(await admins.remove('ayu')).toBe('unknown')
+  expect(await admins.remove('budi')).toBe('last_owner')
+  expect((await admins.list()).map(({ username }) => username)).toEqual(['budi'])
+})
+
+test.each(DATABASES)(
+  '%s: changes from the command line are in the audit log, refusals are not',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { db } = database
+    const { audit, clock } = await openAdminArea(db)
+    const admins = createAdmins({ db, clock, random: systemRandom, audit })
+    await admins.add('budi', PASSWORD)
+    await admins.add('budi', PASSWORD)
+    await admins.add('citra', 'short')
+    await admins.setPassword('budi', `${PASSWORD} sekali`)
+    await admins.remove('budi')
+    await admins.remove('budi')
+    await admins.remove('ayu')
+
+    const { entries } = await audit.list({ page: 1 })
+    expect(entries.map(({ admin, action, subject }) => `${admin} ${action} ${subject}`).toSorted()).toEqual([
+      '(terminal) admin_added budi',
+      '(terminal) admin_removed budi',
+      '(terminal) password_changed budi',
+    ])
+  },
+)
+
+test('the command reads a password from a pipe, never from its arguments', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-admin-'))
+  const db = openSqlite(join(dataDir, 'angkasa.db'))
+  await migrate(db)
+  await db.destroy()
+  const run = (args: string[], input = '') =>
+    spawnSync(process.execPath, ['scripts/admin.ts', ...args], {
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
+  try {
+    expect(run(['add', 'budi'], `${PASSWORD}\n`)).toMatchObject({ status: 0, stdout: 'budi may sign in.\n' })
+    expect(run(['add', 'citra', PASSWORD])).toMatchObject({ status: 1 })
+    expect(run(['add', 'citra'], 'short')).toMatchObject({ status: 1, stdout: '' })
+    expect(run(['list']).stdout).toMatch(/^budi\towner\tpassword only\t[\dT:.Z-]+\n$/)
+    expect(run(['remove', 'budi'])).toMatchObject({ status: 1 })
+    expect(run([]).stderr).toContain('Usage')
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { ensureFirstAdmin } from './first-admin.service.ts'
+import { passwordMatches } from './password.ts'
+
+const NOTHING_WANTED = { username: null, password: null }
+
+test.each(DATABASES)('%s: the first start creates an admin with a random password', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const deps = { db: database.db, clock: systemClock, random: systemRandom }
+
+  const made = await ensureFirstAdmin(deps, NOTHING_WANTED)
+
+  expect(made?.username).toBe('admin')
+  expect(made?.password).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
+  const stored = await database.db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
+  expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwordMatches(stored.password_hash, made?.password ?? '')).toBe(true)
+})
+
+test.each(DATABASES)('%s: later starts create no admin', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const deps = { db: database.db, clock: systemClock, random: systemRandom }
+  await ensureFirstAdmin(deps, NOTHING_WANTED)
+
+  expect(await ensureFirstAdmin(deps, { username: 'other', password: 'long enough' })).toBeNull()
+  expect(await database.db.selectFrom('admin').select('username').execute()).toMatchObject([
+    { username: 'admin' },
+  ])
+})
+
+test.each(DATABASES)('%s: creates the configured admin without returning the password', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const deps = { db: database.db, clock: systemClock, random: systemRandom }
+
+  const made = await ensureFirstAdmin(deps, { username: 'owner', password: 'correct horse' })
+
+  expect(made).toEqual({ username: 'owner', password: null })
+  const { password_hash } = await database.db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
+  expect(await passwordMatches(password_hash, 'correct horse')).toBe(true)
+  expect(await passwordMatches(password_hash, 'Correct horse')).toBe(false)
+})
+
+test.each(DATABASES)('%s: concurrent starts create one admin', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const deps = { db: database.db, clock: systemClock, random: systemRandom }
+
+  const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(deps, NOTHING_WANTED)))
+
+  expect(made.filter((admin) => admin !== null)).toHaveLength(1)
+})

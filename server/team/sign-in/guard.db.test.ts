@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { SESSION_MAX_MS } from '#contract/team/admin.ts'
+import { startAdminApp } from '#tests/support/admin-app.ts'
+import { openTestDatabase } from '#tests/support/databases.ts'
+import { ADMIN } from '#tests/support/signed-in.ts'
+
+async function startApp() {
+  const database = await openTestDatabase('sqlite')
+  const app = await startAdminApp(database.db, (fastify) => {
+    fastify.get('/api/admin/whoami', ({ admin }) => ({ username: admin.username }))
+    fastify.post('/api/admin/act', () => ({ done: true }))
+    fastify.get('/api/open', (request) => ({ username: request.admin.username }))
+  })
+  return {
+    ...app,
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('a call with a token has its admin', async () => {
+  await using app = await startApp()
+  const response = await app.ask('/api/admin/whoami')
+
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ username: 'ayu' })
+})
+
+test('refuses any other token or way of sending it', async () => {
+  await using app = await startApp()
+  const { token } = app
+  const refused: Record<string, string>[] = [
+    {},
+    { authorization: '' },
+    { authorization: 'Bearer' },
+    { authorization: 'Bearer ' },
+    { authorization: `Bearer  ${token}` },
+    { authorization: `Bearer ${token} x` },
+    { authorization: `bearer ${token}` },
+    { authorization: `BEARER ${token}` },
+    { authorization: `Basic ${btoa(`ayu:${ADMIN.password}`)}` },
+    { authorization: token },
+    { authorization: `Bearer ${'x'.repeat(43)}` },
+    { authorization: `Bearer ${'x'.repeat(5_000)}` },
+    { cookie: `adminToken=${token}` },
+    { 'x-admin-token': token },
+  ]
+  for (const headers of refused) {
+    const response = await fetch(`${app.url}/api/admin/whoami?token=${token}&access_token=${token}`, {
+      headers,
+    })
+    expect(response.status, JSON.stringify(headers)).toBe(401)
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
+    expect(await response.json()).toEqual({ error: 'Please sign in.', code: 'unauthorized' })
+  }
+  const logged = app.lines.filter((line) => line.includes('admin call refused'))
+  expect(logged).toHaveLength(refused.length)
+  expect(logged.join()).not.toContain(token)
+})
+
+test('refuses a token after sign-out or expiry', async () => {
+  await using app = await startApp()
+  const { token } = await app.signIn(ADMIN, '127.0.0.1')
+  const as = (bearer: string) => ({ headers: { authorization: `Bearer ${bearer}` } })
+
+  expect((await app.ask('/api/admin/logout', { method: 'POST', ...as(token) })).status).toBe(200)
+  expect((await app.ask('/api/admin/whoami', as(token))).status).toBe(401)
+  app.clock.pass(SESSION_MAX_MS)
+  expect((await app.ask('/api/admin/whoami')).status).toBe(401)
+})
+
+test('no spelling of the path bypasses the guard', async () => {
+  await using app = await startApp()
+  const ways = [
+    '/api/admin/whoami',
+    '/api/%61dmin/whoami',
+    '/api/admin/who%61mi',
+    '/api/admin',
+    '/api/admin/',
+    '/api/admin/nothing',
+    '/api/admin/login',
+    '/api/admin/login/',
+    '/api/admin/login/../whoami',
+  ]
+  for (const path of ways) expect((await fetch(app.url + path)).status, path).toBe(401)
+  expect((await fetch(`${app.url}/api/admin/whoami`, { method: 'HEAD' })).status).toBe(401)
+})
+
+test('an unguarded route has no admin, whatever token is sent', async () => {
+  await using app = await startApp()
+  expect((await app.ask('/api/open')).status).toBe(401)
+})
+
+test('refuses cross-site requests of browsers', async () => {
+  await using app = await startApp()
+  const act = (site: string) =>
+    app.ask('/api/admin/act', { method: 'POST', headers: { 'sec-fetch-site': site } })
+
+  for (const site of ['cross-site', 'same-site', 'anything']) expect((await act(site)).status, site).toBe(403)
+  for (const site of ['same-origin', 'none']) expect((await act(site)).status, site).toBe(200)
+  const login = await fetch(`${app.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+    body: JSON.stringify(ADMIN),
+  })
+  expect(login.status).toBe(403)
+})
+
+test('login over HTTP: correct, wrong, rate limited and invalid', async () => {
+  await using app = await startApp()
+  const login = (body: unknown) =>
+    fetch(`${app.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  expect(await (await login(ADMIN)).json()).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) })
+  const wrong = await login({ ...ADMIN, password: 'wrong' })
+  expect([wrong.status, (await wrong.json()).code]).toEqual([401, 'login_failed'])
+  const early = await login(ADMIN)
+  expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1'])
+  expect((await login({ username: { $gt: '' }, password: [] })).status).toBe(400)
+  expect(app.lines.join()).not.toContain(ADMIN.password)
+})
+
+test('a password change over HTTP ends the current session', async () => {
+  await using app = await startApp()
+  const change = { current_password: ADMIN.password, new_password: 'kelapa muda segar' }
+
+  expect((await app.ask('/api/admin/password', { method: 'PUT', json: change })).status).toBe(200)
+  expect((await app.ask('/api/admin/whoami')).status).toBe(401)
+  expect(app.lines.join()).not.toMatch(/kelapa muda|correct horse/)
+})

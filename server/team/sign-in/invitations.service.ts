@@ -1,0 +1,102 @@
+// Invitations to the team: a link that works once, for 24 hours.
+import type { SessionToken } from '#contract/team/admin.schema.ts'
+import { type Role, toKnownRole } from '#contract/permissions.ts'
+import type { Invitation, Joining, NewInvitation } from '#contract/team/team.schema.ts'
+import { INVITATION_MS } from '#contract/settings/two-factor.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { networkOf } from '#server/platform/kernel/network-of.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import { insertAdmin } from './admin.repository.ts'
+import { isAdminName } from './admin-name.ts'
+import {
+  deleteInvitation,
+  findOpenInvitation,
+  insertInvitation,
+  listOpenInvitations,
+  useInvitation,
+} from './invitation.repository.ts'
+import { hashPassword } from './password.ts'
+import { isPasswordWeak } from './password-rules.ts'
+import type { Sessions, SignedIn } from './sessions.service.ts'
+import type { Caller } from './sign-in.service.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  limits: Limits
+  audit: Audit
+  sessions: Pick<Sessions, 'open'>
+}
+
+/** A token has 256 random bits; the limit keeps floods away from the database and the password hash. */
+const JOIN_TRIES = { limit: 30, windowMs: 15 * 60 * 1_000 }
+
+export type Invitations = ReturnType<typeof createInvitations>
+
+export function createInvitations({ db, clock, random, limits, audit, sessions }: Deps) {
+  async function invite(role: Role, by: SignedIn): Promise<NewInvitation> {
+    const token = newToken(random)
+    const createdAt = clock.now()
+    const expiresAt = new Date(createdAt.getTime() + INVITATION_MS)
+    const id = newId(random)
+    const row = { id, tokenHash: hashOfToken(token), role, createdBy: by.username, createdAt, expiresAt }
+    await db.transaction().execute(async (trx) => {
+      await insertInvitation(trx, row)
+      await audit.write(trx, { admin: by.username, action: 'invitation_created', detail: role })
+    })
+    return {
+      _id: id,
+      role,
+      created_by: by.username,
+      created_at: createdAt.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      token,
+    }
+  }
+
+  async function takeBack(id: string, by: SignedIn): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const role = await deleteInvitation(trx, id)
+      if (role === null) throw new AppError('invitation_not_found')
+      await audit.write(trx, { admin: by.username, action: 'invitation_deleted', detail: role })
+    })
+  }
+
+  async function countTry(address: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await limits.take(`join from ${networkOf(address)}`, JOIN_TRIES)
+    if (!allowed) throw new AppError('too_many_attempts', { retryAfterSeconds })
+  }
+
+  async function look(token: string, address: string) {
+    await countTry(address)
+    const found = await findOpenInvitation(db, hashOfToken(token), clock.now())
+    if (!found) throw new AppError('invitation_not_found')
+    return { role: toKnownRole(found.role), expires_at: found.expires_at }
+  }
+
+  /** The invitation is used only when the person was added: both happen, or neither. */
+  async function join({ token, username, password }: Joining, caller: Caller): Promise<SessionToken> {
+    await look(token, caller.address)
+    if (!isAdminName(username)) throw new AppError('admin_name_invalid')
+    if (isPasswordWeak(password, username)) throw new AppError('password_too_weak')
+    const passwordHash = await hashPassword(password)
+    const admin = { id: newId(random), username, passwordHash, createdAt: clock.now() }
+    await db.transaction().execute(async (trx) => {
+      const tokenHash = hashOfToken(token)
+      const role = await useInvitation(trx, { tokenHash, username, now: clock.now() })
+      if (role === null) throw new AppError('invitation_not_found')
+      if (!(await insertAdmin(trx, { ...admin, role }))) throw new AppError('admin_name_taken')
+      await audit.write(trx, { admin: username, action: 'admin_joined', detail: role })
+    })
+    return sessions.open(admin, caller)
+  }
+
+  async function list(): Promise<Invitation[]> {
+    const rows = await listOpenInvitations(db, clock.now())
+    return rows.map((row) => ({ ...row, role: toKnownRole(row.role) }))
+  }
+
+  return { list, invite, takeBack, look, join }
+}

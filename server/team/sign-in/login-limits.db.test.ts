@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+import { createLoginLimits } from './login-limits.ts'
+
+const QUARTER_HOUR_MS = 15 * 60_000
+const WRONG = { ...ADMIN, password: 'wrong' }
+
+type Area = Awaited<ReturnType<typeof openAdminArea>>
+type Attempt = { code: string; wait?: number }
+
+const strangerAt = (index: number) => `198.51.100.${index}`
+
+function attempt({ signIn }: Area, given: typeof ADMIN, address = ADDRESS): Promise<Attempt> {
+  return signIn(given, address).then(
+    () => ({ code: 'in' }),
+    ({ code, retryAfterSeconds }: AppError) => ({ code, wait: retryAfterSeconds }),
+  )
+}
+
+test.each(DATABASES)('%s: the back-off doubles from one second and is in the reply', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+
+  for (const pause of [1, 2, 4, 8, 16]) {
+    expect(await attempt(area, WRONG)).toMatchObject({ code: 'login_failed' })
+    expect(await attempt(area, ADMIN)).toEqual({ code: 'too_many_attempts', wait: pause })
+    area.clock.pass(pause * 1_000)
+  }
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
+})
+
+test.each(DATABASES)('%s: allows ten attempts in 15 minutes from one network', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+  const begun = area.clock.now().getTime()
+
+  let tested = 0
+  for (let second = 0; second < 900; second += 5) {
+    const { code } = await attempt(area, WRONG)
+    if (code === 'login_failed') tested += 1
+    area.clock.pass(5_000)
+  }
+  expect(tested).toBeLessThanOrEqual(10)
+  expect(tested).toBeGreaterThan(5)
+  expect(area.clock.now().getTime() - begun).toBe(QUARTER_HOUR_MS)
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
+})
+
+test.each(DATABASES)('%s: concurrent attempts cannot bypass the back-off', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+
+  const burst = await Promise.all(Array.from({ length: 40 }, () => attempt(area, WRONG)))
+
+  const codes = burst.map(({ code }) => code)
+  expect(codes.filter((code) => code === 'login_failed')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(39)
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'too_many_attempts', wait: 1 })
+  area.clock.pass(1_000)
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
+})
+
+test.each(DATABASES)('%s: attempts on several processes cannot bypass the back-off', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { limits } = await openAdminArea(database.db)
+  let checked = 0
+  const processes = Array.from({ length: 5 }, () => createLoginLimits(limits))
+  const results = await Promise.allSettled(
+    processes.map(({ attempt }) =>
+      attempt({ username: ADMIN.username, address: ADDRESS }, async () => {
+        checked += 1
+        return null
+      }),
+    ),
+  )
+
+  expect(checked).toBe(1)
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+})
+
+test.each(DATABASES)('%s: concurrent correct logins all succeed', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+
+  const all = await Promise.all(Array.from({ length: 15 }, () => attempt(area, ADMIN)))
+  expect(all).toEqual(Array(15).fill({ code: 'in' }))
+})
+
+test.each(DATABASES)('%s: an IPv6 /48 has 120 attempts in all', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { limits } = await openAdminArea(database.db)
+  const { attempt } = createLoginLimits(limits)
+  const guess = (index: number, site: string) =>
+    attempt(
+      { username: `name${index}`, address: `2001:db8:${site}:${index.toString(16)}::1` },
+      async () => null,
+    )
+
+  for (let index = 0; index < 120; index += 1) expect(await guess(index, '1')).toBeNull()
+  await expect(guess(120, '1')).rejects.toMatchObject({ code: 'too_many_attempts' })
+  expect(await guess(120, '2')).toBeNull()
+})
+
+test.each(DATABASES)('%s: an attempt that could not be verified is not counted', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { limits } = await openAdminArea(database.db)
+  const { attempt } = createLoginLimits(limits)
+  const guesser = { username: 'ayu', address: ADDRESS }
+  for (let index = 0; index < 40; index += 1) {
+    await expect(attempt(guesser, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+  }
+
+  expect(await attempt(guesser, async () => 'in')).toBe('in')
+})
+
+test.each(DATABASES)('%s: allows thirty attempts for many accounts from one address', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+
+  const burst = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => attempt(area, { username: `name${index}`, password: 'x' })),
+  )
+
+  expect(burst.filter(({ code }) => code === 'login_failed')).toHaveLength(30)
+  expect(await attempt(area, ADMIN)).toMatchObject({ code: 'too_many_attempts' })
+  expect(await attempt(area, ADMIN, strangerAt(1))).toEqual({ code: 'in' })
+})
+
+test.each(DATABASES)('%s: a flood of attempts does not block the event loop', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { limits } = await openAdminArea(database.db)
+  let turnsOfOthers = 0
+  const counted: number[] = []
+  const noting = {
+    ...limits,
+    take(...given: Parameters<typeof limits.take>) {
+      if (given[0].startsWith('login from')) counted.push(turnsOfOthers)
+      return limits.take(...given)
+    },
+  }
+  const guesses = createLoginLimits(noting)
+  let isOver = false
+  const others = () => {
+    turnsOfOthers += 1
+    if (!isOver) setImmediate(others)
+  }
+  others()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      guesses.attempt({ username: `name${index}`, address: strangerAt(index) }, async () => null),
+    ),
+  )
+  isOver = true
+
+  expect(new Set(counted).size).toBe(20)
+})
+
+test.each(DATABASES)('%s: a correct login is not counted', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+
+  for (let count = 0; count < 40; count += 1) expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
+})
+
+test.each(DATABASES)(
+  '%s: an unknown name gets the same replies and back-off as a known one',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const area = await openAdminArea(database.db)
+    const unknown = { username: 'nobody', password: 'wrong' }
+
+    expect(await attempt(area, unknown)).toEqual(await attempt(area, WRONG))
+    expect(await attempt(area, unknown)).toEqual({ code: 'too_many_attempts', wait: 1 })
+    expect(JSON.stringify(area.warned)).not.toMatch(/nobody|wrong/)
+  },
+)

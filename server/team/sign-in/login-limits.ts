@@ -1,0 +1,149 @@
+// Rate limits of sign-in attempts, per name and network with a doubling back-off, so that an attacker cannot lock out the
+// admin.
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
+import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { networkOf, siteOf } from '#server/platform/kernel/network-of.ts'
+import { createKeyedSemaphore, createSemaphore } from '#server/platform/kernel/semaphore.ts'
+import { type Limit, type Limits, resetStartingWith } from '#server/platform/limits/limits.service.ts'
+
+const WINDOW_MS = 15 * 60 * 1_000
+const PER_NAME_AND_NETWORK = { limit: 10, windowMs: WINDOW_MS }
+const PER_NETWORK = { limit: 30, windowMs: WINDOW_MS }
+const PER_SITE = { limit: 120, windowMs: WINDOW_MS }
+/** For all networks without an earlier sign-in under this name together: slows down distributed guessing. */
+const PER_NAME = { limit: 100, windowMs: WINDOW_MS }
+const FIRST_PAUSE_MS = 1_000
+/** A network counts as known this long after a sign-in. */
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
+/** Only a flood of sign-in attempts fills this queue. */
+const MAX_QUEUED = 1_000
+
+type Guesser = { username: string; address: string }
+
+type Counter = { key: string; limit: Limit }
+
+export function createLoginLimits(limits: Limits) {
+  const counting = createSemaphore({ concurrency: 1, maxQueued: MAX_QUEUED })
+  const guessing = createKeyedSemaphore({ concurrency: 1, maxQueued: MAX_QUEUED })
+
+  /** Verifies the password unless a limit is exceeded; null when it is wrong. */
+  function attempt<Proof>(guesser: Guesser, check: () => Promise<Proof | null>): Promise<Proof | null> {
+    const keys = keysOf(guesser)
+    // Serialized, so that a concurrent attempt sees the back-off of the one before.
+    return guessing(keys.pair, async () => {
+      const counters = await counting(async () => {
+        // Counting writes to the disk: yield, so that a flood does not block the event loop.
+        await nextTurnOfTheLoop()
+        return count(keys)
+      })
+      try {
+        const proof = await check()
+        if (proof !== null) await succeed(keys, counters)
+        return proof
+      } catch (error) {
+        // The attempt gave no information about the password, so it is not counted.
+        await giveBack(counters)
+        await limits.reset(keys.pause)
+        throw error
+      }
+    })
+  }
+
+  async function count(keys: Keys): Promise<Counter[]> {
+    const known = await limits.find(keys.known)
+    const counters = [
+      { key: keys.pair, limit: PER_NAME_AND_NETWORK },
+      { key: keys.network, limit: PER_NETWORK },
+      ...(keys.site ? [{ key: keys.site, limit: PER_SITE }] : []),
+      ...(known ? [] : [{ key: keys.name, limit: PER_NAME }]),
+    ]
+    // A refused attempt is not counted: after Retry-After the next one is verified.
+    for (const { key, limit } of counters) {
+      const found = await limits.find(key)
+      if (found && found.count >= limit.limit) throw tooMany(found.retryAfterSeconds)
+    }
+    await beginPause(keys)
+    for (const { key, limit } of counters) {
+      const taken = await limits.take(key, limit)
+      if (!taken.allowed) throw tooMany(taken.retryAfterSeconds)
+    }
+    return counters
+  }
+
+  /** Before the password is verified, so that other processes see the attempt meanwhile. */
+  async function beginPause({ pair, pause }: Keys): Promise<void> {
+    const running = await limits.find(pause)
+    if (running) throw tooMany(running.retryAfterSeconds)
+    const before = await limits.find(pair)
+    const windowMs = before
+      ? // Never longer than the window, at whose end guesses are checked again.
+        Math.min(FIRST_PAUSE_MS * 2 ** before.count, before.retryAfterSeconds * 1_000)
+      : FIRST_PAUSE_MS
+    const taken = await limits.take(pause, { limit: 1, windowMs })
+    if (!taken.allowed) throw tooMany(taken.retryAfterSeconds)
+  }
+
+  async function succeed({ pair, pause, known }: Keys, counters: readonly Counter[]): Promise<void> {
+    await giveBack(counters)
+    await limits.reset(pair, pause)
+    await limits.renew(known, KNOWN_MS)
+  }
+
+  async function giveBack(counters: readonly Counter[]): Promise<void> {
+    for (const { key } of counters) await limits.giveBack(key)
+  }
+
+  return {
+    attempt,
+    /** Nobody signed in under this name from this network lately, but from another. Ask it before the attempt. */
+    async isNewNetwork(guesser: Guesser): Promise<boolean> {
+      const { known, knownOfName } = keysOf(guesser)
+      return (await limits.find(known)) === null && (await limits.hasStartingWith(knownOfName))
+    },
+  }
+}
+
+/** Removes all limits of this name. */
+export async function unlock(db: Db, username: string): Promise<void> {
+  await resetStartingWith(db, nameKey(username))
+  await resetStartingWith(db, codeAttemptsKey(username))
+}
+
+/** Of two-factor codes. */
+export function codeAttemptsKey(username: string): string {
+  return `code of ${digest(username)}`
+}
+
+type Keys = ReturnType<typeof keysOf>
+
+function keysOf({ username, address }: Guesser) {
+  const name = nameKey(username)
+  const network = digest(networkOf(address))
+  const site = siteOf(address)
+  const pair = `${name} from ${network}`
+  const knownOfName = `login known ${digest(username)} `
+  return {
+    name,
+    pair,
+    pause: `${pair} pause`,
+    network: `login from ${network}`,
+    site: site === null ? null : `login from site ${digest(site)}`,
+    known: `${knownOfName}${network}`,
+    knownOfName,
+  }
+}
+
+function nameKey(username: string): string {
+  return `login as ${digest(username)}`
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  return new AppError('too_many_attempts', { retryAfterSeconds })
+}
+
+/** Hashed: fixed length, and no names or addresses in the table. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

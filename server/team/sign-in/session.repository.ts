@@ -1,0 +1,113 @@
+// SQL of sessions. Tokens are stored as hashes, so a copy of the database gives no access.
+import type { Db } from '#server/platform/database/schema.ts'
+
+type NewSession = {
+  tokenHash: string
+  adminId: string
+  passwordHash: string
+  at: Date
+  network: string
+  device: string | null
+}
+
+type StoredSession = {
+  adminId: string
+  username: string
+  role: string
+  hasTwoFactor: boolean
+  usedAt: Date
+}
+
+export type Alive = { createdAfter: Date; usedAfter: Date }
+
+/** Conditional on the verified password hash; returns whether the session was opened. */
+export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
+  const at = session.at.toISOString()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('admin_session')
+    .columns(['token_hash', 'admin_id', 'created_at', 'used_at', 'network', 'device'])
+    .expression(
+      db
+        .selectFrom('admin')
+        .select(({ ref, val }) => [
+          val(session.tokenHash).as('token_hash'),
+          ref('admin.id').as('admin_id'),
+          val(at).as('created_at'),
+          val(at).as('used_at'),
+          val(session.network).as('network'),
+          val(session.device).as('device'),
+        ])
+        .where('admin.id', '=', session.adminId)
+        .where('admin.password_hash', '=', session.passwordHash),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  { createdAfter, usedAfter }: Alive,
+): Promise<StoredSession | null> {
+  const row = await db
+    .selectFrom('admin_session')
+    .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
+    .select(['admin.id', 'admin.username', 'admin.role', 'admin.totp_secret', 'admin_session.used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('admin_session.created_at', '>', createdAfter.toISOString())
+    .where('admin_session.used_at', '>', usedAfter.toISOString())
+    .executeTakeFirst()
+  if (!row) return null
+  const { id: adminId, username, role, totp_secret, used_at } = row
+  return { adminId, username, role, hasTwoFactor: totp_secret !== null, usedAt: new Date(used_at) }
+}
+
+export async function touchSession(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('admin_session')
+    .set({ used_at: at.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '<', at.toISOString())
+    .execute()
+}
+
+/** Returns whether the admin had it. */
+export async function deleteSession(db: Db, adminId: string, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admin_session')
+    .where('token_hash', '=', tokenHash)
+    .where('admin_id', '=', adminId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+/** The newest use first. */
+export async function listSessions(db: Db, adminId: string, { createdAfter, usedAfter }: Alive) {
+  return db
+    .selectFrom('admin_session')
+    .select(['token_hash as tokenHash', 'created_at', 'used_at', 'network', 'device'])
+    .where('admin_id', '=', adminId)
+    .where('created_at', '>', createdAfter.toISOString())
+    .where('used_at', '>', usedAfter.toISOString())
+    .orderBy('used_at', 'desc')
+    .execute()
+}
+
+/** Returns how many there were. */
+export async function deleteSessionsOf(db: Db, adminId: string, exceptTokenHash = ''): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admin_session')
+    .where('admin_id', '=', adminId)
+    .where('token_hash', '!=', exceptTokenHash)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function deleteDeadSessions(db: Db, { createdAfter, usedAfter }: Alive): Promise<void> {
+  await db
+    .deleteFrom('admin_session')
+    .where(({ eb, or }) =>
+      or([eb('created_at', '<=', createdAfter.toISOString()), eb('used_at', '<=', usedAfter.toISOString())]),
+    )
+    .execute()
+}

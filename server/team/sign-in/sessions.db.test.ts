@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
+import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+import { insertSession } from './session.repository.ts'
+
+const A_MINUTE_MS = 60_000
+
+test.each(DATABASES)('%s: a token is long, valid, and stored as a hash only', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { sessions, signIn, audit } = await openAdminArea(database.db)
+
+  const { token } = await signIn()
+
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(await sessions.authenticate(token)).toMatchObject({ id: 'ADMIN1', username: 'ayu' })
+  const [stored] = await database.db.selectFrom('admin_session').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(token)
+  // What is stored is no token: a copied database opens nothing.
+  expect(await sessions.authenticate(stored?.token_hash ?? '')).toBeNull()
+  expect((await audit.list({ page: 1 })).entries).toMatchObject([{ admin: 'ayu', action: 'login' }])
+})
+
+test.each(DATABASES)('%s: refuses an invalid token', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { sessions, signIn } = await openAdminArea(database.db)
+  const { token } = await signIn()
+
+  const wrong = ['', ' ', 'x'.repeat(43), `${token}A`, token.slice(1), token.toLowerCase(), `${token}\0`]
+  for (const given of wrong) expect(await sessions.authenticate(given), given).toBeNull()
+})
+
+test.each(DATABASES)('%s: a session expires after two idle hours', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { sessions, signIn, clock } = await openAdminArea(database.db)
+  const used = await signIn()
+  const idle = await signIn()
+
+  clock.pass(SESSION_IDLE_MS - 1)
+  expect(await sessions.authenticate(used.token)).not.toBeNull()
+  clock.pass(1)
+  expect(await sessions.authenticate(idle.token)).toBeNull()
+  expect(await sessions.authenticate(used.token)).not.toBeNull()
+})
+
+test.each(DATABASES)('%s: a session expires after 24 hours in any case', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { sessions, signIn, clock } = await openAdminArea(database.db)
+  const { token } = await signIn()
+
+  for (let hour = 1; hour < 24; hour += 1) {
+    clock.pass(SESSION_MAX_MS / 24)
+    expect(await sessions.authenticate(token), `hour ${hour}`).not.toBeNull()
+  }
+  clock.pass(SESSION_MAX_MS / 24)
+  expect(await sessions.authenticate(token)).toBeNull()
+  await sessions.sweep()
+  expect(await database.db.selectFrom('admin_session').selectAll().execute()).toEqual([])
+})
+
+test.each(DATABASES)('%s: the time of use is written at most once a minute', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { sessions, signIn, clock } = await openAdminArea(database.db)
+  const { token } = await signIn()
+  const usedAt = async () =>
+    (await database.db.selectFrom('admin_session').select('used_at').executeTakeFirstOrThrow()).used_at
+
+  clock.pass(A_MINUTE_MS - 1)
+  await sessions.authenticate(token)
+  expect(await usedAt()).toBe('2026-11-15T12:00:00.000Z')
+  clock.pass(1)
+  await sessions.authenticate(token)
+  expect(await usedAt()).toBe('2026-11-15T12:01:00.000Z')
+})
+
+test.each(DATABASES)('%s: sign-out ends this session only', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { sessions, signIn, audit } = await openAdminArea(database.db)
+  const [one, other] = [await signIn(), await signIn()]
+  const signedIn = await sessions.authenticate(one.token)
+  if (!signedIn) throw new Error('not signed in')
+
+  await Promise.all([sessions.logout(signedIn), sessions.logout(signedIn)])
+
+  expect(await sessions.authenticate(one.token)).toBeNull()
+  expect(await sessions.authenticate(other.token)).not.toBeNull()
+  expect((await audit.list({ page: 1 })).entries.filter(({ action }) => action === 'logout')).toHaveLength(1)
+})
+
+const NEW_PASSWORD = 'kelapa muda segar'
+
+test.each(DATABASES)('%s: a new password ends every session and replaces the old one', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { sessions, signIn, audit } = await openAdminArea(database.db)
+  const tokens = [await signIn(), await signIn()]
+  const signedIn = await sessions.authenticate(tokens[0]?.token ?? '')
+  if (!signedIn) throw new Error('not signed in')
+
+  await sessions.changePassword(
+    signedIn,
+    { current_password: ADMIN.password, new_password: NEW_PASSWORD },
+    ADDRESS,
+  )
+
+  for (const { token } of tokens) expect(await sessions.authenticate(token)).toBeNull()
+  await expect(signIn({ ...ADMIN, password: NEW_PASSWORD })).resolves.toBeDefined()
+  await expect(signIn()).rejects.toMatchObject({ code: 'login_failed' })
+  const { entries } = await audit.list({ page: 1 })
+  expect(entries.map(({ action }) => action)).toContain('password_changed')
+  expect(JSON.stringify(entries)).not.toContain(NEW_PASSWORD)
+})
+
+test.each(DATABASES)(
+  '%s: a new password requires the current one and must follow the rules',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const { sessions, signIn, clock } = await openAdminArea(database.db)
+    const { token } = await signIn()
+    const signedIn = await sessions.authenticate(token)
+    if (!signedIn) throw new Error('not signed in')
+    const change = (current_password: string, new_password: string) =>
+      sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
+        () => 'changed',
+        ({ code }: AppError) => code,
+      )
+
+    expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
+    expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
+    clock.pass(1_000)
+    expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
+    expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
+    expect(await sessions.authenticate(token)).not.toBeNull()
+  },
+)
+
+test.each(DATABASES)('%s: a login whose password was changed meanwhile gets no session', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  await openAdminArea(database.db)
+  const session = {
+    tokenHash: 'x',
+    adminId: 'ADMIN1',
+    passwordHash: 'an older one',
+    at: new Date(0),
+    network: '192.0.2.x',
+    device: null,
+  }
+
+  expect(await insertSession(database.db, session)).toBe(false)
+  expect(await database.db.selectFrom('admin_session').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,96 @@
+// Sessions of admins: opened, authenticated, ended.
+import type { SessionToken } from '#contract/team/admin.schema.ts'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
+import { isRole, type Role } from '#contract/permissions.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { shortAddress } from '#server/platform/kernel/network-of.ts'
+import type { AdminWithHash } from './admin.repository.ts'
+import { deleteOldChallenges } from './challenge.repository.ts'
+import {
+  deleteDeadSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from './session.repository.ts'
+import { createSessionList } from './session-list.service.ts'
+import { type Caller, createSignIn, type SignInDeps } from './sign-in.service.ts'
+import { hashOfToken, isToken, newToken } from './token.ts'
+
+type Deps = Omit<SignInDeps, 'open'> & { currentSettings(): Pick<Settings, 'team'> }
+
+export type SignedIn = {
+  id: string
+  username: string
+  role: Role
+  /** Id of the session; not the token. */
+  session: string
+  /** The team's rules ask for two-factor login, and it is off: only the own account can be used. */
+  mustSetUpTwoFactor: boolean
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** `last used` is written at most once a minute, because an admin page makes many calls. */
+const TOUCH_EVERY_MS = 60_000
+
+export function createSessions(deps: Deps) {
+  const { db, clock, random, audit, currentSettings } = deps
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  const alive = () => ({ createdAfter: before(SESSION_MAX_MS), usedAfter: before(SESSION_IDLE_MS) })
+
+  /** The password is compared again: it may have been changed during the verification. */
+  async function open(admin: AdminWithHash, { address, device }: Caller): Promise<SessionToken> {
+    const token = newToken(random)
+    const { id: adminId, username, passwordHash } = admin
+    const opened = await db.transaction().execute(async (trx) => {
+      const session = { tokenHash: hashOfToken(token), adminId, passwordHash, at: clock.now() }
+      if (!(await insertSession(trx, { ...session, network: shortAddress(address), device }))) return false
+      await audit.write(trx, { admin: username, action: 'login' })
+      return true
+    })
+    if (!opened) throw new AppError('login_failed')
+    return { token }
+  }
+
+  async function authenticate(token: string): Promise<SignedIn | null> {
+    if (!isToken(token)) return null
+    const session = hashOfToken(token)
+    const found = await findSession(db, session, alive())
+    if (!found) return null
+    const { adminId: id, username, role, hasTwoFactor, usedAt } = found
+    // A role that this version does not know allows nothing.
+    if (!isRole(role)) return null
+    const now = clock.now()
+    if (now.getTime() - usedAt.getTime() >= TOUCH_EVERY_MS) await touchSession(db, session, now)
+    const mustSetUpTwoFactor = !hasTwoFactor && isTwoFactorRequired(role)
+    return { id, username, role, session, mustSetUpTwoFactor }
+  }
+
+  function isTwoFactorRequired(role: Role): boolean {
+    const { two_factor } = currentSettings().team
+    return two_factor === 'everybody' || (two_factor === 'owners' && role === 'owner')
+  }
+
+  async function logout({ id, username, session }: SignedIn): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      if (await deleteSession(trx, id, session)) await audit.write(trx, { admin: username, action: 'logout' })
+    })
+  }
+
+  return {
+    ...createSignIn({ ...deps, open }),
+    open,
+    authenticate,
+    isTwoFactorRequired,
+    logout,
+    ...createSessionList({ db, audit, alive }),
+    /** Deletes expired sessions and sign-ins without their code. */
+    async sweep(): Promise<void> {
+      await deleteDeadSessions(db, alive())
+      await deleteOldChallenges(db, before(CHALLENGE_MS))
+    },
+  }
+}

@@ -1,0 +1,113 @@
+// Sign-in with a password and, where it is on, a two-factor code; password changes.
+import type {
+  Login,
+  LoginReply,
+  PasswordChange,
+  SessionToken,
+  TwoFactorLogin,
+} from '#contract/team/admin.schema.ts'
+import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { shortAddress } from '#server/platform/kernel/network-of.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
+import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admin.repository.ts'
+import { deleteChallenge, findChallenge, insertChallenge } from './challenge.repository.ts'
+import { createLoginLimits, unlock } from './login-limits.ts'
+import { hashPassword, NOBODYS_HASH, passwordMatches } from './password.ts'
+import { isPasswordWeak } from './password-rules.ts'
+import { deleteSessionsOf } from './session.repository.ts'
+import { hashOfToken, newToken } from './token.ts'
+import type { TwoFactor } from './two-factor.service.ts'
+
+/** Where a sign-in comes from. `device` is as storeDevice writes it. */
+export type Caller = { address: string; device: string | null }
+
+export type SignInDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  limits: Limits
+  audit: Audit
+  notices: Pick<Notices, 'record'>
+  twoFactor: Pick<TwoFactor, 'isOn' | 'verify'>
+  log: Pick<Log, 'warn'>
+  /** Opens a session. */
+  open(admin: AdminWithHash, caller: Caller): Promise<SessionToken>
+}
+
+export function createSignIn(deps: SignInDeps) {
+  const { db, clock, random, limits, audit, notices, twoFactor, log, open } = deps
+  const loginLimits = createLoginLimits(limits)
+
+  /** Null when the name or the password is wrong; both take the same time. */
+  async function prove({ username, password }: Login, address: string): Promise<AdminWithHash | null> {
+    const proven = await loginLimits.attempt({ username, address }, async () => {
+      const admin = await findAdminByName(db, username)
+      const matches = await passwordMatches(admin?.passwordHash ?? NOBODYS_HASH, password)
+      return matches ? admin : null
+    })
+    if (!proven) log.warn({ address }, 'wrong username or password')
+    return proven
+  }
+
+  /** Also when the code is still missing: somebody knows the password. */
+  async function tellNewNetwork(admin: string, address: string): Promise<void> {
+    const data = { admin, network: shortAddress(address) }
+    await notices.record(db, { type: 'staff.new_network', data })
+  }
+
+  async function login(given: Login, caller: Caller): Promise<LoginReply> {
+    const { address } = caller
+    const isNewNetwork = await loginLimits.isNewNetwork({ username: given.username, address })
+    const admin = await prove(given, address)
+    if (!admin) throw new AppError('login_failed')
+    if (isNewNetwork) await tellNewNetwork(admin.username, address)
+    if (!(await twoFactor.isOn(admin.id))) return open(admin, caller)
+    const token = newToken(random)
+    const challenge = { tokenHash: hashOfToken(token), adminId: admin.id, passwordHash: admin.passwordHash }
+    await insertChallenge(db, challenge, clock.now())
+    return { two_factor_token: token }
+  }
+
+  async function loginWithCode(given: TwoFactorLogin, caller: Caller): Promise<SessionToken> {
+    const tokenHash = hashOfToken(given.two_factor_token)
+    const challenge = await findChallenge(db, tokenHash, new Date(clock.now().getTime() - CHALLENGE_MS))
+    if (!challenge) throw new AppError('two_factor_expired')
+    const { adminId: id, username, passwordHash } = challenge
+    await twoFactor.verify({ id, username }, given.code)
+    if (!(await deleteChallenge(db, tokenHash))) throw new AppError('two_factor_expired')
+    return open({ id, username, passwordHash }, caller)
+  }
+
+  /** Throws when the current password is wrong. */
+  async function provePassword({ username }: { username: string }, password: string, address: string) {
+    const admin = await prove({ username, password }, address)
+    if (!admin) throw new AppError('current_password_wrong')
+    return admin
+  }
+
+  /** Ends every session of the admin. */
+  async function changePassword(
+    signedIn: { username: string },
+    { current_password, new_password }: PasswordChange,
+    address: string,
+  ): Promise<void> {
+    const { username } = signedIn
+    const { id, passwordHash } = await provePassword(signedIn, current_password, address)
+    if (new_password === current_password || isPasswordWeak(new_password, username)) {
+      throw new AppError('password_too_weak')
+    }
+    const after = await hashPassword(new_password)
+    await db.transaction().execute(async (trx) => {
+      if (!(await replacePasswordHash(trx, { id, before: passwordHash, after }))) {
+        throw new AppError('conflict')
+      }
+      await deleteSessionsOf(trx, id)
+      await unlock(trx, username)
+      await audit.write(trx, { admin: username, action: 'password_changed' })
+    })
+  }
+
+  return { login, loginWithCode, provePassword, changePassword }
+}

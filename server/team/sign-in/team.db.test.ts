@@ -1,0 +1,177 @@
+// The team: roles, the last owner, invitations that work once.
+import { expect, test } from 'vitest'
+import { INVITATION_MS } from '#contract/settings/two-factor.ts'
+import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { ADDRESS, openAdminArea } from '#tests/support/signed-in.ts'
+import { createInvitations } from './invitations.service.ts'
+import type { SignedIn } from './sessions.service.ts'
+import { createTeam } from './team.service.ts'
+
+const PASSWORD = 'kelapa muda segar'
+const CALLER = { address: ADDRESS, device: 'Chrome|Android' }
+const AYU: SignedIn = {
+  id: 'ADMIN1',
+  username: 'ayu',
+  role: 'owner',
+  session: 'S',
+  mustSetUpTwoFactor: false,
+}
+
+async function openTeam(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+  const deps = { ...area, db: database.db, random: systemRandom }
+  const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  return { ...deps, team: createTeam(deps), invitations: createInvitations(deps), ...dispose }
+}
+
+const codeOf = (failing: Promise<unknown>) =>
+  failing.then(
+    () => 'done',
+    ({ code }: AppError) => code,
+  )
+
+test.each(DATABASES)('%s: an invited person joins with the role, and the link works once', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token, ...shown } = await world.invitations.invite('support', AYU)
+  expect(await world.invitations.list()).toEqual([shown])
+  expect(JSON.stringify(await world.db.selectFrom('admin_invitation').selectAll().execute())).not.toContain(
+    token,
+  )
+  expect(await world.invitations.look(token, ADDRESS)).toMatchObject({ role: 'support' })
+
+  const joined = await world.invitations.join({ token, username: 'bayu', password: PASSWORD }, CALLER)
+  expect(await world.sessions.authenticate(joined.token)).toMatchObject({ username: 'bayu', role: 'support' })
+  expect(await codeOf(world.invitations.look(token, ADDRESS))).toBe('invitation_not_found')
+  const again = world.invitations.join({ token, username: 'citra', password: PASSWORD }, CALLER)
+  expect(await codeOf(again)).toBe('invitation_not_found')
+  expect(await world.invitations.list()).toEqual([])
+  expect(await world.team.people(AYU)).toMatchObject([
+    { username: 'ayu', role: 'owner', is_you: true, two_factor: false, last_used_at: null },
+    { username: 'bayu', role: 'support', is_you: false, last_used_at: expect.any(String) },
+  ])
+})
+
+test.each(DATABASES)('%s: of ten who use one link at the same time one joins', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token } = await world.invitations.invite('manager', AYU)
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, place) =>
+      codeOf(world.invitations.join({ token, username: `person_${place}`, password: PASSWORD }, CALLER)),
+    ),
+  )
+  expect(results.filter((result) => result === 'done')).toHaveLength(1)
+  expect(await world.team.people(AYU)).toHaveLength(2)
+})
+
+test.each(DATABASES)('%s: a refused name or password leaves the invitation open', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token } = await world.invitations.invite('support', AYU)
+  const join = (username: string, password = PASSWORD) =>
+    codeOf(world.invitations.join({ token, username, password }, CALLER))
+  expect(await join('ayu')).toBe('admin_name_taken')
+  expect(await join('a b')).toBe('admin_name_invalid')
+  expect(await join('bayu', 'password1234')).toBe('password_too_weak')
+  expect(await world.team.people(AYU)).toHaveLength(1)
+  expect(await join('bayu')).toBe('done')
+})
+
+test.each(DATABASES)('%s: an invitation ends after a day or when it is taken back', async (kind) => {
+  await using world = await openTeam(kind)
+  const old = await world.invitations.invite('support', AYU)
+  world.clock.pass(INVITATION_MS)
+  expect(await codeOf(world.invitations.look(old.token, ADDRESS))).toBe('invitation_not_found')
+  expect(await world.invitations.list()).toEqual([])
+
+  const taken = await world.invitations.invite('support', AYU)
+  await world.invitations.takeBack(taken._id, AYU)
+  expect(await codeOf(world.invitations.look(taken.token, ADDRESS))).toBe('invitation_not_found')
+  expect(await codeOf(world.invitations.takeBack(taken._id, AYU))).toBe('invitation_not_found')
+})
+
+test.each(DATABASES)('%s: guesses of links are limited per network', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token } = await world.invitations.invite('support', AYU)
+  for (let guess = 0; guess < 30; guess += 1) await codeOf(world.invitations.look('garbage', '203.0.113.5'))
+  expect(await codeOf(world.invitations.look(token, '203.0.113.5'))).toBe('too_many_attempts')
+  expect(await codeOf(world.invitations.look(token, '198.51.100.4'))).toBe('done')
+})
+
+test.each(DATABASES)('%s: the last owner keeps the role and stays', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token } = await world.invitations.invite('owner', AYU)
+  await world.invitations.join({ token, username: 'dewi', password: PASSWORD }, CALLER)
+  const dewi = (await world.team.people(AYU)).find(({ username }) => username === 'dewi')?._id ?? ''
+
+  // Each demotes the other at the same moment: one is left.
+  const results = await Promise.all([
+    codeOf(world.team.changeRole(dewi, 'support', AYU)),
+    codeOf(world.team.changeRole('ADMIN1', 'support', AYU)),
+  ])
+  expect(results.toSorted()).toEqual(['done', 'last_owner'])
+  const owners = (await world.team.people(AYU)).filter(({ role }) => role === 'owner')
+  expect(owners).toHaveLength(1)
+  const [owner] = owners
+  expect(await codeOf(world.team.removePerson(owner?._id ?? '', AYU))).toBe('last_owner')
+  expect(await codeOf(world.team.removePerson('NOBODY', AYU))).toBe('person_not_found')
+})
+
+test.each(DATABASES)('%s: a removed person is signed out, a changed role counts at once', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token: link } = await world.invitations.invite('manager', AYU)
+  const { token } = await world.invitations.join(
+    { token: link, username: 'sari', password: PASSWORD },
+    CALLER,
+  )
+  const sari = (await world.team.people(AYU)).find(({ username }) => username === 'sari')?._id ?? ''
+  await world.team.changeRole(sari, 'support', AYU)
+  expect(await world.sessions.authenticate(token)).toMatchObject({ role: 'support' })
+  await world.team.removePerson(sari, AYU)
+  expect(await world.sessions.authenticate(token)).toBeNull()
+  const { entries } = await world.audit.list({ page: 1 })
+  expect(entries.map(({ admin, action, subject, detail }) => [admin, action, subject, detail])).toEqual(
+    expect.arrayContaining([
+      ['ayu', 'invitation_created', null, 'manager'],
+      ['sari', 'admin_joined', null, 'manager'],
+      ['ayu', 'role_changed', 'sari', 'manager → support'],
+      ['ayu', 'admin_removed', 'sari', null],
+    ]),
+  )
+})
+
+test.each(DATABASES)('%s: a required two-factor login is known to the guard', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token } = await world.signIn()
+  const must = async () => (await world.sessions.authenticate(token))?.mustSetUpTwoFactor
+  expect(await must()).toBe(false)
+  world.policy.two_factor = 'owners'
+  expect(await must()).toBe(true)
+  const { token: link } = await world.invitations.invite('support', AYU)
+  const bayu = await world.invitations.join({ token: link, username: 'bayu', password: PASSWORD }, CALLER)
+  expect(await world.sessions.authenticate(bayu.token)).toMatchObject({ mustSetUpTwoFactor: false })
+  world.policy.two_factor = 'everybody'
+  expect(await world.sessions.authenticate(bayu.token)).toMatchObject({ mustSetUpTwoFactor: true })
+})
+
+test.each(DATABASES)('%s: own sessions are listed with their device and ended', async (kind) => {
+  await using world = await openTeam(kind)
+  const here = await world.signIn()
+  const there = await world.sessions.login({ username: 'ayu', password: 'correct horse battery' }, CALLER)
+  if (!('token' in there)) throw new Error('a code is needed')
+  const signedIn = await world.sessions.authenticate(here.token)
+  if (!signedIn) throw new Error('not signed in')
+  const list = await world.sessions.list(signedIn)
+  expect(list).toHaveLength(2)
+  const other = list.find(({ is_current }) => !is_current)
+  expect(other).toMatchObject({ device: { browser: 'Chrome', system: 'Android' }, network: '192.0.2.x' })
+
+  await world.sessions.end(signedIn, other?.id ?? '')
+  expect(await world.sessions.authenticate(there.token)).toBeNull()
+  expect(await codeOf(world.sessions.end(signedIn, other?.id ?? ''))).toBe('session_not_found')
+  const third = await world.signIn()
+  await world.sessions.endOthers(signedIn)
+  expect(await world.sessions.authenticate(third.token)).toBeNull()
+  expect(await world.sessions.authenticate(here.token)).not.toBeNull()
+})

@@ -1,0 +1,58 @@
+// The team: roles and removal. There is always an owner.
+import { type Role, toKnownRole } from '#contract/permissions.ts'
+import type { TeamPerson } from '#contract/team/team.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { deleteSessionsOf } from './session.repository.ts'
+import type { SignedIn } from './sessions.service.ts'
+import { deletePerson, findPerson, listPeople, lockOwners, updateRole } from './team.repository.ts'
+import { removeTwoFactor } from './two-factor.repository.ts'
+
+type Deps = Pick<Core, 'db'> & { audit: Audit }
+
+export type Team = ReturnType<typeof createTeam>
+
+export function createTeam({ db, audit }: Deps) {
+  async function people(you: Pick<SignedIn, 'id'>): Promise<TeamPerson[]> {
+    return (await listPeople(db)).map(({ id, username, role, totp_secret, created_at, last_used_at }) => ({
+      _id: id,
+      username,
+      role: toKnownRole(role),
+      two_factor: totp_secret !== null,
+      last_used_at,
+      created_at,
+      is_you: id === you.id,
+    }))
+  }
+
+  async function requirePerson(trx: Db, id: string) {
+    await lockOwners(trx)
+    const person = await findPerson(trx, id)
+    if (!person) throw new AppError('person_not_found')
+    return person
+  }
+
+  async function changeRole(id: string, role: Role, by: SignedIn): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const person = await requirePerson(trx, id)
+      if (person.role === role) return
+      if (!(await updateRole(trx, id, role))) throw new AppError('last_owner')
+      const detail = `${person.role} → ${role}`
+      await audit.write(trx, { admin: by.username, action: 'role_changed', subject: person.username, detail })
+    })
+  }
+
+  async function removePerson(id: string, by: SignedIn): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const { username } = await requirePerson(trx, id)
+      if (!(await deletePerson(trx, id))) throw new AppError('last_owner')
+      await deleteSessionsOf(trx, id)
+      await removeTwoFactor(trx, id)
+      await audit.write(trx, { admin: by.username, action: 'admin_removed', subject: username })
+    })
+  }
+
+  return { people, changeRole, removePerson }
+}

@@ -1,0 +1,111 @@
+// SQL of two-factor login. Codes are accepted by conditional updates, so that of two simultaneous uses one wins.
+import type { Db } from '#server/platform/database/schema.ts'
+
+export type StoredTwoFactor = { secret: string | null; pending: string | null }
+
+export async function findTwoFactor(db: Db, adminId: string): Promise<StoredTwoFactor> {
+  const row = await db
+    .selectFrom('admin')
+    .select(['totp_secret as secret', 'totp_pending as pending'])
+    .where('id', '=', adminId)
+    .executeTakeFirst()
+  return row ?? { secret: null, pending: null }
+}
+
+/** False when two-factor login is on already. */
+export async function savePending(db: Db, adminId: string, pending: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin')
+    .set({ totp_pending: pending })
+    .where('id', '=', adminId)
+    .where('totp_secret', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+type Activation = { adminId: string; pending: string; step: number; at: Date }
+
+/** False when the pending secret was replaced or activated meanwhile. */
+export async function activatePending(db: Db, { adminId, pending, step, at }: Activation): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin')
+    .set({ totp_secret: pending, totp_pending: null, totp_step: step, two_factor_at: at.toISOString() })
+    .where('id', '=', adminId)
+    .where('totp_pending', '=', pending)
+    .where('totp_secret', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** False when this step, or a later one, was accepted before. */
+export async function acceptStep(db: Db, adminId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin')
+    .set({ totp_step: step })
+    .where('id', '=', adminId)
+    .where('totp_secret', 'is not', null)
+    .where('totp_step', '<', step)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** False when it was off. */
+export async function removeTwoFactor(db: Db, adminId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin')
+    .set({ totp_secret: null, totp_pending: null, two_factor_at: null })
+    .where('id', '=', adminId)
+    .where('totp_secret', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
+  return numUpdatedRows > 0
+}
+
+export async function replaceRecoveryCodes(
+  db: Db,
+  adminId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
+  await db
+    .insertInto('admin_recovery_code')
+    .values(hashes.map((hash) => ({ admin_id: adminId, code_hash: hash, used_at: null })))
+    .execute()
+}
+
+/** False when there is no such code, or it was used before. */
+export async function useRecoveryCode(
+  db: Db,
+  { adminId, hash, at }: { adminId: string; hash: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin_recovery_code')
+    .set({ used_at: at.toISOString() })
+    .where('admin_id', '=', adminId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+export async function countRecoveryCodes(db: Db, adminId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('admin_recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('admin_id', '=', adminId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Names of the owners without two-factor login. */
+export async function listOwnersWithPasswordOnly(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('admin')
+    .select('username')
+    .where('role', '=', 'owner')
+    .where('totp_secret', 'is', null)
+    .orderBy('username')
+    .execute()
+  return rows.map(({ username }) => username)
+}

@@ -1,0 +1,110 @@
+// What needs a person, the most urgent first: what is away and holds money back, then deliveries, then payments.
+import type { ServerReport } from '#contract/team/overview.schema.ts'
+import { may, type Role } from '#contract/permissions.ts'
+import type { QueueItem } from '#contract/team/today.schema.ts'
+import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
+import { countOpen, listFlagged, listOpenDeliveries, listUnknownPayments } from './queue.repository.ts'
+
+/** A restart of a game server needs nobody. */
+const AWAY_MS = 3 * 60_000
+/** Rows of each kind that are read. */
+const READ_MAX = 100
+const COUNTED_MAX = 10_000
+
+type Sources = {
+  db: Db
+  now: Date
+  withTests: boolean
+  /** Payments that only the gateway knows are a matter of money. */
+  mayReadMoney: boolean
+  servers: readonly ServerReport[]
+  paymentsOutage: Outage | null
+}
+
+export async function readQueue(sources: Sources): Promise<QueueItem[]> {
+  const { db, withTests, mayReadMoney } = sources
+  const request = { withTests, limit: READ_MAX }
+  const [deliveries, flagged, unknown] = await Promise.all([
+    listOpenDeliveries(db, request),
+    listFlagged(db, request),
+    mayReadMoney ? listUnknownPayments(db, request) : [],
+  ])
+  const open = deliveries.map(({ id, state, purchase_id, purpose, changed_at, last_reply, ...row }) => ({
+    kind: state === 'unknown' ? ('unknown' as const) : ('failed' as const),
+    ...row,
+    action_id: id,
+    at: changed_at,
+    reply: last_reply,
+    transaction_id: purpose === 'vote' ? null : purchase_id,
+  }))
+  return [
+    ...outagesOf(sources),
+    ...open.filter(({ kind }) => kind === 'unknown'),
+    ...open.filter(({ kind }) => kind === 'failed'),
+    ...flagged.map(({ id, created_at, last, ...row }) => ({
+      ...row,
+      kind: 'flagged' as const,
+      transaction_id: id,
+      at: last?.at ?? created_at,
+      flag: (last?.flag as TransactionFlag | undefined) ?? null,
+    })),
+    ...unknown.map(({ first_at, amount, ...row }) => ({
+      ...row,
+      kind: 'unknown_payment' as const,
+      amount: Number(amount),
+      at: first_at,
+    })),
+  ]
+}
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+  paymentsOutage(): Outage | null
+}
+
+/** For the frame of the admin area, which shows the length of the queue on every screen. */
+export function createAttention({ db, clock, countsTests: withTests = false, paymentsOutage }: Deps) {
+  return (role: Role, servers: readonly ServerReport[]): Promise<number> =>
+    countQueue({
+      db,
+      withTests,
+      servers,
+      now: clock.now(),
+      mayReadMoney: may(role, 'money'),
+      paymentsOutage: paymentsOutage(),
+    })
+}
+
+/** How long the whole queue is, also where not all of it is read. */
+export async function countQueue(sources: Sources): Promise<number> {
+  const { db, withTests, mayReadMoney } = sources
+  const { deliveries, flagged, unknown } = await countOpen(db, { withTests, limit: COUNTED_MAX })
+  return outagesOf(sources).length + deliveries + flagged + (mayReadMoney ? unknown : 0)
+}
+
+function outagesOf({ now, servers, paymentsOutage }: Sources): QueueItem[] {
+  const isLong = (since: string) => now.getTime() - Date.parse(since) >= AWAY_MS
+  const away = servers.flatMap(({ id, name, since, waiting }) =>
+    since !== null && isLong(since)
+      ? [{ kind: 'away' as const, part: 'delivery' as const, server: id, name, since, waiting }]
+      : [],
+  )
+  const gateway =
+    paymentsOutage && isLong(paymentsOutage.since)
+      ? [
+          {
+            kind: 'away' as const,
+            part: 'payments' as const,
+            server: null,
+            name: '',
+            since: paymentsOutage.since,
+            waiting: 0,
+          },
+        ]
+      : []
+  return [...gateway, ...away.sort((one, other) => (one.since < other.since ? -1 : 1))]
+}

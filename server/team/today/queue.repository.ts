@@ -1,0 +1,92 @@
+// SQL of what needs a person. Each query reads an index, and a bounded number of rows.
+import { type AliasableExpression, sql } from 'kysely'
+import { isReal } from '#server/platform/database/real-orders.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+
+type Request = { withTests: boolean; limit: number }
+
+/** Deliveries without a reply or refused. */
+function openDeliveries(db: Db, withTests: boolean) {
+  return db
+    .selectFrom('send_action')
+    .where('send_action.needs_person', '=', 1)
+    .$if(!withTests, (query) => query.where(isReal('send_action.is_test')))
+}
+
+function flaggedOrders(db: Db, withTests: boolean) {
+  return db
+    .selectFrom('purchase')
+    .where('needs_person', '=', 1)
+    .$if(!withTests, (query) => query.where(isReal()))
+}
+
+/** Paid at the gateway without an order of ours, and not closed by a person. */
+function unknownPayments(db: Db, withTests: boolean) {
+  return db
+    .selectFrom('unknown_payment')
+    .where('closed_at', 'is', null)
+    .where('status', '=', 'PAID')
+    .$if(!withTests, (query) => query.where('is_test', '=', 0))
+}
+
+/** Oldest first. */
+export async function listOpenDeliveries(db: Db, { withTests, limit }: Request) {
+  return openDeliveries(db, withTests)
+    .leftJoin('purchase', 'purchase.id', 'send_action.purchase_id')
+    .select(['send_action.id', 'send_action.state', 'send_action.purchase_id', 'send_action.username'])
+    .select(['send_action.changed_at', 'send_action.last_reply', 'send_action.purpose'])
+    .select('purchase.product_name')
+    .orderBy('send_action.number')
+    .limit(limit)
+    .execute()
+}
+
+/** Orders whose payment a person should look at, oldest first, with their last flag. */
+export async function listFlagged(db: Db, { withTests, limit }: Request) {
+  const orders = await flaggedOrders(db, withTests)
+    .select(['id', 'username', 'product_name', 'amount', 'created_at'])
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  if (orders.length === 0) return []
+  const flags = await db
+    .selectFrom('purchase_flag')
+    .select(['purchase_id', 'flag', 'at'])
+    .where(
+      'purchase_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .execute()
+  const lastFlags = new Map(flags.map((row) => [row.purchase_id, row]))
+  return orders.map((order) => ({ ...order, last: lastFlags.get(order.id) ?? null }))
+}
+
+/** Oldest first. */
+export async function listUnknownPayments(db: Db, { withTests, limit }: Request) {
+  return unknownPayments(db, withTests)
+    .select(['gateway_reference', 'amount', 'first_at'])
+    .orderBy('first_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Of each kind, up to the limit. */
+export async function countOpen(db: Db, { withTests, limit }: Request) {
+  const one = sql<number>`1`.as('one')
+  const [deliveries, flagged, unknown] = await Promise.all([
+    countRows(db, openDeliveries(db, withTests).select(one).limit(limit)),
+    countRows(db, flaggedOrders(db, withTests).select(one).limit(limit)),
+    countRows(db, unknownPayments(db, withTests).select(one).limit(limit)),
+  ])
+  return { deliveries, flagged, unknown }
+}
+
+async function countRows(db: Db, rows: AliasableExpression<{ one: number }>): Promise<number> {
+  const { count } = await db
+    .selectFrom(rows.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import type { ServerReport } from '#contract/team/overview.schema.ts'
+import type { Role } from '#contract/permissions.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { insertSendAction } from '#server/shop/delivery/send-action.repository.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { createAttention } from './attention-queue.ts'
+import { createToday } from './today.service.ts'
+
+/** Monday, 20:14 in Jakarta. */
+const NOW = new Date('2026-11-16T13:14:00.000Z')
+const SERVER: ServerReport = {
+  id: 'survival',
+  name: 'Survival',
+  mode: 'real',
+  waits_for: null,
+  trouble: null,
+  since: null,
+  waiting: 2,
+  awaiting_players: 0,
+}
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
+
+type State = { servers?: ServerReport[]; paymentsOutage?: Outage | null; countsTests?: boolean }
+
+async function openToday(kind: DatabaseKind, state: State = {}) {
+  const database = await openTestDatabase(kind)
+  const { servers = [SERVER], paymentsOutage = null, countsTests = false } = state
+  const deps = {
+    db: database.db,
+    clock: { now: () => NOW },
+    countsTests,
+    paymentsOutage: () => paymentsOutage,
+  }
+  const today = createToday({ ...deps, reportServers: async () => servers })
+  const count = createAttention(deps)
+  return Object.assign(database, {
+    look: (role: Role = 'owner') => today({ role }),
+    count: (role: Role = 'owner') => count(role, servers),
+  })
+}
+
+const daySum = (db: Db, day: string, price: number, change: { is_test?: number; shard?: number } = {}) =>
+  db
+    .insertInto('day_sum')
+    .values({
+      day,
+      is_test: 0,
+      product_id: 'P',
+      method: 'QRIS',
+      shard: 0,
+      product_name: 'Points',
+      placed: 3,
+      converted: 2,
+      expired: 0,
+      failed: 0,
+      paid: 2,
+      price,
+      fee: 0,
+      gateway_fee: 0,
+      fee_unknown: 0,
+      refunded: 0,
+      refunded_price: 0,
+      ...change,
+    })
+    .execute()
+
+const paidAt = (number: number, paid_at: string, change: Partial<PurchaseRow> = {}) =>
+  purchaseRow(number, { status: 'PAID', paid_at, created_at: paid_at, ...change })
+
+test.each(DATABASES)('%s: compares the day with the same weekday at the same time', async (kind) => {
+  await using area = await openToday(kind)
+  await daySum(area.db, '2026-11-16', 100_000)
+  await daySum(area.db, '2026-11-16', 54_000, { shard: 1 })
+  await daySum(area.db, '2026-11-16', 999_000, { is_test: 1 })
+  await daySum(area.db, '2026-11-09', 200_000)
+  await daySum(area.db, '2026-10-26', 400_000)
+  await daySum(area.db, '2026-11-03', 70_000)
+  await insertPurchases(area.db, [
+    // Last Monday: before midnight, in time, too late, refunded, test, given by hand.
+    paidAt(1, '2026-11-08T16:59:00.000Z'),
+    paidAt(2, '2026-11-08T17:00:00.000Z', { price: 50_000 }),
+    paidAt(3, '2026-11-09T13:13:00.000Z', { price: 20_000 }),
+    paidAt(4, '2026-11-09T13:14:00.000Z'),
+    paidAt(5, '2026-11-09T10:00:00.000Z', { status: 'REFUND' }),
+    paidAt(6, '2026-11-09T10:00:00.000Z', { is_test: 1 }),
+    paidAt(7, '2026-11-16T10:00:00.000Z', { delivery: 'delivered' }),
+    paidAt(8, '2026-11-16T10:00:00.000Z', { delivery: 'queued' }),
+    paidAt(9, '2026-11-16T10:00:00.000Z', { delivery: 'delivered', given_by: 'ayu' }),
+    paidAt(10, '2026-11-15T16:59:00.000Z', { delivery: 'delivered' }),
+  ])
+  const { revenue, orders, paid, delivered } = await area.look()
+  expect({ orders, paid, delivered }).toEqual({ orders: 6, paid: 4, delivered: 1 })
+  expect(revenue).toMatchObject({ today: 154_000, compared: 70_000, usual: 300_000 })
+  expect(revenue?.days).toHaveLength(14)
+  expect(revenue?.days[0]).toEqual({ day: '2026-11-03', revenue: 70_000 })
+  expect(revenue?.days.at(-1)).toEqual({ day: '2026-11-16', revenue: 154_000 })
+})
+
+test('without sales there is no comparison and no chart, and support sees no money', async () => {
+  await using area = await openToday('sqlite')
+  const nothing = { today: 0, compared: null, usual: null, days: [] }
+  expect((await area.look('manager')).revenue).toEqual(nothing)
+  await daySum(area.db, '2026-11-16', 100_000)
+  const first = (await area.look()).revenue
+  expect(first).toMatchObject({ today: 100_000, compared: null, usual: null })
+  expect(first?.days.map(({ revenue }) => revenue)).toEqual([...Array(13).fill(0), 100_000])
+  expect(await area.look('support')).toMatchObject({ revenue: null, orders: 3, paid: 2 })
+})
+
+async function addAction(db: Db, id: string, purchaseId: string, state: string, needs_person = 1) {
+  await insertSendAction(db, {
+    id,
+    purchaseId,
+    isTest: false,
+    username: 'Steve',
+    server: null,
+    waitOnline: false,
+    isForVersionBefore: true,
+    commands: ['a'],
+    doneCommands: 0,
+    at: minutesAgo(9),
+    resendOf: null,
+    resendKey: null,
+  } as Parameters<typeof insertSendAction>[1])
+  const change = { state, needs_person, last_reply: 'User not found' }
+  await db.updateTable('send_action').set(change).where('id', '=', id).execute()
+}
+
+test.each(DATABASES)(
+  '%s: the queue has the most urgent kind first, the oldest of a kind first',
+  async (kind) => {
+    const servers = [
+      { ...SERVER, id: 'a', since: minutesAgo(2), trouble: 'x' },
+      { ...SERVER, id: 'b', since: minutesAgo(5), trouble: 'x' },
+      { ...SERVER, id: 'c', since: minutesAgo(12), trouble: 'x' },
+    ]
+    await using area = await openToday(kind, {
+      servers,
+      paymentsOutage: { why: 'timeout', since: minutesAgo(4) },
+    })
+    await insertPurchases(area.db, [
+      purchaseRow(1, { needs_person: 1, amount: 114_000 }),
+      purchaseRow(2, { needs_person: 1, is_test: 1 }),
+      purchaseRow(3),
+      purchaseRow(4, { needs_person: 1 }),
+    ])
+    await area.db
+      .insertInto('purchase_flag')
+      .values({ purchase_id: 'P1', flag: 'amount_mismatch', detail: '', at: minutesAgo(1) })
+      .execute()
+    await addAction(area.db, 'A1', 'P3', 'failed')
+    await addAction(area.db, 'A2', 'P3', 'unknown')
+    await addAction(area.db, 'A3', 'P3', 'unknown')
+    await addAction(area.db, 'A4', 'P3', 'failed', 0)
+    const unknown = { is_test: 0, times: 1, status: 'PAID', amount: 9_000, last_at: minutesAgo(1) }
+    await area.db
+      .insertInto('unknown_payment')
+      .values([
+        { ...unknown, gateway_reference: 'T1', first_at: minutesAgo(1) },
+        { ...unknown, gateway_reference: 'T2', first_at: minutesAgo(2), closed_at: minutesAgo(1) },
+        { ...unknown, gateway_reference: 'T3', first_at: minutesAgo(3) },
+      ])
+      .execute()
+
+    const name = (item: Awaited<ReturnType<typeof area.look>>['queue'][number]) => {
+      if (item.kind === 'away') return item.server ?? item.part
+      if (item.kind === 'unknown_payment') return item.gateway_reference
+      return item.kind === 'flagged' ? item.transaction_id : item.action_id
+    }
+    const { queue, more } = await area.look()
+    expect(queue.map(name)).toEqual(['payments', 'c', 'b', 'A2', 'A3', 'A1', 'P1', 'P4', 'T3', 'T1'])
+    expect(more).toBe(0)
+    expect(queue[3]).toMatchObject({ kind: 'unknown', transaction_id: 'P3', reply: 'User not found' })
+    expect(queue[6]).toMatchObject({ flag: 'amount_mismatch', amount: 114_000, at: minutesAgo(1) })
+    expect((await area.look('support')).queue.map(name)).not.toContain('T1')
+    // Beside the entry of the navigation.
+    expect([await area.count(), await area.count('support')]).toEqual([10, 8])
+  },
+)
+
+test.each(DATABASES)(
+  '%s: a long queue says how many more there are; last orders are the newest',
+  async (kind) => {
+    await using area = await openToday(kind)
+    const rows = Array.from({ length: 130 }, (_, index) => purchaseRow(index + 1, { needs_person: 1 }))
+    await insertPurchases(area.db, [...rows, purchaseRow(131, { is_test: 1, needs_person: 1 })])
+    const { queue, more, last_orders } = await area.look()
+    expect([queue.length, more, await area.count()]).toEqual([20, 110, 130])
+    expect(last_orders.map(({ _id }) => _id)).toEqual([
+      'P130',
+      'P129',
+      'P128',
+      'P127',
+      'P126',
+      'P125',
+      'P124',
+      'P123',
+    ])
+  },
+)
+
+test('in a demo test orders are the orders', async () => {
+  await using area = await openToday('sqlite', { countsTests: true })
+  await insertPurchases(area.db, [purchaseRow(1, { is_test: 1, needs_person: 1 })])
+  await daySum(area.db, '2026-11-16', 5_000, { is_test: 1 })
+  const { queue, last_orders, revenue } = await area.look()
+  expect([queue.length, last_orders.length, revenue?.today]).toEqual([1, 1, 5_000])
+})

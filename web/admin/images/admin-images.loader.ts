@@ -1,5 +1,0 @@
-import type { LoaderArgs } from '../../services.ts'
-
-export function loader({ services, language }: LoaderArgs<'admin-images'>) {
-  return { modes: services.network.modes(language).map(({ id, name, accent }) => ({ id, name, accent })) }
-}

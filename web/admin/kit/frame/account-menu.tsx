@@ -1,0 +1,126 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Role } from '#contract/permissions.ts'
+import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
+import { LanguageSwitcher } from '#web/kit/layout/language-switcher.tsx'
+import { GeneratedFace } from '#web/kit/layout/player-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { usePathname } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** Both are null until they are loaded. */
+export function AccountMenu({ name, role }: { name: string | null; role: Role | null }) {
+  const { t } = useAdminText()
+  const logOut = useLogOut()
+  const { open, setOpen, box, button, onBlur, onKeyDown } = useDisclosure()
+  const close = () => setOpen(false)
+  const keepOpen = () => {
+    pathToOpen = withoutLanguage(window.location.pathname)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: events of the button and the links inside
+    <div ref={box} className="relative" onBlur={onBlur} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="account-btn"
+        aria-expanded={open}
+        aria-controls="account-menu"
+        aria-label={name ? t('admin.accountOf', { name }) : t('adminNavigation.account')}
+        onClick={() => setOpen(!open)}
+      >
+        {/* A fixed width: the name arrives later and moves nothing. */}
+        <span className="w-40 truncate text-right max-lg:hidden">{name}</span>
+        <Face name={name} size={28} />
+      </button>
+      <div id="account-menu" className="account-menu" hidden={!open}>
+        <p className="flex items-center gap-2.5 px-3.5 pt-1 pb-2">
+          <Face name={name} size={32} />
+          <span className="min-w-0 text-sm">
+            <b className="block truncate">{name ?? '…'}</b>
+            {role && <span className="block text-faint">{t(`adminTeam.role_${role}`)}</span>}
+          </span>
+        </p>
+        <hr className="my-2 border-line" />
+        <div className="flex min-h-11 items-center gap-3 px-3.5">
+          <span className="flex-1 text-sm text-soft">{t('admin.language')}</span>
+          <LanguageSwitcher
+            className="seg"
+            linkClassName="seg-link"
+            names="words"
+            flags={false}
+            onChoose={keepOpen}
+          />
+        </div>
+        <SiteLink to="/admin/account" className="menu-link" onClick={close}>
+          <Icon name="user-round" />
+          {t('adminNavigation.myAccount')}
+        </SiteLink>
+        <SiteLink to="/" className="menu-link" onClick={close}>
+          <Icon name="external-link" />
+          {t('admin.viewSite')}
+        </SiteLink>
+        <hr className="my-2 border-line" />
+        <button type="button" className="menu-link w-full" onClick={logOut}>
+          <Icon name="log-out" />
+          {t('admin.logOut')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Rendered by the site: the names of admins are sent to no avatar service. */
+function Face({ name, size }: { name: string | null; size: number }) {
+  return (
+    <span className="head flex-none" style={{ width: size, height: size }} aria-hidden="true">
+      {name !== null && <GeneratedFace name={name} />}
+    </span>
+  )
+}
+
+/** The other language mounts another layout: the menu opens again, so that the focus stays on the language. */
+let pathToOpen: string | null = null
+
+function takeOpenPath(): string | null {
+  const path = pathToOpen
+  pathToOpen = null
+  return path
+}
+
+/** Closes by Escape, by a press outside, and when the focus leaves. */
+function useDisclosure() {
+  const path = withoutLanguage(usePathname())
+  // Another page closes the menu.
+  const [openAt, setOpenAt] = useState(takeOpenPath)
+  const open = openAt === path
+  const setOpen = (next: boolean) => setOpenAt(next ? path : null)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpenAt(null)
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [open])
+
+  return {
+    open,
+    setOpen,
+    box,
+    button,
+    onBlur({ relatedTarget }: FocusEvent): void {
+      if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false)
+    },
+    onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || !open) return
+      event.stopPropagation()
+      setOpen(false)
+      button.current?.focus()
+    },
+  }
+}

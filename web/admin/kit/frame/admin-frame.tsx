@@ -1,0 +1,71 @@
+// The frame of every screen but the login: sidebar on wide screens, bar and drawer on narrow ones.
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { localizedPath, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import { useNavigate, usePathname } from '#web/kit/router/index.ts'
+import { useToken } from '../api/token-store.ts'
+import { hasCode } from '../text/problem-text.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { DemoStrip } from './demo-strip.tsx'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { NavigationList } from './navigation-list.tsx'
+import { OverviewContext, useLoadOverview } from './overview.ts'
+import { Finder } from './search/finder.tsx'
+
+const HOME = '/admin/home'
+const ACCOUNT = '/admin/account'
+
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useAdminText()
+  const token = useToken()
+  const path = withoutLanguage(usePathname())
+  const overview = useLoadOverview(Boolean(token), path === HOME)
+  useTwoFactorRedirect(overview.problem)
+  return (
+    <OverviewContext value={overview}>
+      <div className="shell">
+        <nav className="shell-side" aria-label={t('admin.mainNavigation')}>
+          <Brand />
+          <NavigationList />
+        </nav>
+        <header className="shell-top">
+          <Brand />
+          <Finder />
+          <AccountMenu name={overview.data?.admin ?? null} role={overview.data?.role ?? null} />
+          <MenuDrawer />
+        </header>
+        <div className="shell-content">
+          <DemoStrip />
+          {children}
+        </div>
+      </div>
+    </OverviewContext>
+  )
+}
+
+/** The team's rules ask for two-factor login: until then only the account can be used. */
+function useTwoFactorRedirect(problem: unknown): void {
+  const { language } = useAdminText()
+  const navigate = useNavigate()
+  const path = withoutLanguage(usePathname())
+  const isRequired = hasCode(problem, 'two_factor_required')
+  const redirect = useEffectEvent(() => navigate(localizedPath(language, ACCOUNT), { replace: true }))
+  useEffect(() => {
+    if (isRequired && path !== ACCOUNT) redirect()
+  }, [isRequired, path])
+}
+
+function Brand() {
+  const { t } = useAdminText()
+  const { shortName, look } = useSite()
+  return (
+    <SiteLink to={HOME} className="shell-brand">
+      <img src={look.mark} alt="" width={28} height={28} />
+      <span className="wrap-anywhere min-w-0 leading-tight">
+        {shortName} <small>{t('adminNavigation.admin')}</small>
+      </span>
+    </SiteLink>
+  )
+}

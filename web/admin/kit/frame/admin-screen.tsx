@@ -1,0 +1,80 @@
+// One guarded screen: title and content. The server renders it without data, because data needs the token.
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { PageHead } from '#web/kit/layout/page-head.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
+import { storeReturnPath } from '../api/return-path.ts'
+import { tokenRemovalReason, useToken } from '../api/token-store.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = {
+  title: string
+  /** Instead of the title, on one line; the document keeps the title. */
+  heading?: string | null
+  /** Before the title. */
+  icon?: ReactNode
+  text?: ReactNode
+  /** A link above the title. */
+  back?: ReactNode
+  /** Beside the title. Its height is reserved: it appears once the token is read. */
+  action?: ReactNode
+  /** Shown until the token is read. */
+  waiting: ReactNode
+  /** For tabs, which have margins of their own. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function AdminScreen({
+  title,
+  heading,
+  icon,
+  text,
+  back,
+  action,
+  waiting,
+  wide = false,
+  children,
+}: Props) {
+  const { t } = useAdminText()
+  const { shortName } = useSite()
+  const token = useToken()
+  useGuard(token)
+  return (
+    <>
+      <PageHead title={`${title} · ${t('admin.area', { name: shortName })}`} noindex />
+      <main id="main" tabIndex={-1} className="screen">
+        <div
+          className={`wrap flex flex-wrap items-start justify-between gap-2 pt-5 lg:pt-6 ${action === undefined ? '' : 'min-h-16'}`}
+        >
+          <div className="min-w-0">
+            {back}
+            <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-[23rem]:text-lg lg:text-2xl">
+              {icon}
+              {heading ? <span className="min-w-0 truncate">{heading}</span> : title}
+            </h1>
+            {text && <p className="mt-1 text-sm text-soft">{text}</p>}
+          </div>
+          {token ? action : null}
+        </div>
+        <div className={wide ? 'pt-4' : 'wrap pt-5'}>{token ? children : waiting}</div>
+      </main>
+    </>
+  )
+}
+
+/** Redirects to the login without a token, and stores the path to return to. */
+function useGuard(token: string | null | undefined): void {
+  const { language } = useAdminText()
+  const navigate = useNavigate()
+  const onMissing = useEffectEvent(() => {
+    const { pathname, search } = window.location
+    // After a logout the next login starts at the admin home.
+    if (tokenRemovalReason() !== 'logout') storeReturnPath(pathname + search)
+    navigate(localizedPath(language, '/admin/login'), { replace: true })
+  })
+  useEffect(() => {
+    if (token === null) onMissing()
+  }, [token])
+}

@@ -1,0 +1,182 @@
+// The search in a modal dialog: a combobox whose options are links.
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from '#contract/team/search.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { ResultOption } from './result-option.tsx'
+import { RESULT_KINDS, type Result, resultsOf } from './results.ts'
+import { useSearch } from './use-search.ts'
+
+const MOVES: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+}
+
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useAdminText()
+  const navigate = useNavigate()
+  const dialog = useModal()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [pointed, setPointed] = useState<string | null>(null)
+  const typed = text.trim()
+  const { reply, failed, isSearching } = useSearch(typed)
+  const results = resultsOf(typed, reply, language)
+  const active = results.find(({ id }) => id === pointed) ?? results[0]
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>): void {
+    const move = MOVES[event.key]
+    if (move && results.length > 0) {
+      event.preventDefault()
+      const next = results[move(active ? results.indexOf(active) : -1, results.length - 1)]
+      setPointed(next?.id ?? null)
+      if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      if (event.ctrlKey || event.metaKey) {
+        window.open(active.href, '_blank', 'noopener')
+        return
+      }
+      onClose()
+      navigate(active.href)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t('adminSearch.title')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={({ target, currentTarget }: MouseEvent) => {
+        if (target === currentTarget) onClose()
+      }}
+    >
+      <div className="palette-box">
+        <div className="palette-field">
+          <Icon name="search" className="text-faint" />
+          <input
+            className="min-w-0 flex-1 bg-transparent outline-none"
+            role="combobox"
+            aria-expanded={results.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={active?.id}
+            aria-autocomplete="list"
+            aria-label={t('adminSearch.placeholder')}
+            placeholder={t('adminSearch.placeholder')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={GLOBAL_SEARCH_MAX_LENGTH}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setPointed(null)
+            }}
+            onKeyDown={onKey}
+          />
+          <button type="button" className="palette-close" onClick={onClose}>
+            <kbd>Esc</kbd>
+            <span className="sr-only">{t('adminSearch.close')}</span>
+          </button>
+        </div>
+        <Results
+          id={listId}
+          results={results}
+          typed={typed}
+          active={active}
+          isSearching={isSearching}
+          onPoint={setPointed}
+          onChoose={onClose}
+        />
+        <div className="palette-foot">
+          <p aria-live="polite">
+            <Summary typed={typed} count={results.length} isSearching={isSearching} failed={failed} />
+          </p>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+type ResultsProps = {
+  id: string
+  results: readonly Result[]
+  typed: string
+  active: Result | undefined
+  isSearching: boolean
+  onPoint: (id: string) => void
+  onChoose: () => void
+}
+
+function Results({ id, results, typed, active, isSearching, onPoint, onChoose }: ResultsProps) {
+  const { t } = useAdminText()
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('adminSearch.title')}
+      aria-busy={isSearching}
+      className="palette-list"
+    >
+      {RESULT_KINDS.map((kind) => {
+        const ofKind = results.filter((result) => result.kind === kind)
+        if (ofKind.length === 0) return null
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <p id={`${id}-${kind}`} className="palette-group" role="presentation">
+              {t(`adminSearch.${kind}`)}
+            </p>
+            {ofKind.map((result) => (
+              <ResultOption
+                key={result.id}
+                result={result}
+                typed={typed}
+                isActive={result === active}
+                onPoint={() => onPoint(result.id)}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type SummaryProps = { typed: string; count: number; isSearching: boolean; failed: boolean }
+
+function Summary({ typed, count, isSearching, failed }: SummaryProps) {
+  const { t, number } = useAdminText()
+  if (typed.length < GLOBAL_SEARCH_MIN_LENGTH) return t('adminSearch.alsoFinds')
+  if (isSearching) return t('adminSearch.searching')
+  if (failed) return <span className="text-wait">{t('adminSearch.failed')}</span>
+  if (count === 0) return t('adminSearch.nothing', { typed })
+  return t('adminSearch.found', { count: number(count) })
+}
+
+/** Opens with the element; the focus returns to where it was. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    element?.querySelector('input')?.focus()
+    return () => {
+      element?.close()
+      queueMicrotask(() => {
+        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      })
+    }
+  }, [])
+  return dialog
+}

@@ -1,0 +1,11 @@
+// The layout of the admin area in English: only its pages carry the English texts.
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import type { SiteView } from '#contract/site/site.ts'
+import { AdminLayout } from '../frame/admin-layout.tsx'
+import { createWords } from '../text/admin-text.ts'
+
+const words = createWords('en', adminEn)
+
+export default function EnglishAdminLayout({ loaderData }: { loaderData: SiteView }) {
+  return <AdminLayout words={words} site={loaderData} />
+}

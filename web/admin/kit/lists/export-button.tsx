@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ErrorReply } from '#contract/platform/fields.schema.ts'
+import { ApiError, isErrorReply } from '#web/kit/api/call.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { onTokenRefused } from '../api/admin-call.ts'
+import { readToken } from '../api/token-store.ts'
+import { showDone } from '../frame/admin-toast.ts'
+import { BusyButton } from '../parts/busy-button.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { Problem } from '../parts/problem.tsx'
+import { useAction } from '../parts/use-action.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = {
+  query: Readonly<Record<string, string | undefined>>
+  /** Whether the file becomes so large that a question comes first. */
+  isLarge?: () => Promise<boolean>
+}
+
+/** Saves orders as a file. Not by a link: the token is a header, and never part of an address. */
+export function ExportButton({ query, isLarge }: Props) {
+  const { t, language } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, problem, run } = useAction()
+  async function save(): Promise<void> {
+    const filters = Object.entries({ ...query, lng: language }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    )
+    await download(new URLSearchParams(filters))
+    showDone(t('adminMoney.exported'))
+  }
+  return (
+    <div className="grid justify-items-end gap-2">
+      <BusyButton
+        className="btn-outline btn-sm"
+        busy={busy}
+        busyLabel={t('adminMoney.exporting')}
+        onClick={() => run(async () => ((await isLarge?.()) ? setAsking(true) : save()))}
+      >
+        <Icon name="download" />
+        {t('adminMoney.export')}
+      </BusyButton>
+      {problem !== null && <Problem text={t('adminMoney.exportFailed')} error={problem} />}
+      {isAsking && (
+        <Confirm
+          question={t('adminOrders.exportTitle')}
+          act={t('adminMoney.export')}
+          acting={t('adminMoney.exporting')}
+          failed={t('adminMoney.exportFailed')}
+          onAct={async () => {
+            await save()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-sm text-soft">{t('adminOrders.exportText')}</p>
+        </Confirm>
+      )}
+    </div>
+  )
+}
+
+async function download(query: URLSearchParams): Promise<void> {
+  const token = readToken() ?? ''
+  const response = await fetch(`/api/admin/export/orders?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!response.ok) {
+    if (response.status === 401) onTokenRefused(token)
+    const reply: unknown = await response.json().catch(() => null)
+    throw new ApiError(response.status, isErrorReply(reply) ? (reply as ErrorReply) : null)
+  }
+  const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name ?? 'orders.csv'
+  link.click()
+  // Browsers begin the download after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { reasonOf } from '../text/problem-text.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const STATE = 'slab grid min-h-64 content-center justify-items-center gap-2 p-6 text-center'
+
+/** As high as the expected rows, so that the layout does not shift. */
+export function LoadingRows({ rows = ROWS.length }: { rows?: number }) {
+  const { t } = useAdminText()
+  return (
+    <div
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-2 lg:grid-cols-1 lg:gap-0 lg:rounded-slab lg:border lg:border-line lg:bg-slab lg:pt-10 lg:shadow-slab"
+      role="status"
+    >
+      <span className="sr-only">{t('admin.loading')}</span>
+      {ROWS.slice(0, rows).map((row) => (
+        <div
+          key={row}
+          className="flex min-h-28 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-slab border border-line bg-slab px-3 lg:min-h-13 lg:rounded-none lg:border-x-0 lg:border-b-0"
+        >
+          <span className="skeleton w-32" />
+          <span className="skeleton w-20" />
+          <span className="skeleton w-40 max-lg:hidden" />
+          <span className="skeleton w-28 max-lg:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function EmptyList({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className={STATE}>
+      <Icon name="telescope" className="text-2xl text-faint" />
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+/** For an old or typed address beyond the last page. */
+export function EmptyPage({ onLast }: { onLast: () => void }) {
+  const { t } = useAdminText()
+  return (
+    <EmptyList
+      text={t('admin.emptyPage')}
+      action={
+        <button type="button" className="btn btn-outline btn-sm" onClick={onLast}>
+          {t('admin.lastPage')}
+        </button>
+      }
+    />
+  )
+}
+
+type FailedProps = { text: string; error: unknown; onRetry: () => void }
+
+export function FailedList({ text, error, onRetry }: FailedProps) {
+  const words = useAdminText()
+  return (
+    <div className={STATE} role="alert">
+      <Icon name="cloud-off" className="text-2xl text-bad" />
+      <p className="font-semibold text-bad">{text}</p>
+      <p className="text-sm text-soft">{reasonOf(error, words)}</p>
+      <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
+        <Icon name="rotate-ccw" />
+        {words.t('admin.tryAgain')}
+      </button>
+    </div>
+  )
+}

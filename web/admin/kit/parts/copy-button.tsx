@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { copyText } from '#web/kit/ui/copy-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+const CONFIRMED_MS = 2_000
+
+/** Confirms on the button, because a toast would be behind an open dialog. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useAdminText()
+  const [copied, setCopied] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (copied === null) return
+    const timer = setTimeout(() => setCopied(null), CONFIRMED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  return (
+    <>
+      <button
+        type="button"
+        className={`icon-btn -my-3 flex-none ${copied === null ? '' : copied ? 'text-ok!' : 'text-bad!'}`}
+        onClick={async () => setCopied(await copyText(text))}
+      >
+        <Icon name={copied === null ? 'copy' : copied ? 'check' : 'circle-x'} />
+        <span className="sr-only">
+          {t('admin.copy')} {text}
+        </span>
+      </button>
+      <span className="sr-only" aria-live="polite">
+        {copied !== null && t(copied ? 'admin.copied' : 'admin.copyFailed')}
+      </span>
+    </>
+  )
+}

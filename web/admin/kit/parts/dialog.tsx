@@ -1,0 +1,111 @@
+// The native modal dialog: focus is trapped inside and restored on close.
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = {
+  title: string
+  /** Escape, backdrop and X request a close, which the parent may refuse. */
+  onClose: () => void
+  /** Cannot be closed while an action is running. */
+  locked?: boolean
+  /** Stays visible below the scrolling content. */
+  foot?: ReactNode
+  size?: 'small' | 'large'
+  children: ReactNode
+}
+
+/** The opener may be gone, for example a dialog below that was closed with it. */
+function returnFocus(opener: Element | null): void {
+  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+  else if (document.activeElement === document.body) document.getElementById('main')?.focus()
+}
+
+/** The first field or the element chosen by the parent; by default the browser would focus the X. */
+const FIRST_FOCUS = '[data-first-focus], [data-body] :is(input, select, textarea)'
+
+export function Dialog({ title, onClose, locked = false, foot, size = 'large', children }: Props) {
+  const { t } = useAdminText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  const titleId = useId()
+
+  // A layout effect: close() restores the focus only while the element is still in the document.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
+    return () => {
+      element?.close()
+      // A dialog above closes in the same commit; until then elements below it are inert.
+      queueMicrotask(() => returnFocus(opener))
+    }
+  }, [])
+
+  function requestClose(): void {
+    if (!locked) onClose()
+  }
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    // Handled on keydown, because the browser closes on a second Escape even if `cancel` is prevented.
+    event.preventDefault()
+    event.stopPropagation()
+    requestClose()
+  }
+
+  /** Ignores a press that began inside, such as a text selection. */
+  function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === event.currentTarget && pressed.current === event.currentTarget) requestClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`modal ${size === 'small' ? 'w-[min(28rem,100vw-1rem)]' : 'w-[min(44rem,100vw-1rem)]'}`}
+      aria-labelledby={titleId}
+      onKeyDown={onKey}
+      closedby={locked ? 'none' : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        requestClose()
+      }}
+      onPointerDown={(event: PointerEvent) => {
+        pressed.current = event.target
+      }}
+      onClick={onBackdrop}
+    >
+      <div className="flex min-h-14 flex-none items-center justify-between gap-2 border-line border-b p-2 pl-5">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('admin.close')}
+          disabled={locked}
+          onClick={requestClose}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-5" data-body>
+        {children}
+      </div>
+      {foot && (
+        <div className="flex flex-none flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+          {foot}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#web/kit/ui/icon.tsx'
+
+export type FieldProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type Props = {
+  label: string
+  help?: ReactNode
+  error?: string | null
+  className?: string
+  children: (field: FieldProps) => ReactNode
+}
+
+/** A label above, error and help below. The help stays visible with an error, because it often says how to fix it. */
+export function Field({ label, help, error, className, children }: Props) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const helpId = `${id}-help`
+  const described = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p id={errorId} className="error">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={helpId} className="help">
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

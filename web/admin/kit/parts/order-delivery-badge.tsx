@@ -1,0 +1,20 @@
+import type { OrderDelivery } from '#contract/shop/order-delivery.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { Badge, type Tone } from './badge.tsx'
+
+const TONES: Record<OrderDelivery, Tone> = {
+  queued: 'note',
+  waiting: 'note',
+  delivered: 'ok',
+  unknown: 'wait',
+  failed: 'bad',
+  resolved: 'plain',
+  cancelled: 'plain',
+  taken_back: 'note',
+}
+
+/** The delivery of a whole order. */
+export function OrderDeliveryBadge({ delivery }: { delivery: OrderDelivery }) {
+  const { t } = useAdminText()
+  return <Badge tone={TONES[delivery]}>{t(`adminDelivery.order_${delivery}`)}</Badge>
+}

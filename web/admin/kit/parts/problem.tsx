@@ -1,0 +1,37 @@
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Loaded } from '../api/use-loaded.ts'
+import { reasonOf } from '../text/problem-text.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = {
+  text: string
+  error?: unknown
+  onRetry?: () => void
+}
+
+export function Problem({ text, error, onRetry }: Props) {
+  const words = useAdminText()
+  return (
+    <div className="problem" role="alert">
+      <Icon name="circle-alert" />
+      <p className="mr-auto">
+        <b>{text}</b>
+        {error !== undefined && <span className="block text-ink">{reasonOf(error, words)}</span>}
+      </p>
+      {onRetry && (
+        <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
+          <Icon name="rotate-ccw" />
+          {words.t('admin.tryAgain')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Says how old the data is when a refresh failed. */
+export function StaleNotice({ loadedAt, problem, reload }: Loaded<unknown>) {
+  const { t, exactTimestamp } = useAdminText()
+  if (problem === null || loadedAt === null) return null
+  const text = t('admin.staleNotice', { time: exactTimestamp(loadedAt) })
+  return <Problem text={text} error={problem} onRetry={reload} />
+}

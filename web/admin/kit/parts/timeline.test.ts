@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import { timelineOf } from './timeline.ts'
+
+const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`
+
+const action: SendActionDetail = {
+  _id: 'A1',
+  username: 'Steve',
+  state: 'done',
+  purpose: 'delivery',
+  success: true,
+  action: [{ text: 'points give Steve 80' }],
+  server: { id: 'survival', name: 'Survival' },
+  wait_online: false,
+  waits_for: null,
+  done_commands: 1,
+  success_at: at(7),
+  created_at: at(3),
+  attempts: 2,
+  next_try_at: null,
+  last_reply: 'Gave 80',
+  transaction_id: 'T1',
+  resend_of: null,
+  needs_person: false,
+  is_test: false,
+  history: [
+    { at: at(4), command: null, outcome: 'not_sent', reply: 'connection refused' },
+    { at: at(7), command: 'points give Steve 80', outcome: 'done', reply: 'Gave 80' },
+  ],
+}
+
+test('an unpaid order has one event', () => {
+  expect(timelineOf({ created_at: at(1), paid_at: null, flags: [], events: [] }, [])).toEqual([
+    { kind: 'created', at: at(1) },
+  ])
+})
+
+test('an order that was given by hand has no payment', () => {
+  const given = { kind: 'given' as const, at: at(1), admin: 'ayu', text: 'Lost items' }
+  const events = timelineOf({ created_at: at(1), paid_at: at(1), flags: [], events: [given] }, [])
+  expect(events.map(({ kind }) => kind)).toEqual(['created', 'event'])
+})
+
+test('sorts events by time, with the replies of the game server', () => {
+  const flags = [{ flag: 'amount_mismatch' as const, at: at(2), detail: 'got 1, wanted 2' }]
+  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags, events: [] }, [action])
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'created',
+    'flag',
+    'paid',
+    'queued',
+    'attempt',
+    'attempt',
+    'delivered',
+  ])
+  expect(events[4]).toMatchObject({ outcome: 'not_sent', command: null, reply: 'connection refused' })
+  expect(events[5]).toMatchObject({ outcome: 'done', reply: 'Gave 80' })
+})
+
+test('marks a resend', () => {
+  const again = { ...action, _id: 'A2', resend_of: 'A1', created_at: at(20), success_at: null, history: [] }
+  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags: [], events: [] }, [again, action])
+  expect(events.at(-1)).toEqual({ kind: 'resent', at: at(20) })
+})
+
+test('shows what staff did, and the commands of a refund', () => {
+  const refund = { ...action, _id: 'A3', purpose: 'refund' as const, created_at: at(21), success_at: at(22) }
+  const note = { at: at(2), kind: 'note' as const, admin: 'sari', text: 'Asked' }
+  const order = { created_at: at(1), paid_at: null, flags: [], events: [note] }
+  expect(timelineOf(order, [{ ...refund, history: [] }])).toEqual([
+    { kind: 'created', at: at(1) },
+    { kind: 'event', at: at(2), event: note },
+    { kind: 'refundQueued', at: at(21) },
+    { kind: 'takenBack', at: at(22) },
+  ])
+})

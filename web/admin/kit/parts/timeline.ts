@@ -1,0 +1,48 @@
+import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import type { AttemptOutcome } from '#contract/shop/delivery.ts'
+import type { OrderEvent, TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { TransactionFlag } from '#contract/shop/transactions.ts'
+
+export type TimelineEvent = { at: string } & (
+  | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' | 'refundQueued' | 'takenBack' }
+  | { kind: 'event'; event: OrderEvent }
+  | { kind: 'flag'; flag: TransactionFlag; detail: string }
+  | { kind: 'attempt'; outcome: AttemptOutcome; command: string | null; reply: string }
+)
+
+type Order = Pick<TransactionDetail, 'created_at' | 'paid_at' | 'flags' | 'events'>
+
+export function timelineOf(
+  { created_at, paid_at, flags, events: done }: Order,
+  actions: readonly SendActionDetail[],
+): TimelineEvent[] {
+  // Nobody paid for it.
+  const isGiven = done.some(({ kind }) => kind === 'given')
+  const events: TimelineEvent[] = [
+    { kind: 'created', at: created_at },
+    ...(paid_at === null || isGiven ? [] : [{ kind: 'paid' as const, at: paid_at }]),
+    ...flags.map(({ flag, at, detail }) => ({ kind: 'flag' as const, flag, at, detail })),
+    ...actions.flatMap(eventsOf),
+    ...done.map((event) => ({ kind: 'event' as const, at: event.at, event })),
+  ]
+  // The sort is stable for events at the same time.
+  return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+export function eventsOf(action: SendActionDetail): TimelineEvent[] {
+  const isRefund = action.purpose === 'refund'
+  const first = isRefund ? 'refundQueued' : 'queued'
+  return [
+    { kind: action.resend_of === null ? first : 'resent', at: action.created_at },
+    ...action.history.map(({ at, outcome, command, reply }) => ({
+      kind: 'attempt' as const,
+      at,
+      outcome,
+      command,
+      reply,
+    })),
+    ...(action.success_at === null
+      ? []
+      : [{ kind: isRefund ? ('takenBack' as const) : ('delivered' as const), at: action.success_at }]),
+  ]
+}

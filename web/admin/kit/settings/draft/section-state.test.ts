@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { SectionReply } from '#contract/settings/settings.schema.ts'
+import {
+  discardDraft,
+  editField,
+  isChanged,
+  normalize,
+  openSection,
+  resolveConflict,
+  savedAs,
+  shownProblems,
+  validate,
+} from './section-state.ts'
+
+const LINKS = demoSettings.links
+
+function reply(version: number, value: unknown = LINKS): SectionReply {
+  return {
+    section: 'links',
+    version,
+    value,
+    defaults: LINKS,
+    updated_at: null,
+    updated_by: 'sari',
+    invalid: false,
+    environment: {},
+  }
+}
+
+describe('a stored draft', () => {
+  const draft = { ...LINKS, wiki: 'https://wiki.example/mine' }
+
+  test('of the same version is edited on', () => {
+    const state = openSection(reply(3), { version: 3, base: LINKS, draft })
+    expect(state.draft).toEqual(draft)
+    expect(isChanged(state)).toBe(true)
+  })
+
+  test('of an older version is merged with other fields that were saved since', () => {
+    const newer = { ...LINKS, tiktok: 'https://tiktok.example/theirs' }
+    const state = openSection(reply(4, newer), { version: 3, base: LINKS, draft })
+    expect(state).toMatchObject({ version: 4, conflict: null, draft: { ...newer, wiki: draft.wiki } })
+  })
+
+  test('of an older version is a conflict where the same field was saved since', () => {
+    const newer = { ...LINKS, wiki: 'https://wiki.example/theirs' }
+    const state = openSection(reply(4, newer), { version: 3, base: LINKS, draft })
+    expect(state).toMatchObject({ version: 3, draft, conflict: { version: 4 } })
+  })
+})
+
+describe('problems', () => {
+  const wrong = { ...LINKS, wiki: 'wiki', discord: 'discord' }
+  const state = { ...openSection(reply(1), null), draft: wrong, issues: validate('links', wrong, 'en') }
+
+  test('are told in the language of the reader', () => {
+    const [english, indonesian] = (['en', 'id'] as const).map(
+      (language) => validate('links', wrong, language)[0]?.text,
+    )
+    expect(english).toContain('https://')
+    expect(indonesian).not.toBe(english)
+    expect(validate('links', LINKS, 'en')).toEqual([])
+  })
+
+  test('are shown for fields that were left, and all of them after an attempt to save', () => {
+    expect(shownProblems(state)).toEqual([])
+    expect(shownProblems({ ...state, touched: new Set(['wiki']) }).map(({ path }) => path)).toEqual(['wiki'])
+    expect(shownProblems({ ...state, attempted: true })).toHaveLength(2)
+  })
+
+  test('of the server stay until their field changes', () => {
+    const refused = [
+      { path: 'wiki', text: 'gone' },
+      { path: 'more.0.url', text: 'no' },
+    ]
+    const edited = editField({ ...openSection(reply(1), null), refused }, ['wiki'], 'https://x.example/')
+    expect(edited.refused.map(({ path }) => path)).toEqual(['more.0.url'])
+    expect(editField(edited, ['more'], []).refused).toEqual([])
+  })
+})
+
+describe('a conflict', () => {
+  const mine = { ...LINKS, wiki: 'https://wiki.example/mine' }
+  const theirs = { ...LINKS, tiktok: 'https://tiktok.example/theirs' }
+  const state = { ...openSection(reply(1), null), draft: mine, conflict: reply(2, theirs) }
+
+  test.each([
+    ['both', { ...theirs, wiki: mine.wiki }],
+    ['theirs', theirs],
+    ['mine', mine],
+  ] as const)('resolved by %s goes on from the version of the other admin', (choice, draft) => {
+    expect(resolveConflict(state, choice)).toMatchObject({ version: 2, base: theirs, draft, conflict: null })
+  })
+})
+
+test('a saved or discarded draft has no changes', () => {
+  const state = editField(openSection(reply(1), null), ['wiki'], null)
+  expect(isChanged(discardDraft(state))).toBe(false)
+  expect(savedAs(state, 2, state.draft)).toMatchObject({ version: 2, base: { wiki: null } })
+  expect(isChanged(savedAs(state, 2, state.draft))).toBe(false)
+})
+
+test('values are saved as the schema writes them', () => {
+  expect(normalize('links', { ...LINKS, wiki: ' https://x.example/ ' })).toMatchObject({
+    wiki: 'https://x.example/',
+  })
+})

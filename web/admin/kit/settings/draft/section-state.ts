@@ -1,0 +1,97 @@
+// One section while it is edited: pure transitions, no requests.
+import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
+import type { Language } from '#contract/language.ts'
+import { SECTION_SCHEMAS, type Section } from '#contract/settings/sections.schema.ts'
+import type { SectionReply, SettingsProblem } from '#contract/settings/settings.schema.ts'
+import { isSame, mergeChanges } from './compare.ts'
+import type { StoredDraft } from './stored-draft.ts'
+import { isRelated, type Path, setAt } from './value-path.ts'
+
+export type SectionState = {
+  /** The version and value that are edited. */
+  version: number
+  base: unknown
+  draft: unknown
+  reply: SectionReply
+  /** Somebody else saved a version after ours. */
+  conflict: SectionReply | null
+  /** What the schema says about the draft. */
+  issues: readonly SettingsProblem[]
+  /** What the server said about the last attempt. */
+  refused: readonly SettingsProblem[]
+  /** Fields that were left once: their problems are shown. */
+  touched: ReadonlySet<string>
+  /** After an attempt to save every problem is shown. */
+  attempted: boolean
+}
+
+export type ConflictChoice = 'both' | 'theirs' | 'mine'
+
+export function validate(section: Section, draft: unknown, language: Language): SettingsProblem[] {
+  const { error } = SECTION_SCHEMAS[section].safeParse(draft)
+  return error ? describeProblems(error.issues as unknown as SettingsIssue[], language) : []
+}
+
+/** As the server stores it: trimmed, colours in lower case. */
+export function normalize(section: Section, draft: unknown): unknown {
+  const { data, success } = SECTION_SCHEMAS[section].safeParse(draft)
+  return success ? data : draft
+}
+
+/** A draft of an older version is merged; where both sides changed the same field, the conflict is shown at once. */
+export function openSection(reply: SectionReply, stored: StoredDraft | null): SectionState {
+  const fresh: SectionState = {
+    version: reply.version,
+    base: reply.value,
+    draft: reply.value,
+    reply,
+    conflict: null,
+    issues: [],
+    refused: [],
+    touched: new Set(),
+    attempted: false,
+  }
+  if (!stored) return fresh
+  if (stored.version === reply.version) return { ...fresh, draft: stored.draft }
+  const { value, overlapping } = mergeChanges(stored.base, stored.draft, reply.value)
+  if (overlapping.length === 0) return { ...fresh, draft: value }
+  return { ...fresh, version: stored.version, base: stored.base, draft: stored.draft, conflict: reply }
+}
+
+/** What the server refused about a field is outdated once the field changes. */
+export function editField(state: SectionState, path: Path, next: unknown): SectionState {
+  const refused = state.refused.filter((problem) => !isRelated(problem.path.split('.'), path.map(String)))
+  return { ...state, draft: setAt(state.draft, path, next), refused }
+}
+
+export function discardDraft(state: SectionState): SectionState {
+  return { ...state, draft: state.base, refused: [], touched: new Set(), attempted: false }
+}
+
+export function savedAs(state: SectionState, version: number, value: unknown): SectionState {
+  const reply = { ...state.reply, version, value, invalid: false }
+  return discardDraft({ ...state, version, base: value, reply, conflict: null })
+}
+
+/** What is edited after a decision, based on the version of the other person. */
+export function resolveConflict(state: SectionState, choice: ConflictChoice): SectionState {
+  const { conflict } = state
+  if (!conflict) return state
+  const drafts = {
+    both: () => mergeChanges(state.base, state.draft, conflict.value).value,
+    theirs: () => conflict.value,
+    mine: () => state.draft,
+  }
+  const { version, value } = conflict
+  return { ...state, version, base: value, draft: drafts[choice](), reply: conflict, conflict: null }
+}
+
+export function isChanged({ base, draft }: SectionState): boolean {
+  return !isSame(base, draft)
+}
+
+export function shownProblems({ issues, refused, touched, attempted }: SectionState): SettingsProblem[] {
+  const shown = attempted ? issues : issues.filter(({ path }) => touched.has(path))
+  const known = new Set(shown.map(({ path }) => path))
+  return [...shown, ...refused.filter(({ path }) => !known.has(path))]
+}

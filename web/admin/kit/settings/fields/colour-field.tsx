@@ -1,0 +1,35 @@
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SettingField, type SettingFieldProps } from './setting-field.tsx'
+
+const COMPLETE = /^#[0-9a-f]{6}$/i
+
+/** A colour by picker or by its code. */
+export function ColourField({ at, ...field }: SettingFieldProps<string>) {
+  const { t } = useAdminText()
+  return (
+    <SettingField at={at} {...field}>
+      {(control) => (
+        <span className="flex items-stretch gap-2">
+          <input
+            type="color"
+            className="colour-pick"
+            aria-label={t('adminSettings.colourPick')}
+            disabled={control.disabled}
+            value={COMPLETE.test(at.value) ? at.value.toLowerCase() : '#000000'}
+            onChange={({ target }) => at.set(target.value)}
+          />
+          <input
+            {...control}
+            className="input num"
+            value={at.value}
+            maxLength={7}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="none"
+            onChange={({ target }) => at.set(target.value.trim())}
+          />
+        </span>
+      )}
+    </SettingField>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react'
+import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { labelOf } from '../label.ts'
+import type { FieldAt } from '../use-section.ts'
+import { LockNote } from './setting-field.tsx'
+import { type Upload, usePictureUpload } from './use-picture-upload.ts'
+
+type Props = {
+  at: FieldAt<string | null>
+  upload: Upload
+  label?: string
+  help?: ReactNode
+  /** What is shown while the setting is null. */
+  builtIn?: string
+  size?: number
+  /** Shows the whole picture instead of a square part of it. */
+  whole?: boolean
+}
+
+/** A picture that is uploaded at once; its address is saved with the form. */
+export function PictureField({ at, upload, label, help, builtIn, size = 72, whole }: Props) {
+  const { t } = useAdminText()
+  const id = useId()
+  const { progress, problem, send } = usePictureUpload(at, upload)
+  const shown = at.value ?? builtIn
+  const isBusy = progress !== null
+
+  return (
+    <div>
+      <span className="label" id={`${id}-label`}>
+        {label ?? labelOf(t, at.section, at.path)}
+      </span>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="picture-well" style={{ width: size, height: size }}>
+          {shown ? (
+            <Thumbnail src={shown} alt={t('adminSettings.pictureCurrent')} size={size - 2} whole={whole} />
+          ) : (
+            <Icon name="images" />
+          )}
+        </span>
+        <label
+          className="btn btn-outline btn-sm"
+          aria-disabled={at.lockedBy !== null || isBusy || undefined}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (!at.lockedBy) send(event.dataTransfer.files[0])
+          }}
+        >
+          <Icon name={isBusy ? 'loader' : 'image-up'} className={isBusy ? 'animate-spin' : ''} />
+          <span aria-live="polite">
+            {progress ?? t(at.value ? 'adminSettings.pictureReplace' : 'adminSettings.pictureUpload')}
+          </span>
+          <input
+            type="file"
+            className="sr-only"
+            data-path={at.key}
+            accept={IMAGE_KINDS.join(',')}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={
+              [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+            }
+            aria-invalid={problem ? true : undefined}
+            disabled={at.lockedBy !== null || isBusy}
+            onChange={({ target }) => {
+              send(target.files?.[0])
+              // Allows the same file to be selected again.
+              target.value = ''
+            }}
+          />
+        </label>
+        {at.value !== null && !at.lockedBy && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm"
+            disabled={isBusy}
+            onClick={() => at.set(null)}
+          >
+            {t('adminSettings.pictureRemove')}
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p id={`${id}-error`} className="error">
+          <Icon name="circle-alert" />
+          {problem}
+        </p>
+      )}
+      {(at.lockedBy || help) && (
+        <p id={`${id}-help`} className="help">
+          {at.lockedBy ? <LockNote variable={at.lockedBy} /> : help}
+        </p>
+      )}
+    </div>
+  )
+}

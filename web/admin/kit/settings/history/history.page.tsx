@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Section } from '#contract/settings/sections.schema.ts'
+import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { usePathname } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { findSettingsEntry } from '#web/admin/kit/frame/navigation.ts'
+import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Segmented } from '../fields/segmented.tsx'
+import { labelOf } from '../label.ts'
+import { VersionList } from './version-list.tsx'
+
+/** The saved versions of the sections of one settings screen. */
+export default function HistoryPage() {
+  const { t } = useAdminText()
+  const path = withoutLanguage(usePathname()).replace(/\/history\/?$/, '')
+  const entry = findSettingsEntry(path)
+  // The loader has refused other addresses.
+  if (!entry) return null
+  const screen = t(entry.label)
+  return (
+    <AdminScreen
+      title={t('adminSettings.historyTitle', { screen })}
+      text={t('adminSettings.historyText')}
+      waiting={<LoadingRows />}
+      back={
+        <SiteLink to={path} className="back-link">
+          <Icon name="arrow-left" />
+          {screen}
+        </SiteLink>
+      }
+    >
+      <Versions sections={entry.sections} />
+    </AdminScreen>
+  )
+}
+
+function Versions({ sections }: { sections: readonly Section[] }) {
+  const { t } = useAdminText()
+  const [chosen, setChosen] = useState(sections[0])
+  if (!chosen) return null
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {sections.length > 1 && (
+        <Segmented
+          label={t('adminSettings.historyOf')}
+          className="justify-self-start max-sm:w-full"
+          options={sections.map((section) => ({ value: section, label: labelOf(t, section, []) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <VersionList key={chosen} section={chosen} />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { useId, useState } from 'react'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import type { AdminTranslate } from '#web/admin/kit/text/admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { LockNote } from '../fields/setting-field.tsx'
+import { FormQuestion } from '../form-question.tsx'
+import type { Secrets } from './use-secrets.ts'
+
+/** What differs by what is secret. */
+export type SecretWords = {
+  save: string
+  saved: string
+  failed: string
+  /** While the entry that it belongs to is not saved. */
+  withEntry: string
+  removeTitle: string
+  removeText: string
+}
+
+type Props = {
+  name: string
+  label: string
+  isSaved: boolean
+  secrets: Secrets
+  /** Without them those of a password. */
+  words?: SecretWords
+}
+
+/** A password that can be replaced and removed, but never read. */
+export function SecretField({ name, label, isSaved, secrets, words: own }: Props) {
+  const { t } = useAdminText()
+  const words = own ?? passwordWords(t)
+  const id = useId()
+  const { busy, problem, run } = useAction()
+  const [replacing, setReplacing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const secret = secrets.find(name)
+  const typed = secrets.typed(name)
+  /** Replaced by dots: the value itself is never here. */
+  const isShown = secret?.state === 'stored' && !replacing && typed === ''
+
+  async function save(): Promise<void> {
+    await secrets.save(name)
+    setReplacing(false)
+    showDone(words.saved)
+  }
+
+  if (secret?.state === 'environment') {
+    return (
+      <div>
+        <b className="label">{label}</b>
+        <p className="help">
+          <LockNote variable={secret.variable} />
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div>
+      {isShown ? (
+        <b className="label">{label}</b>
+      ) : (
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {isShown ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="flex min-h-11 flex-1 basis-52 items-center gap-2 text-soft text-sm">
+            <Icon name="lock-keyhole" />
+            {t('adminServers.secretStored')}
+          </span>
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => setReplacing(true)}>
+            {t('adminServers.secretReplace')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm hover:text-bad!"
+            onClick={() => setRemoving(true)}
+          >
+            {t('adminServers.secretRemove')}
+          </button>
+        </p>
+      ) : (
+        <span className="flex flex-wrap gap-2">
+          <span className="min-w-48 flex-1">
+            <PasswordInput
+              id={id}
+              autoComplete="new-password"
+              value={typed}
+              aria-describedby={`${id}-help`}
+              onChange={({ target }) => secrets.type(name, target.value)}
+            />
+          </span>
+          {isSaved && (
+            <BusyButton
+              busy={busy}
+              busyLabel={t('adminSettings.saving')}
+              className="btn-outline"
+              disabled={typed === ''}
+              onClick={() => run(save)}
+            >
+              {words.save}
+            </BusyButton>
+          )}
+        </span>
+      )}
+      <p id={`${id}-help`} className="help">
+        {isSaved ? t('adminServers.secretHelp', { variable: secret?.variable ?? '–' }) : words.withEntry}
+      </p>
+      {problem !== null && <Problem text={words.failed} error={problem} />}
+      {removing && (
+        <FormQuestion
+          title={words.removeTitle}
+          act={t('adminServers.secretRemove')}
+          busy={busy}
+          busyLabel={t('adminSettings.saving')}
+          onAct={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{words.removeText}</p>
+        </FormQuestion>
+      )}
+    </div>
+  )
+}
+
+function passwordWords(t: AdminTranslate): SecretWords {
+  return {
+    save: t('adminServers.secretSave'),
+    saved: t('adminServers.secretSaved'),
+    failed: t('adminServers.secretFailed'),
+    withEntry: t('adminServers.secretWithServer'),
+    removeTitle: t('adminServers.secretRemoveTitle'),
+    removeText: t('adminServers.secretRemoveText'),
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { adminId } from '#content/locales/id/admin-index.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { type AdminDictionary, createAdminText } from './admin-text.ts'
+import { reasonOf } from './problem-text.ts'
+
+const flat = (dictionary: AdminDictionary) =>
+  Object.entries(dictionary).flatMap(([name, texts]) =>
+    Object.entries(texts).map(([key, text]): [string, string] => [`${name}.${key}`, text]),
+  )
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const english = flat(adminEn)
+const indonesian = new Map(flat(adminId))
+const en = createAdminText('en', adminEn)
+const id = createAdminText('id', adminId)
+
+test.each(english)('%s has the same placeholders in both languages', (key, text) => {
+  expect(placeholders(indonesian.get(key) ?? '')).toEqual(placeholders(text))
+})
+
+test('no text is empty or has stray spaces, and Indonesian is informal', () => {
+  for (const [key, text] of [...english, ...indonesian])
+    expect([key, text.trim() || 'a text']).toEqual([key, text])
+  for (const [key, text] of indonesian) expect([key, /\bAnda\b/.test(text)]).toEqual([key, false])
+})
+
+const FIXED_TEXTS = `
+  Sign in | Logging in... | Login failed | Log out
+  Store Management | Gamemode Images | Products | Transactions | Send Actions
+  Add Product | Edit | Delete | Name | Price | Sort ID
+  Username | Amount | Status | Payment Type | Date | Actions | Resend | Previous | Next
+  Success | Failed | Active | Inactive | Activate | Deactivate | Add New Image
+  Please select an image file | Please drop an image file | File size must be less than 5MB
+  Failed to fetch transactions | Failed to fetch send actions | Failed to fetch products | Failed to load data
+  Failed to save product | Failed to delete product | Failed to resend action | Failed to fetch images
+  Failed to toggle image status | Failed to delete image | Failed to add gamemode image
+  Are you sure you want to delete this product? | Are you sure you want to delete this image?
+`
+
+test('the fixed English texts are present', () => {
+  const present = new Set(english.map(([, text]) => text))
+  const fixed = FIXED_TEXTS.split(/[|\n]/).map((text) => text.trim())
+  expect(fixed.filter((text) => text !== '' && !present.has(text))).toEqual([])
+  expect(en.t('admin.page', { page: 2, total: 9 })).toBe('Page 2 of 9')
+})
+
+test('formats rupiah the Indonesian way and timestamps in Jakarta time', () => {
+  expect([en.rupiah(1_234_000), id.rupiah(1_234_000)]).toEqual(['Rp1.234.000', 'Rp1.234.000'])
+  const late = '2026-11-14T17:05:09.000Z'
+  expect(en.timestamp(late)).toBe('15 Nov 2026, 00:05 WIB')
+  expect(en.exactTimestamp(late)).toBe('15 Nov 2026, 00:05:09 WIB')
+  expect(id.timestamp(late)).toBe('15 Nov 2026, 00.05 WIB')
+  const now = new Date('2026-11-14T17:30:00.000Z')
+  expect(en.shortTime(late, now)).toBe('today 00:05')
+  expect(id.shortTime(late, now)).toBe('hari ini 00.05')
+  expect(en.shortTime('2026-11-14T16:59:00.000Z', now)).toBe('14 Nov 23:59')
+  expect(id.shortTime('2025-05-14T16:59:00.000Z', now)).toBe('14 Mei 2025 23.59')
+  expect([en.number(1_204), id.number(1_204)]).toEqual(['1,204', '1.204'])
+})
+
+test("translates known error codes and shows the server's sentence for others", () => {
+  const failed = (code: 'conflict' | 'invalid_request', error: string) => new ApiError(400, { code, error })
+  expect(reasonOf(failed('conflict', 'x'), id)).toBe(
+    'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',
+  )
+  expect(reasonOf(failed('invalid_request', 'name: too long'), id)).toBe('name: too long')
+  expect(reasonOf(new ApiError(502, null), en)).toBe('Something went wrong on our side.')
+  expect(reasonOf(new TypeError('offline'), en)).toBe('The server is not responding.')
+})

@@ -1,0 +1,50 @@
+import type { adminEn } from '#content/locales/en/admin-index.ts'
+import type { Same } from '#content/locales/same.ts'
+import type { Language } from '#contract/language.ts'
+import { jakartaDay, jakartaMoment, jakartaShortDay, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { createText, type Dictionary, type Text } from '#web/kit/i18n/text.ts'
+import type { TextKeyOf } from '#web/kit/i18n/translate.ts'
+
+type AdminTexts = typeof adminEn
+export type AdminDictionary = Same<AdminTexts>
+export type AdminTextKey = TextKeyOf<AdminTexts>
+
+export type AdminText = Text<AdminTexts> & {
+  rupiah(value: number): string
+  /** Day, year and time in Jakarta, with its zone. */
+  timestamp(iso: string): string
+  /** For columns: `today 20:02`, `12 Nov 20:02`, `12 Nov 2025 20:02`. The whole moment belongs into `title`. */
+  shortTime(iso: string, now?: Date): string
+  /** The same to the second. */
+  exactTimestamp(iso: string): string
+}
+export type AdminTranslate = AdminText['t']
+
+export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
+  const text = createText<AdminTexts>(language, dictionary)
+  return {
+    ...text,
+    rupiah,
+    shortTime(iso, now = new Date()) {
+      const at = new Date(iso)
+      const time = jakartaTime(at, language)
+      const isToday = jakartaDay(at, language) === jakartaDay(now, language)
+      return isToday ? text.t('admin.todayAt', { time }) : `${jakartaShortDay(at, language, now)} ${time}`
+    },
+    timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
+    exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),
+  }
+}
+
+/** The texts of an admin page: its own, and those of the shared layout parts. */
+export type Words = { frame: Text; admin: AdminText }
+
+export function createWords(language: Language, dictionary: AdminDictionary): Words {
+  // Only the language switcher is shared with the public layout, so the other public texts are not loaded.
+  const shell = { language: dictionary.admin.language }
+  return {
+    frame: createText(language, { shell } as Dictionary),
+    admin: createAdminText(language, dictionary),
+  }
+}

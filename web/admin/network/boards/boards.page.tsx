@@ -1,0 +1,151 @@
+import { BOARD_TABS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { BoardPreview } from './board-preview.tsx'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { FoundBoardsPanel } from './found-boards-panel.tsx'
+import { guessBoard } from './guess-board.ts'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { RESERVED_TABS, TabEditor } from './tab-editor.tsx'
+import { findBoard, useFoundBoards } from './use-found-boards.ts'
+import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
+import { useServers } from '../servers/use-servers.ts'
+
+export default function BoardsPage() {
+  const { t } = useAdminText()
+  return (
+    <SettingsScreen text={t('adminNetwork.boardsText')}>
+      <BoardsForm />
+    </SettingsScreen>
+  )
+}
+
+/** Parameters of the page's address. */
+const RESERVED_BOARDS = ['tab', 'voters', 'donators']
+
+function BoardsForm() {
+  const boards = useSection('boards')
+  const isLoaded = boards.state.section !== null
+  const tabs = isLoaded ? boards.value.tabs : []
+  const ofTab = useSelection(tabs.length)
+  const tab = tabs[ofTab.index]
+  const ofBoard = useSelection(tab?.boards.length ?? 0)
+  const found = useFoundBoards(tab?.server ?? null)
+  const board = tab?.boards[ofBoard.index]
+
+  function addFound(name: string): void {
+    if (!tab) return
+    const list = boards.at('tabs').at(ofTab.index).at('boards')
+    const taken = [...RESERVED_BOARDS, ...tab.boards.map(({ id }) => id)]
+    list.update((now) => [...now, guessBoard(name, taken)])
+    ofBoard.open(tab.boards.length, 'field')
+  }
+
+  return (
+    <SettingsForm
+      forms={[boards]}
+      onProblems={(keys) => {
+        const index = problemIndex(keys, 'boards:tabs')
+        if (index === null) return
+        ofTab.select(index)
+        const inTab = problemIndex(keys, `boards:tabs.${index}.boards`)
+        if (inTab !== null) ofBoard.select(inTab)
+      }}
+      preview={() => (
+        <>
+          {tab && (
+            <div className="max-lg:hidden">
+              <FoundBoardsPanel tab={tab} found={found} onAdd={addFound} />
+            </div>
+          )}
+          {board && <BoardPreview board={board} found={findBoard(found, board.board) ?? null} />}
+        </>
+      )}
+    >
+      {() => (
+        <>
+          <TabsPanel boards={boards} selection={ofTab} onSelect={() => ofBoard.select(0)} />
+          {tab && (
+            <TabEditor
+              key={ofTab.index}
+              boards={boards}
+              at={boards.at('tabs').at(ofTab.index)}
+              ofTab={ofTab}
+              ofBoard={ofBoard}
+              found={found}
+            />
+          )}
+          {tab && (
+            <div className="lg:hidden">
+              <FoundBoardsPanel tab={tab} found={found} onAdd={addFound} />
+            </div>
+          )}
+          <GlobalPanel boards={boards} />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+type TabsProps = { boards: SectionForm<'boards'>; selection: Selection; onSelect: () => void }
+
+function TabsPanel({ boards, selection, onSelect }: TabsProps) {
+  const { t, language, number } = useAdminText()
+  const servers = useServers()
+  const serverName = (id: string) => servers.find((server) => server.id === id)?.name ?? id
+  const { tabs } = boards.value
+
+  const add = (): BoardTab => ({
+    id: newId('', [...RESERVED_TABS, ...tabs.map(({ id }) => id)], 'boards'),
+    label: { en: '', id: '' },
+    server: servers[0]?.id ?? '',
+    accent: '#ffd23f',
+    boards: [],
+  })
+
+  return (
+    <Panel title={t('adminNetwork.tabs')} text={t('adminNetwork.tabsText')} flush>
+      <EntryList
+        at={boards.at('tabs')}
+        selection={{
+          ...selection,
+          open: (index) => {
+            selection.open(index)
+            onSelect()
+          },
+        }}
+        max={BOARD_TABS_MAX}
+        add={add}
+        addLabel={t('adminNetwork.addTab')}
+        empty={t('adminNetwork.noTabs')}
+        nameOf={({ label }, index) =>
+          label[language] || t('adminNetwork.tabNumber', { number: number(index + 1) })
+        }
+        note={({ server, boards }) =>
+          `${serverName(server)} · ${
+            boards.length === 0
+              ? t('adminNetwork.tabHidden')
+              : t('adminNetwork.boardCount', { count: number(boards.length) })
+          }`
+        }
+        mark={({ accent }) => <i className="dot" style={{ color: accent }} />}
+      />
+    </Panel>
+  )
+}
+
+function GlobalPanel({ boards }: { boards: SectionForm<'boards'> }) {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('adminNetwork.globalTab')} text={t('adminNetwork.globalText')}>
+      <div className="grid grid-cols-1 gap-3">
+        <SwitchField at={boards.at('donators')} help={t('adminNetwork.donatorsHelp')} />
+        <SwitchField at={boards.at('voters')} help={t('adminNetwork.votersHelp')} />
+      </div>
+    </Panel>
+  )
+}

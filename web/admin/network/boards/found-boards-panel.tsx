@@ -1,0 +1,129 @@
+import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
+import { BOARDS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { boardName } from './guess-board.ts'
+import type { FoundBoards } from './use-found-boards.ts'
+import { useServers } from '../servers/use-servers.ts'
+
+type Props = { tab: BoardTab; found: FoundBoards; onAdd: (board: string) => void }
+
+/** What the database of the tab's server really has; picking a board is one click. */
+export function FoundBoardsPanel({ tab, found, onAdd }: Props) {
+  const { t, timestamp } = useAdminText()
+  const servers = useServers()
+  const { data, problem, stale, reload } = found
+  const server = servers.find(({ id }) => id === tab.server)?.name ?? tab.server
+  const isShown = data !== null && !stale
+  return (
+    <Panel
+      title={t('adminNetwork.found')}
+      text={t('adminNetwork.foundIn', { server })}
+      flush
+      foot={
+        isShown && (
+          <>
+            {t('adminNetwork.lookedAt', { time: timestamp(data.looked_at) })} {t('adminNetwork.foundHelp')}
+          </>
+        )
+      }
+      action={
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('adminNetwork.lookAgain')}
+          title={t('adminNetwork.lookAgain')}
+          onClick={reload}
+        >
+          <Icon name="refresh-cw" />
+        </button>
+      }
+    >
+      {problem !== null ? (
+        <LookProblem problem={problem} />
+      ) : isShown ? (
+        <ul
+          className="found-boards"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also when nothing in it can be added
+          tabIndex={0}
+          aria-label={t('adminNetwork.found')}
+        >
+          {data.boards.toSorted(byAdded(tab)).map((board) => (
+            <FoundRow key={board.board} found={board} tab={tab} onAdd={onAdd} />
+          ))}
+        </ul>
+      ) : (
+        <p className="loading-late p-4 text-faint text-sm" role="status">
+          {t('adminNetwork.looking')}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** What can still be added comes first. */
+function byAdded({ boards }: BoardTab): (one: FoundBoard, other: FoundBoard) => number {
+  const isAdded = (found: FoundBoard) => Number(boards.some(({ board }) => board === found.board))
+  return (one, other) => isAdded(one) - isAdded(other)
+}
+
+type RowProps = { found: FoundBoard; tab: BoardTab; onAdd: (board: string) => void }
+
+function FoundRow({ found, tab, onAdd }: RowProps) {
+  const { t, number } = useAdminText()
+  const isAdded = tab.boards.some(({ board }) => board === found.board)
+  const isFull = tab.boards.length >= BOARDS_MAX
+  const name = boardName(found.board)
+  return (
+    <li>
+      <div className="min-w-0 flex-1">
+        <b>{name}</b>
+        <span className="entry-note">{found.board}</span>
+        <span className="entry-note">
+          {found.players !== null && t('adminNetwork.players', { count: number(found.players) })}
+          {found.top.length > 0 && ` · ${found.top.map((entry) => entry.name).join(', ')}`}
+        </span>
+      </div>
+      {isAdded ? (
+        <span className="flex items-center gap-1.5 text-ok text-sm">
+          <Icon name="check" />
+          {t('adminNetwork.added')}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          disabled={isFull}
+          aria-label={t('adminNetwork.addFound', { board: name })}
+          onClick={() => onAdd(found.board)}
+        >
+          <Icon name="plus" />
+          {t('adminNetwork.add')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function LookProblem({ problem }: { problem: unknown }) {
+  const words = useAdminText()
+  const { t } = words
+  const isUnconnected = hasCode(problem, 'boards_not_connected')
+  return (
+    <div className="grid gap-3 p-4">
+      <p className={`notice ${isUnconnected ? '' : 'notice-bad'}`} role="status">
+        <Icon name={isUnconnected ? 'info' : 'circle-alert'} />
+        <span>{reasonOf(problem, words)}</span>
+      </p>
+      {isUnconnected && (
+        <SiteLink to="/admin/network/servers" className="btn btn-outline btn-sm justify-self-start">
+          <Icon name="server" />
+          {t('adminNavigation.servers')}
+        </SiteLink>
+      )}
+    </div>
+  )
+}

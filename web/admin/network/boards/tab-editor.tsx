@@ -1,0 +1,104 @@
+import { BOARDS_MAX, type BoardEntry, type Boards, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { BoardFields } from './board-fields.tsx'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
+import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import { type FoundBoards, findBoard } from './use-found-boards.ts'
+import type { Selection } from '#web/admin/kit/entries/use-selection.ts'
+import { useServers } from '../servers/use-servers.ts'
+
+type Props = {
+  boards: SectionForm<'boards'>
+  at: FieldAt<BoardTab>
+  ofTab: Selection
+  ofBoard: Selection
+  found: FoundBoards
+}
+
+/** Ids that the page uses itself. */
+export const RESERVED_TABS = ['global', 'voters', 'donators']
+
+/** One tab: its name and server, its boards, and the selected board. */
+export function TabEditor({ boards, at, ofTab, ofBoard, found }: Props) {
+  const { t, language } = useAdminText()
+  const servers = useServers()
+  const saved = (boards.state.section?.base as Boards | undefined)?.tabs ?? []
+  const board = at.value.boards[ofBoard.index]
+  const name = at.value.label[language] || t('adminNetwork.tab')
+  return (
+    <>
+      <EntryPanel title={name} selection={ofTab}>
+        <div className="grid grid-cols-1 gap-4">
+          <NamedField
+            at={at.at('label')}
+            id={at.at('id')}
+            ids={[...RESERVED_TABS, ...boards.value.tabs.map(({ id }) => id)]}
+            savedIds={saved.map(({ id }) => id)}
+            fallback="boards"
+            max={32}
+          />
+          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+            <SelectField
+              at={at.at('server')}
+              help={t('adminNetwork.tabServerHelp')}
+              options={servers.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <ColourField at={at.at('accent')} />
+          </div>
+        </div>
+      </EntryPanel>
+      <BoardsPanel at={at} name={name} selection={ofBoard} found={found} />
+      {board && (
+        <EntryPanel
+          title={board.label[language] || t('adminNetwork.board')}
+          text={board.board}
+          selection={ofBoard}
+        >
+          <BoardFields
+            key={ofBoard.index}
+            at={at.at('boards').at(ofBoard.index)}
+            found={findBoard(found, board.board) ?? null}
+          />
+        </EntryPanel>
+      )}
+    </>
+  )
+}
+
+type BoardsProps = { at: FieldAt<BoardTab>; name: string; selection: Selection; found: FoundBoards }
+
+/** Boards are added from the database beside it, so the list itself only orders and removes. */
+function BoardsPanel({ at, name, selection, found }: BoardsProps) {
+  const { t, language } = useAdminText()
+  return (
+    <Panel title={t('adminNetwork.boardsOf', { tab: name })} flush>
+      <EntryList
+        at={at.at('boards')}
+        selection={selection}
+        max={BOARDS_MAX}
+        removable
+        empty={t('adminNetwork.noBoards')}
+        nameOf={({ label, board }) => label[language] || board}
+        note={({ board, format }) => `${board} · ${t(`adminNetwork.format_${format}`)}`}
+        mark={({ icon }) => <span className="entry-icon">{icon && <Icon name={icon} />}</span>}
+        end={(entry) => <BoardState entry={entry} found={found} />}
+      />
+    </Panel>
+  )
+}
+
+/** Visitors do not see a board without data; this is where its absence is named. */
+function BoardState({ entry, found }: { entry: BoardEntry; found: FoundBoards }) {
+  const { t } = useAdminText()
+  const known = findBoard(found, entry.board)
+  if (known === null) return null
+  if (!known) return <Badge tone="bad">{t('adminNetwork.boardMissing')}</Badge>
+  return known.players === 0 ? <Badge tone="plain">{t('adminNetwork.boardEmpty')}</Badge> : null
+}

@@ -1,0 +1,45 @@
+import type { LoaderData } from '#web/kit/router/index.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { loader } from './admin-images.loader.ts'
+import { Gallery, GalleryWaiting } from './gallery.tsx'
+import { UploadForm } from './upload-form.tsx'
+
+type Props = { loaderData: LoaderData<typeof loader> }
+
+export default function AdminImagesPage({ loaderData }: Props) {
+  const { t } = useAdminText()
+  return (
+    <AdminScreen title={t('adminImages.title')} waiting={<GalleryWaiting />}>
+      <Images modes={loaderData.modes} />
+    </AdminScreen>
+  )
+}
+
+function Images({ modes }: Props['loaderData']) {
+  const { t } = useAdminText()
+  const { data, problem, reload } = useLoaded('images', (signal) =>
+    adminCall('GET /api/admin/gamemode-images', {}, signal),
+  )
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <UploadForm modes={modes} onAdded={reload} />
+      <div className="grid grid-cols-1 gap-6">
+        {problem !== null && data && (
+          <Problem text={t('adminImages.fetchFailed')} error={problem} onRetry={reload} />
+        )}
+        {data && <Gallery modes={modes} images={data.images} onChanged={reload} />}
+        {!data &&
+          (problem ? (
+            <FailedList text={t('adminImages.fetchFailed')} error={problem} onRetry={reload} />
+          ) : (
+            <GalleryWaiting />
+          ))}
+      </div>
+    </div>
+  )
+}

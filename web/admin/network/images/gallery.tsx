@@ -1,0 +1,160 @@
+import { useId, useState } from 'react'
+import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
+import type { ModeView } from '#contract/network/network-views.ts'
+import { ART } from '#web/kit/ui/art.ts'
+import { modeArt } from '#web/kit/ui/mode-art.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import type { SceneName } from '#web/kit/ui/scenes.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useFocusAfterRemoval } from '#web/admin/kit/parts/use-focus-after-removal.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { ImageCard } from './image-card.tsx'
+
+type Mode = Pick<ModeView, 'id' | 'name' | 'accent'>
+type Props = { modes: readonly Mode[]; images: readonly GamemodeImage[]; onChanged: () => void }
+
+export function Gallery({ modes, images, onChanged }: Props) {
+  const { t } = useAdminText()
+  const scenes = modeArt(modes)
+  const removed = removedModes(modes, images)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [deleted, setDeleted] = useState<GamemodeImage | null>(null)
+  const { list, onRemoved } = useFocusAfterRemoval(images.map(({ _id }) => _id))
+
+  async function toggle(image: GamemodeImage): Promise<void> {
+    setProblem(null)
+    try {
+      const { active } = await adminCall('PUT /api/admin/gamemode-images/:id/toggle', {
+        params: { id: image._id },
+      })
+      showDone(t(active ? 'adminImages.activated' : 'adminImages.deactivated'))
+    } catch (error) {
+      setProblem(error)
+    }
+    onChanged()
+  }
+
+  return (
+    <>
+      {problem !== null && <Problem text={t('adminImages.toggleFailed')} error={problem} />}
+      <div ref={list} className="grid grid-cols-1 gap-6">
+        {[...modes, ...removed].map((mode, index) => (
+          <GamemodeSection
+            key={mode.id}
+            mode={mode}
+            scenes={scenes[index] ?? []}
+            images={images.filter((image) => image.gamemode === mode.id)}
+            onToggle={toggle}
+            onDelete={setDeleted}
+          />
+        ))}
+      </div>
+      {deleted && (
+        <Confirm
+          question={t('adminImages.confirmDelete')}
+          act={t('admin.delete')}
+          acting={t('admin.loading')}
+          failed={t('adminImages.deleteFailed')}
+          danger
+          onAct={async () => {
+            await adminCall('DELETE /api/admin/gamemode-images/:id', { params: { id: deleted._id } })
+            onRemoved(deleted._id)
+            setDeleted(null)
+            showDone(t('adminImages.deleted'))
+            onChanged()
+          }}
+          onClose={() => setDeleted(null)}
+        >
+          <p className="text-sm text-soft">
+            {modes.find(({ id }) => id === deleted.gamemode)?.name ?? deleted.gamemode}
+          </p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+/** Pictures of modes that the owner has removed can still be deleted. */
+function removedModes(modes: readonly Mode[], images: readonly GamemodeImage[]): Mode[] {
+  const ids = new Set(images.map(({ gamemode }) => gamemode))
+  for (const { id } of modes) ids.delete(id)
+  return [...ids].map((id) => ({ id, name: id, accent: 'var(--color-faint)' }))
+}
+
+type SectionProps = {
+  mode: Mode
+  /** Pictures of the build; none for a removed mode. */
+  scenes: readonly SceneName[]
+  images: readonly GamemodeImage[]
+  onToggle: (image: GamemodeImage) => Promise<void>
+  onDelete: (image: GamemodeImage) => void
+}
+
+function GamemodeSection({ mode, scenes, images, onToggle, onDelete }: SectionProps) {
+  const { t, number } = useAdminText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 className="flex items-center gap-2 text-base">
+        <i className="dot" style={{ color: mode.accent }} />
+        <span id={id}>{mode.name}</span>
+        <span className="num font-semibold text-faint text-sm">{number(images.length)}</span>
+      </h2>
+      {images.length > 0 && (
+        <ul className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {images.map((image, index) => (
+            <li key={image._id} data-row={image._id}>
+              <ImageCard
+                image={image}
+                mode={mode.name}
+                number={index + 1}
+                onToggle={onToggle}
+                onDelete={onDelete}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {scenes.length === 0 && <p className="mt-2 text-faint text-sm">{t('adminImages.modeRemoved')}</p>}
+      {scenes.length > 0 && !images.some(({ active }) => active) && (
+        <BuiltInImages mode={mode} scenes={scenes} />
+      )}
+    </section>
+  )
+}
+
+/** The image shown to visitors while none of the mode is active. */
+function BuiltInImages({ mode, scenes }: Pick<SectionProps, 'mode' | 'scenes'>) {
+  const { t } = useAdminText()
+  return (
+    <div className="mt-2 rounded-slab border border-line border-dashed p-3">
+      <p className="mb-3 text-soft text-sm">{t('adminImages.empty')}</p>
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+        {scenes.map((scene, index) => (
+          <Picture
+            key={scene}
+            art={ART[scene]}
+            alt={t('adminImages.builtIn', { number: index + 1, gamemode: mode.name })}
+            sizes="(width >= 64rem) 16rem, 30vw"
+            className="aspect-video w-full rounded-block bg-deep object-cover opacity-60 grayscale"
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** As high as two rows of pictures. */
+export function GalleryWaiting() {
+  const { t } = useAdminText()
+  return (
+    <div className="grid grid-cols-1 gap-6" role="status">
+      <span className="sr-only">{t('admin.loading')}</span>
+      <span className="slab block h-56" />
+      <span className="slab block h-56" />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import type { ModeView } from '#contract/network/network-views.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { ChosenImage } from '#web/admin/kit/upload/chosen-image.tsx'
+import { choiceProblem, type Way } from '#web/admin/kit/upload/image-choice.ts'
+import { ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
+import { uploadImage, uploadProblem } from '#web/admin/kit/upload/upload-image.ts'
+
+type Props = { modes: readonly Pick<ModeView, 'id' | 'name'>[]; onAdded: () => void }
+
+export function UploadForm({ modes, onAdded }: Props) {
+  const words = useAdminText()
+  const { t } = words
+  const [gamemode, setGamemode] = useState(modes[0]?.id ?? '')
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  /** Upload progress, 0 to 1; null when no upload is running. */
+  const [share, setShare] = useState<number | null>(null)
+  const busy = share !== null
+
+  /** An invalid file does not replace the current choice. */
+  function take(offered: File | undefined, way: Way): void {
+    const wrong = choiceProblem(offered, way)
+    setProblem(wrong && t(`adminImages.${wrong}`))
+    if (offered && !wrong) setFile(offered)
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    if (!file) return setProblem(t('adminImages.selectImage'))
+    setProblem(null)
+    setShare(0)
+    try {
+      await uploadImage('POST /api/admin/gamemode-images', { gamemode, image: file }, setShare)
+      setFile(null)
+      showDone(t('adminImages.added'))
+      onAdded()
+    } catch (error) {
+      setProblem(uploadProblem(error, words, t('adminImages.addFailed')))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  return (
+    <form className="slab grid grid-cols-1 gap-4 p-4 lg:sticky lg:top-20" noValidate onSubmit={submit}>
+      <h2 className="text-lg">{t('adminImages.addTitle')}</h2>
+      <Field label={t('adminImages.gamemode')}>
+        {(field) => (
+          <select
+            {...field}
+            className="input"
+            value={gamemode}
+            onChange={({ target }) => setGamemode(target.value)}
+          >
+            {modes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <ImageDrop
+        label={t('adminImages.image')}
+        prompt={t(file ? 'adminImages.another' : 'adminImages.drop')}
+        problem={problem}
+        busy={busy}
+        onFile={take}
+      />
+      {file && <ChosenImage file={file} share={share} />}
+      <BusyButton
+        type="submit"
+        busy={busy}
+        busyLabel={t('adminImages.uploading')}
+        className={file ? 'btn-primary' : 'btn-outline'}
+      >
+        {t('adminImages.upload')}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { SettingField, type SettingFieldProps } from '#web/admin/kit/settings/fields/setting-field.tsx'
+
+/** A day, for example `2026-11-16`; empty is null. */
+export function DateField({ at, ...field }: SettingFieldProps<string | null>) {
+  return (
+    <SettingField at={at as SettingFieldProps<unknown>['at']} {...field}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          className="input num"
+          value={at.value ?? ''}
+          onChange={({ target }) => at.set(target.value || null)}
+        />
+      )}
+    </SettingField>
+  )
+}

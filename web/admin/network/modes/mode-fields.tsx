@@ -1,0 +1,79 @@
+import type { Mode, Modes } from '#contract/settings/modes.schema.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { ART } from '#web/kit/ui/art.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
+import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { DateField } from './date-field.tsx'
+import type { ModePictures } from './mode-preview.tsx'
+import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import { useServers } from '../servers/use-servers.ts'
+
+type Props = { modes: SectionForm<'modes'>; at: FieldAt<Mode>; pictures: ModePictures }
+
+export function ModeFields({ modes, at, pictures }: Props) {
+  const { t } = useAdminText()
+  const servers = useServers()
+  const saved = (modes.state.section?.base ?? []) as Modes
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <NamedField
+        at={at.at('name')}
+        id={at.at('id')}
+        ids={modes.value.map(({ id }) => id)}
+        savedIds={saved.map(({ id }) => id)}
+        fallback="mode"
+        max={32}
+      />
+      <LanguagesField at={at.at('text')} multiline max={240} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <DateField at={at.at('since')} help={t('adminNetwork.sinceHelp')} />
+        <NumberField at={at.at('season')} nullable placeholder={t('adminNetwork.noSeason')} />
+        <ColourField at={at.at('accent')} />
+        <SelectField
+          at={at.at('server')}
+          help={t('adminNetwork.serverHelp')}
+          options={[
+            { value: null, label: t('adminNetwork.noServer') },
+            ...servers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </div>
+      <Pictures pictures={pictures} />
+    </div>
+  )
+}
+
+function Pictures({ pictures: { uploaded, scenes } }: Pick<Props, 'pictures'>) {
+  const { t } = useAdminText()
+  return (
+    <div>
+      <p className="label">{t('adminNetwork.pictures')}</p>
+      <ul className="grid grid-cols-3 gap-2 sm:max-w-108">
+        {uploaded.length > 0
+          ? uploaded.map(({ _id, image_url }) => (
+              <li key={_id} className="entry-picture w-full!">
+                <img src={image_url} alt="" loading="lazy" />
+              </li>
+            ))
+          : scenes.map((scene) => (
+              <li key={scene} className="entry-picture w-full! opacity-60 grayscale">
+                <Picture art={ART[scene]} alt="" sizes="8rem" />
+              </li>
+            ))}
+      </ul>
+      <p className="help">
+        {uploaded.length > 0 ? t('adminNetwork.picturesHelp') : t('adminNetwork.builtInHelp')}
+      </p>
+      <SiteLink to="/admin/images" className="btn btn-outline btn-sm mt-3">
+        <Icon name="images" />
+        {t('adminNetwork.managePictures')}
+      </SiteLink>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { MODES_MAX, type Mode } from '#contract/settings/modes.schema.ts'
+import { modeArt } from '#web/kit/ui/mode-art.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { useSection } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
+import { ModeFields } from './mode-fields.tsx'
+import { ModePicture, type ModePictures, ModePreview } from './mode-preview.tsx'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { problemIndex, useSelection } from '#web/admin/kit/entries/use-selection.ts'
+
+export default function ModesPage() {
+  const { t } = useAdminText()
+  return (
+    <SettingsScreen text={t('adminNetwork.modesText')}>
+      <ModesForm />
+    </SettingsScreen>
+  )
+}
+
+function ModesForm() {
+  const { t, language, date } = useAdminText()
+  const modes = useSection('modes')
+  const loaded = modes.state.section !== null
+  const selection = useSelection(loaded ? modes.value.length : 0)
+  const { data } = useLoaded('images', (signal) => adminCall('GET /api/admin/gamemode-images', {}, signal))
+
+  const nameOf = ({ name }: Mode, index: number) =>
+    name[language] || t('adminNetwork.modeNumber', { number: index + 1 })
+
+  function picturesOf(index: number): ModePictures {
+    const { id } = modes.value[index] ?? { id: '' }
+    return {
+      uploaded: data?.images.filter(({ gamemode, active }) => active && gamemode === id) ?? [],
+      scenes: modeArt(modes.value)[index] ?? [],
+    }
+  }
+
+  function noteOf({ since, season }: Mode, index: number): string {
+    const { uploaded, scenes } = picturesOf(index)
+    return [
+      ...(since ? [t('adminNetwork.since', { date: date(new Date(since)) })] : []),
+      ...(season === null ? [] : [t('adminNetwork.season', { season })]),
+      uploaded.length > 0
+        ? t('adminNetwork.pictureCount', { count: uploaded.length })
+        : t('adminNetwork.builtInPictures', { count: scenes.length }),
+    ].join(' · ')
+  }
+
+  const add = (): Mode => ({
+    id: newId(
+      '',
+      modes.value.map(({ id }) => id),
+      'mode',
+    ),
+    name: { en: '', id: '' },
+    text: { en: '', id: '' },
+    since: null,
+    season: null,
+    accent: '#ffd23f',
+    server: null,
+  })
+
+  return (
+    <SettingsForm
+      forms={[modes]}
+      onProblems={(keys) => {
+        const index = problemIndex(keys, 'modes:')
+        if (index !== null) selection.select(index)
+      }}
+      preview={() => {
+        const mode = modes.value[selection.index]
+        return mode && <ModePreview mode={mode} pictures={picturesOf(selection.index)} />
+      }}
+    >
+      {() => {
+        const mode = modes.value[selection.index]
+        return (
+          <>
+            <Panel title={t('adminNetwork.onHome')} flush>
+              <EntryList
+                at={modes.root}
+                selection={selection}
+                min={1}
+                max={MODES_MAX}
+                add={add}
+                addLabel={t('adminNetwork.addMode')}
+                nameOf={nameOf}
+                note={noteOf}
+                mark={({ accent }, index) => (
+                  <>
+                    <ModePicture pictures={picturesOf(index)} className="entry-picture" />
+                    <i className="dot" style={{ color: accent }} />
+                  </>
+                )}
+              />
+            </Panel>
+            {mode && (
+              <EntryPanel title={nameOf(mode, selection.index)} selection={selection}>
+                <ModeFields
+                  modes={modes}
+                  at={modes.root.at(selection.index)}
+                  pictures={picturesOf(selection.index)}
+                />
+              </EntryPanel>
+            )}
+          </>
+        )
+      }}
+    </SettingsForm>
+  )
+}

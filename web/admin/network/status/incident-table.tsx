@@ -1,0 +1,70 @@
+import type { AdminIncident, IncidentList } from '#contract/network/status-history.schema.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { type IncidentState, stateOf } from './incident-draft.ts'
+
+type Props = { data: IncidentList; chosen: string | null; now: Date }
+
+const TONES: Record<IncidentState, Tone> = { planned: 'note', open: 'wait', ended: 'ok' }
+
+export function IncidentTable({ data, chosen, now }: Props) {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('adminStatus.incidents')} flush>
+      {data.incidents.length === 0 ? (
+        <p className="p-4 text-faint text-sm lg:px-5">{t('adminStatus.none')}</p>
+      ) : (
+        <ul>
+          {data.incidents.map((incident) => (
+            <Row
+              key={incident._id}
+              incident={incident}
+              servers={data.servers}
+              isChosen={incident._id === chosen}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type RowProps = { incident: AdminIncident; servers: IncidentList['servers']; isChosen: boolean; now: Date }
+
+function Row({ incident, servers, isChosen, now }: RowProps) {
+  const { t, timestamp, language } = useAdminText()
+  const state = stateOf(incident, now)
+  const nameOf = (id: string) => {
+    const server = servers.find((one) => one.id === id)
+    return server ? (server.name ?? t('adminStatus.store')) : id
+  }
+  const about =
+    incident.servers.length === 0 ? t('adminStatus.everything') : incident.servers.map(nameOf).join(', ')
+  const from = timestamp(incident.starts_at)
+  const time = incident.ends_at
+    ? t('adminStatus.window', { from, until: timestamp(incident.ends_at) })
+    : t('adminStatus.since', { from })
+  return (
+    <li
+      className={`relative border-line border-t px-4 py-2.5 first:border-0 hover:bg-raised lg:px-5 ${isChosen ? 'bg-raised shadow-[inset_4px_0_0_var(--color-star)]' : ''}`}
+    >
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <SiteLink
+          to={`/admin/network/status/${incident._id}`}
+          className="row-link wrap-anywhere after:absolute after:inset-0"
+          aria-current={isChosen || undefined}
+        >
+          {incident.title[language]}
+        </SiteLink>
+        <Badge tone={TONES[state]}>{t(`adminStatus.state_${state}`)}</Badge>
+      </span>
+      <span className="wrap-anywhere block text-faint text-sm">
+        {t(`adminStatus.level_${incident.level}`)} · {about} · <span className="num">{time}</span> ·{' '}
+        {t('adminStatus.by', { admin: incident.updated_by })}
+      </span>
+    </li>
+  )
+}

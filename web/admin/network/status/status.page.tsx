@@ -1,0 +1,80 @@
+import type { PageParams } from '#contract/pages.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useToken } from '#web/admin/kit/api/token-store.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { EmptyList, FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { IncidentEditor } from './incident-editor.tsx'
+import { IncidentTable } from './incident-table.tsx'
+
+/** The list, and beside it the incident of the address; on phones the editor is a page of its own. */
+export default function StatusPage({ params }: { params: PageParams<'admin-status'> }) {
+  const { t } = useAdminText()
+  const id = params.id ?? null
+  return (
+    <AdminScreen
+      title={t('adminNavigation.status')}
+      text={<span className={`block max-w-2xl ${id ? 'max-xl:hidden' : ''}`}>{t('adminStatus.text')}</span>}
+      back={
+        id && (
+          <SiteLink to="/admin/network/status" className="back-link xl:hidden">
+            <Icon name="arrow-left" />
+            {t('adminNavigation.status')}
+          </SiteLink>
+        )
+      }
+      waiting={<LoadingRows rows={5} />}
+      action={
+        <div className={`flex flex-wrap gap-2 ${id ? 'max-xl:hidden' : ''}`}>
+          <SiteLink to="/status" className="btn btn-ghost btn-sm">
+            <Icon name="activity" />
+            {t('adminStatus.openPage')}
+          </SiteLink>
+          <SiteLink to="/admin/network/status/new" className="btn btn-outline btn-sm">
+            <Icon name="plus" />
+            {t('adminStatus.newIncident')}
+          </SiteLink>
+        </div>
+      }
+    >
+      <Incidents id={id} />
+    </AdminScreen>
+  )
+}
+
+function Incidents({ id }: { id: string | null }) {
+  const { t } = useAdminText()
+  const token = useToken()
+  const { data, problem, loadedAt, reload } = useLoaded(token ? 'incidents' : null, (signal) =>
+    adminCall('GET /api/admin/incidents', {}, signal),
+  )
+  if (!data) {
+    return problem === null ? (
+      <LoadingRows rows={5} />
+    ) : (
+      <FailedList text={t('adminStatus.loadFailed')} error={problem} onRetry={reload} />
+    )
+  }
+  const stored = data.incidents.find(({ _id }) => _id === id) ?? null
+  return (
+    <div className={`grid grid-cols-1 items-start gap-5 ${id ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
+      <div className={id ? 'max-xl:hidden' : ''}>
+        <IncidentTable data={data} chosen={id} now={new Date(loadedAt ?? Date.now())} />
+      </div>
+      {id &&
+        (stored || id === 'new' ? (
+          <IncidentEditor
+            key={`${id} ${stored?.version ?? 0}`}
+            stored={stored}
+            servers={data.servers}
+            onSaved={reload}
+          />
+        ) : (
+          <EmptyList text={t('adminStatus.missing')} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  FEATURE_GROUPS,
+  FEATURES_MAX,
+  type Feature,
+  type FeatureGroup,
+  type TierEntry,
+  type TierTab,
+} from '#contract/settings/tiers.schema.ts'
+import { findReplaced, inheritedFeatures } from '#contract/network/tiers.ts'
+import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
+import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { replaceFeature } from './replace-feature.ts'
+
+type Props = { tab: FieldAt<TierTab>; at: FieldAt<TierEntry> }
+
+/** Only what is new: everything in the required tier comes by itself. */
+export function TierPerks({ tab, at }: Props) {
+  const { t } = useAdminText()
+  const { tiers } = tab.value
+  const before = tiers.find(({ id }) => id === at.value.requires)
+  const inherited = inheritedFeatures(tiers, at.value)
+  return (
+    <div className="mt-6 border-line border-t pt-4">
+      <h3 className="font-bold">
+        {before ? t('adminNetwork.everythingIn', { tier: before.name }) : t('adminNetwork.perks')}
+      </h3>
+      <p className="text-faint text-sm">
+        {before ? t('adminNetwork.everythingHelp') : t('adminNetwork.perksHelp')}
+      </p>
+      {FEATURE_GROUPS.map((group) => (
+        <PerkGroup key={group} tab={tab} at={at} group={group} inherited={inherited[group]} />
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = Props & { group: FeatureGroup; inherited: readonly Feature[] }
+
+function PerkGroup({ tab, at, group, inherited }: GroupProps) {
+  const { t, language } = useAdminText()
+  const list = at.at('features').at(group)
+  return (
+    <div className="mt-4">
+      <h4 className="mb-2 font-semibold text-sm text-soft">{t(`adminNetwork.group_${group}`)}</h4>
+      <ListEditor
+        compact
+        at={list}
+        max={FEATURES_MAX}
+        add={() => ({ en: '', id: '' })}
+        addLabel={t('adminNetwork.addPerk')}
+        empty={t('adminNetwork.noPerks')}
+        nameOf={(feature, index) => feature[language] || t('adminSettings.entry', { number: index + 1 })}
+      >
+        {(feature, index) => (
+          <div className="grid grid-cols-1 gap-2 md:grid-cols-2">
+            <PerkText at={feature.at('en')} lang="en" />
+            <PerkText at={feature.at('id')} lang="id" />
+            {inherited.length > 0 && (
+              <Replaces
+                feature={feature.value}
+                inherited={inherited}
+                onReplace={(replaced) =>
+                  tab.update((now) => replaceFeature(now, { tier: at.value.id, group, index, replaced }))
+                }
+              />
+            )}
+          </div>
+        )}
+      </ListEditor>
+    </div>
+  )
+}
+
+/** The label is in the head of the group; screen readers hear the language. */
+function PerkText({ at, lang }: { at: FieldAt<string>; lang: 'en' | 'id' }) {
+  const { t } = useAdminText()
+  const name = t('adminNetwork.perkIn', { language: lang.toUpperCase() })
+  return (
+    <SettingField at={at as FieldAt<unknown>} label={name} className="perk-text">
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          lang={lang}
+          placeholder={name}
+          autoComplete="off"
+          value={at.value}
+          onChange={({ target }) => at.set(target.value)}
+        />
+      )}
+    </SettingField>
+  )
+}
+
+type ReplacesProps = {
+  feature: Feature
+  inherited: readonly Feature[]
+  onReplace: (replaced: Feature | null) => void
+}
+
+/** Perks that differ only in numbers replace each other by themselves. */
+function Replaces({ feature, inherited, onReplace }: ReplacesProps) {
+  const { t, language } = useAdminText()
+  const replaced = findReplaced(inherited, feature)
+  if (replaced && feature.key === undefined) {
+    return (
+      <p className="text-faint text-xs md:col-span-2">
+        {t('adminNetwork.replacesThis', { perk: replaced[language] })}
+      </p>
+    )
+  }
+  const index = replaced ? inherited.indexOf(replaced) : -1
+  return (
+    <select
+      className="input input-small md:col-span-2"
+      aria-label={t('adminNetwork.replaces')}
+      value={index}
+      onChange={({ target }) => onReplace(inherited[Number(target.value)] ?? null)}
+    >
+      <option value={-1}>{t('adminNetwork.isNew')}</option>
+      {inherited.map((other, at) => (
+        <option key={`${at}-${other.en}`} value={at}>
+          {t('adminNetwork.replacesThis', { perk: other[language] })}
+        </option>
+      ))}
+    </select>
+  )
+}

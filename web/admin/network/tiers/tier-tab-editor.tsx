@@ -1,0 +1,113 @@
+import { TIERS_MAX, type TierEntry, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
+import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
+import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
+import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { TierFields } from './tier-fields.tsx'
+import { TierPerks } from './tier-perks.tsx'
+import type { Selection } from '#web/admin/kit/entries/use-selection.ts'
+
+type Props = { tiers: SectionForm<'tiers'>; at: FieldAt<TierTab>; ofTab: Selection; ofTier: Selection }
+
+/** One tab: its name, its ladder of tiers, and the selected tier. */
+export function TierTabEditor({ tiers, at, ofTab, ofTier }: Props) {
+  const { t, language } = useAdminText()
+  const saved = (tiers.state.section?.base as Tiers | undefined)?.tabs ?? []
+  const tier = at.value.tiers[ofTier.index]
+  const field = at.at('tiers').at(ofTier.index)
+  const savedTiers = saved.find(({ id }) => id === at.value.id)?.tiers ?? []
+  return (
+    <>
+      <EntryPanel title={at.value.label[language] || t('adminNetwork.tab')} selection={ofTab}>
+        <div className="grid grid-cols-1 gap-4">
+          <NamedField
+            at={at.at('label')}
+            id={at.at('id')}
+            ids={tiers.value.tabs.map(({ id }) => id)}
+            savedIds={saved.map(({ id }) => id)}
+            fallback="tiers"
+            max={32}
+          />
+          <ColourField at={at.at('accent')} className="sm:max-w-64" />
+          <SwitchRow
+            label={t('adminNetwork.opensFirst')}
+            help={t('adminNetwork.opensFirstHelp')}
+            checked={tiers.value.default_tab === at.value.id}
+            onChange={(on) => tiers.at('default_tab').set(on ? at.value.id : null)}
+          />
+        </div>
+      </EntryPanel>
+      <LadderPanel at={at} selection={ofTier} />
+      {tier && (
+        <EntryPanel title={tier.name || t('adminNetwork.tier')} selection={ofTier}>
+          <TierFields
+            key={ofTier.index}
+            at={field}
+            before={at.value.tiers.slice(0, ofTier.index)}
+            ids={at.value.tiers.map(({ id }) => id)}
+            savedIds={savedTiers.map(({ id }) => id)}
+          />
+          <TierPerks key={`perks ${ofTier.index}`} tab={at} at={field} />
+        </EntryPanel>
+      )}
+    </>
+  )
+}
+
+function LadderPanel({ at, selection }: { at: FieldAt<TierTab>; selection: Selection }) {
+  const { t, number } = useAdminText()
+  const { tiers } = at.value
+  const last = tiers.at(-1)
+
+  /** Continues the ladder: the next tier needs the one before. */
+  const add = (): TierEntry => ({
+    id: newId(
+      '',
+      tiers.map(({ id }) => id),
+      'tier',
+    ),
+    name: '',
+    price: last ? last.price * 2 : 20,
+    days: last?.days ?? null,
+    requires: last?.requires ? last.id : null,
+    colour: last?.colour ?? '#7cc7ff',
+    features: { general: [], commands: [], limits: [] },
+  })
+
+  function noteOf({ requires, features }: TierEntry): string {
+    const own = features.general.length + features.commands.length + features.limits.length
+    const before = tiers.find(({ id }) => id === requires)
+    return before
+      ? t('adminNetwork.everythingPlus', { tier: before.name, count: number(own) })
+      : t('adminNetwork.perkCount', { count: number(own) })
+  }
+
+  return (
+    <Panel title={t('adminNetwork.ladder')} flush>
+      <EntryList
+        at={at.at('tiers')}
+        selection={selection}
+        max={TIERS_MAX}
+        add={add}
+        addLabel={t('adminNetwork.addTier')}
+        empty={t('adminNetwork.noTiers')}
+        nameOf={({ name }, index) => name || t('adminNetwork.tierNumber', { number: number(index + 1) })}
+        note={noteOf}
+        mark={({ colour }) => (
+          <span className="entry-icon">
+            <PixelStar width={22} height={22} fill={colour} />
+          </span>
+        )}
+        end={({ price }) => (
+          <b className="num text-right text-sm">{t('adminNetwork.points', { count: String(price) })}</b>
+        )}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { FormQuestion } from '#web/admin/kit/settings/form-question.tsx'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+type Props = { votes: SectionForm<'votes'> }
+
+/** Saved with the form. */
+export function ReceiverOptions({ votes }: Props) {
+  const { t } = useAdminText()
+  const receiver = votes.at('receiver')
+  return (
+    <div className="grid grid-cols-1 gap-3 border-line border-t pt-4">
+      <SwitchField at={receiver.at('v1')} help={t('adminNetwork.v1Help')} />
+      <SwitchField at={receiver.at('board')} help={t('adminNetwork.boardHelp')} />
+    </div>
+  )
+}
+
+/** At once, not with the form: every site that has the public key needs the new one. */
+export function NewKeys({ onChange }: { onChange: () => void }) {
+  const { t } = useAdminText()
+  const may = useMay()
+  const [asks, setAsks] = useState(false)
+  if (!may('secrets')) return null
+  return (
+    <>
+      <button type="button" className="btn btn-outline btn-sm" onClick={() => setAsks(true)}>
+        {t('adminNetwork.newKeys')}
+      </button>
+      {asks && <NewKeysQuestion onMade={onChange} onClose={() => setAsks(false)} />}
+    </>
+  )
+}
+
+function NewKeysQuestion({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const { t } = useAdminText()
+  const { busy, problem, run } = useAction()
+
+  async function renew(): Promise<void> {
+    await adminCall('POST /api/admin/votes/keys', {})
+    onMade()
+    onClose()
+  }
+
+  return (
+    <FormQuestion
+      title={t('adminNetwork.newKeysQuestion')}
+      act={t('adminNetwork.newKeys')}
+      busy={busy}
+      busyLabel={t('adminNetwork.makingKeys')}
+      onAct={() => run(renew)}
+      onClose={onClose}
+    >
+      <p>{t('adminNetwork.newKeysText')}</p>
+      {problem !== null && <Problem text={t('adminNetwork.receiverFailed')} error={problem} />}
+    </FormQuestion>
+  )
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { shownUsername } from '#contract/network/username.ts'
+import type { VoteReceiver } from '#contract/network/votes.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { NewKeys, ReceiverOptions } from './receiver-options.tsx'
+import { UnknownServices } from './unknown-services.tsx'
+
+const REFRESH_MS = 10_000
+const TOKEN_BYTES = 20
+
+/** The receiver of votes: whether it works, what sites need, what arrived. */
+export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
+  const { t } = useAdminText()
+  const loaded = useLoaded('votes', (signal) => adminCall('GET /api/admin/votes', {}, signal), REFRESH_MS)
+  const { data, problem, reload } = loaded
+  return (
+    <Panel
+      title={t('adminNetwork.receiver')}
+      text={t('adminNetwork.receiverText')}
+      action={data && <StateBadge receiver={data} />}
+    >
+      {data ? (
+        data.mode === 'off' ? (
+          <p className="text-soft">{t('adminNetwork.receiverOff')}</p>
+        ) : (
+          <div className="grid grid-cols-1 gap-4">
+            {data.problem && <p className="text-bad">{data.problem}</p>}
+            <Access receiver={data} onChange={reload} />
+            <UnknownServices receiver={data} votes={votes} />
+            <Latest receiver={data} />
+            <ReceiverOptions votes={votes} />
+          </div>
+        )
+      ) : problem !== null ? (
+        <Problem text={t('adminNetwork.receiverFailed')} error={problem} />
+      ) : (
+        <p className="loading-late text-faint text-sm" role="status">
+          {t('adminNetwork.looking')}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function StateBadge({ receiver: { mode, port } }: { receiver: VoteReceiver }) {
+  const { t } = useAdminText()
+  if (mode === 'off') return <Badge tone="plain">{t('adminNetwork.receiverStateOff')}</Badge>
+  if (port === null) return <Badge tone="bad">{t('adminNetwork.receiverStateAway')}</Badge>
+  if (mode === 'sandbox') return <Badge tone="wait">{t('adminNetwork.receiverStateDemo')}</Badge>
+  return <Badge tone="ok">{t('adminNetwork.receiverStateOn', { port })}</Badge>
+}
+
+function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () => void }) {
+  const { t } = useAdminText()
+  const may = useMay()
+  const { busy, problem, run } = useAction()
+  const [token, setToken] = useState<string | null>(null)
+  const [results, setResults] = useState<{ protocol: 1 | 2; ok: boolean; detail: string }[]>([])
+
+  async function makeToken(): Promise<void> {
+    const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
+    const value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    await adminCall('PUT /api/admin/secrets/:name', { params: { name: 'votes.token' }, body: { value } })
+    setToken(value)
+    onChange()
+  }
+
+  async function test(): Promise<void> {
+    setResults([])
+    setResults((await adminCall('POST /api/admin/votes/test', {})).results)
+    onChange()
+  }
+
+  return (
+    <>
+      <div>
+        <b className="label">{t('adminNetwork.publicKey')}</b>
+        {receiver.public_key ? (
+          <span className="flex items-center gap-2">
+            <code className="code well min-w-0 flex-1 truncate px-3 py-2">{receiver.public_key}</code>
+            <CopyButton text={receiver.public_key} />
+          </span>
+        ) : (
+          <p className="text-bad">{t('adminNetwork.publicKeyUnreadable')}</p>
+        )}
+        <p className="help">{t('adminNetwork.publicKeyHelp')}</p>
+      </div>
+      <div>
+        <b className="label">{t('adminNetwork.token')}</b>
+        {token ? (
+          <span className="flex items-center gap-2">
+            <code className="code well min-w-0 flex-1 px-3 py-2 wrap-anywhere">{token}</code>
+            <CopyButton text={token} />
+          </span>
+        ) : (
+          <p className="text-soft">
+            {t(receiver.has_token ? 'adminNetwork.tokenStored' : 'adminNetwork.tokenMissing')}
+          </p>
+        )}
+        <p className="help">{t(token ? 'adminNetwork.tokenShownOnce' : 'adminNetwork.tokenHelp')}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {may('secrets') && (
+          <BusyButton
+            busy={busy}
+            busyLabel={t('adminSettings.saving')}
+            className="btn-outline btn-sm"
+            onClick={() => run(makeToken)}
+          >
+            {t('adminNetwork.makeToken')}
+          </BusyButton>
+        )}
+        <BusyButton
+          busy={busy}
+          busyLabel={t('adminNetwork.testing')}
+          className="btn-outline btn-sm"
+          onClick={() => run(test)}
+        >
+          {t('adminNetwork.testVote')}
+        </BusyButton>
+        <NewKeys onChange={onChange} />
+      </div>
+      <ul role="status" className="grid grid-cols-1 gap-1 text-sm empty:hidden">
+        {results.map(({ protocol, ok, detail }) => (
+          <li key={protocol} className={ok ? 'text-ok' : 'text-bad'}>
+            {t(ok ? 'adminNetwork.testArrived' : 'adminNetwork.testLost', { protocol, detail })}
+          </li>
+        ))}
+      </ul>
+      {problem !== null && <Problem text={t('adminNetwork.receiverFailed')} error={problem} />}
+    </>
+  )
+}
+
+function Latest({ receiver: { votes, last_refusal } }: { receiver: VoteReceiver }) {
+  const { t, timestamp } = useAdminText()
+  return (
+    <div>
+      <b className="label">{t('adminNetwork.lastVotes')}</b>
+      {votes.length === 0 ? (
+        <p className="text-faint text-sm">{t('adminNetwork.noVotes')}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-1 text-sm">
+          {votes.map(({ id, username, site, service, at }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-3">
+              <span className="min-w-0 wrap-anywhere">
+                <b>{shownUsername(username)}</b> · {site ?? service}
+              </span>
+              <span className="num text-faint">{timestamp(at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {last_refusal && (
+        <p className="help">
+          {t('adminNetwork.lastRefusal', {
+            why: t(`adminNetwork.refusal_${last_refusal.why}`),
+            time: timestamp(last_refusal.at),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Votes } from '#contract/settings/votes.schema.ts'
+import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { RewardCommands } from './reward-commands.tsx'
+
+type Text = Votes['rewards']['each']
+
+/** What votes give on every site, for all sites in one day, and every so many days in a row. */
+export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
+  const { t } = useAdminText()
+  const rewards = votes.at('rewards')
+  const [all, streak] = [rewards.at('all'), rewards.at('streak')]
+  return (
+    <Panel title={t('settingsLabels.votes.rewards')} text={t('adminNetwork.rewardsText')}>
+      <div className="grid grid-cols-1 gap-6">
+        <RewardText at={rewards.at('each')} label={t('adminNetwork.textOfEach')} />
+        <section className="grid grid-cols-1 gap-3 border-line border-t pt-5">
+          <h3 className="font-semibold">{t('settingsLabels.votes.rewards.all')}</h3>
+          <RewardText at={all.at('text')} label={t('adminNetwork.textOfReward')} />
+          <RewardCommands at={all.at('commands')} label={t('adminNetwork.commandsOfAll')} />
+        </section>
+        <section className="grid grid-cols-1 gap-3 border-line border-t pt-5">
+          <h3 className="font-semibold">{t('settingsLabels.votes.rewards.streak')}</h3>
+          <NumberField
+            at={streak.at('days') as FieldAt<number | null>}
+            label={t('adminNetwork.streakDays')}
+            className="sm:max-w-48"
+          />
+          <RewardText at={streak.at('text')} label={t('adminNetwork.textOfReward')} />
+          <RewardCommands at={streak.at('commands')} label={t('adminNetwork.commandsOfStreak')} />
+        </section>
+      </div>
+    </Panel>
+  )
+}
+
+/** Off: nothing of it is shown to players. */
+function RewardText({ at, label }: { at: FieldAt<Text>; label: string }) {
+  const { t } = useAdminText()
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SwitchRow
+        label={label}
+        help={t('adminNetwork.rewardTextHelp')}
+        problem={at.problem}
+        path={at.key}
+        checked={at.value !== null}
+        onChange={(on) => at.set(on ? { en: '', id: '' } : null)}
+      />
+      {at.value && (
+        <LanguagesField
+          at={at as FieldAt<NonNullable<Text>>}
+          label={t('adminNetwork.rewardText')}
+          max={120}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { VOTE_ZONES, type VoteReset, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
+import { knownService } from '#contract/network/votes.ts'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { RewardCommands } from './reward-commands.tsx'
+
+type Kind = VoteReset['kind']
+
+const RESETS: Record<Kind, VoteReset> = {
+  after: { kind: 'after', hours: 24 },
+  daily: { kind: 'daily', at: '00:00', zone: 'UTC' },
+}
+
+export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
+  const { t } = useAdminText()
+  const reset = at.at('reset')
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TextField at={at.at('name') as FieldAt<string | null>} max={40} />
+      <TextField
+        at={at.at('url') as FieldAt<string | null>}
+        technical
+        inputMode="url"
+        placeholder="https://"
+        help={t('adminNetwork.voteUrlHelp')}
+      />
+      <TextField
+        at={at.at('service')}
+        nullable
+        technical
+        max={64}
+        placeholder={knownService(at.value.url) ?? undefined}
+        help={t('adminNetwork.serviceHelp')}
+      />
+      <Field label={t('adminNetwork.resetKind')} help={t('adminNetwork.resetHelp')}>
+        {(field) => (
+          <select
+            {...field}
+            className="input"
+            value={reset.value.kind}
+            onChange={({ target }) => reset.set(RESETS[target.value as Kind])}
+          >
+            <option value="after">{t('adminNetwork.resetAfter')}</option>
+            <option value="daily">{t('adminNetwork.resetDaily')}</option>
+          </select>
+        )}
+      </Field>
+      {reset.value.kind === 'after' ? (
+        <AfterFields at={reset as FieldAt<Extract<VoteReset, { kind: 'after' }>>} />
+      ) : (
+        <DailyFields at={reset as FieldAt<Extract<VoteReset, { kind: 'daily' }>>} />
+      )}
+      <RewardCommands at={at.at('reward')} label={t('adminNetwork.commandsOfSite')} />
+    </div>
+  )
+}
+
+function AfterFields({ at }: { at: FieldAt<Extract<VoteReset, { kind: 'after' }>> }) {
+  const { t } = useAdminText()
+  return (
+    <NumberField
+      at={at.at('hours') as FieldAt<number | null>}
+      label={t('adminNetwork.hours')}
+      className="sm:max-w-48"
+    />
+  )
+}
+
+function DailyFields({ at }: { at: FieldAt<Extract<VoteReset, { kind: 'daily' }>> }) {
+  const { t } = useAdminText()
+  const time = at.at('at')
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <SettingField at={time as FieldAt<unknown>} label={t('adminNetwork.resetTime')}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            className="input num"
+            value={time.value}
+            onChange={({ target }) => time.set(target.value)}
+          />
+        )}
+      </SettingField>
+      <SelectField
+        at={at.at('zone')}
+        label={t('adminNetwork.zone')}
+        options={VOTE_ZONES.map((value) => ({ value, label: value.replace('_', ' ') }))}
+      />
+    </div>
+  )
+}

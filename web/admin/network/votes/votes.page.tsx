@@ -1,0 +1,148 @@
+import { MAPS_MAX, type MapEntry, type Maps } from '#contract/settings/maps.schema.ts'
+import { VOTE_SITES_MAX, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
+import { MapFields, MapPicture } from './map-fields.tsx'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { ReceiverPanel } from './receiver-panel.tsx'
+import { RewardsPanel } from './rewards-panel.tsx'
+import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
+import { VoteFields } from './vote-fields.tsx'
+
+export default function VotesPage() {
+  const { t } = useAdminText()
+  return (
+    <SettingsScreen text={t('adminNetwork.votesText')}>
+      <VotesForm />
+    </SettingsScreen>
+  )
+}
+
+function VotesForm() {
+  const votes = useSection('votes')
+  const maps = useSection('maps')
+  const ofSite = useSelection(votes.state.section ? votes.value.sites.length : 0)
+  const ofMap = useSelection(maps.state.section ? maps.value.length : 0)
+  return (
+    <SettingsForm
+      forms={[votes, maps]}
+      onProblems={(keys) => {
+        const site = problemIndex(keys, 'votes:sites')
+        if (site !== null) ofSite.select(site)
+        const map = problemIndex(keys, 'maps:')
+        if (map !== null) ofMap.select(map)
+      }}
+    >
+      {() => (
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <SitesPanel votes={votes} selection={ofSite} />
+            <RewardsPanel votes={votes} />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-5">
+            <ReceiverPanel votes={votes} />
+            <MapsPanel maps={maps} selection={ofMap} />
+          </div>
+        </div>
+      )}
+    </SettingsForm>
+  )
+}
+
+const newSite = (): VoteSiteEntry => ({
+  name: '',
+  url: '',
+  service: null,
+  reset: { kind: 'after', hours: 24 },
+  reward: [],
+})
+
+function SitesPanel({ votes, selection }: { votes: SectionForm<'votes'>; selection: Selection }) {
+  const { t, number } = useAdminText()
+  const site = votes.value.sites[selection.index]
+  const nameOf = ({ name }: VoteSiteEntry, index: number) =>
+    name || t('adminNetwork.siteNumber', { number: number(index + 1) })
+  return (
+    <>
+      <Panel title={t('settingsLabels.votes')} text={t('adminNetwork.sitesText')} flush>
+        <EntryList
+          at={votes.at('sites')}
+          selection={selection}
+          max={VOTE_SITES_MAX}
+          add={newSite}
+          addLabel={t('adminNetwork.addSite')}
+          empty={t('adminNetwork.noSites')}
+          nameOf={nameOf}
+          mark={(_, index) => <span className="num w-6 text-center text-faint text-sm">{index + 1}</span>}
+          note={({ reset }) =>
+            reset.kind === 'after'
+              ? t('adminNetwork.againAfter', { hours: reset.hours })
+              : t('adminNetwork.againAt', { time: reset.at, zone: reset.zone })
+          }
+        />
+      </Panel>
+      {site && (
+        <EntryPanel title={nameOf(site, selection.index)} selection={selection}>
+          <VoteFields key={selection.index} at={votes.at('sites').at(selection.index)} />
+        </EntryPanel>
+      )}
+    </>
+  )
+}
+
+function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: Selection }) {
+  const { t, language, number } = useAdminText()
+  const saved = (maps.state.section?.base ?? []) as Maps
+  const map = maps.value[selection.index]
+  const nameOf = ({ name }: MapEntry, index: number) =>
+    name[language] || t('adminNetwork.mapNumber', { number: number(index + 1) })
+  const add = (): MapEntry => ({
+    id: newId(
+      '',
+      maps.value.map(({ id }) => id),
+      'map',
+    ),
+    name: { en: '', id: '' },
+    text: { en: '', id: '' },
+    accent: '#ffd23f',
+    url: null,
+    picture_url: null,
+    coming_soon: false,
+  })
+  return (
+    <>
+      <Panel title={t('settingsLabels.maps')} text={t('adminNetwork.mapsText')} flush>
+        <EntryList
+          at={maps.root}
+          selection={selection}
+          max={MAPS_MAX}
+          add={add}
+          addLabel={t('adminNetwork.addMap')}
+          empty={t('adminNetwork.noMaps')}
+          nameOf={nameOf}
+          mark={(_, index) => <MapPicture maps={maps.value} index={index} className="entry-picture" />}
+          note={({ url }) => url ?? t('adminNetwork.noAddress')}
+          end={({ url, coming_soon }) =>
+            (coming_soon || url === null) && <Badge tone="plain">{t('adminNetwork.comingSoon')}</Badge>
+          }
+        />
+      </Panel>
+      {map && (
+        <EntryPanel title={nameOf(map, selection.index)} selection={selection}>
+          <MapFields
+            key={selection.index}
+            at={maps.root.at(selection.index)}
+            ids={maps.value.map(({ id }) => id)}
+            savedIds={saved.map(({ id }) => id)}
+          />
+        </EntryPanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { shownUsername } from '#contract/network/username.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { Link } from '#web/kit/router/index.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
+import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
+import { eventsOf } from '#web/admin/kit/parts/timeline.ts'
+import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { ActionBadge } from './action-badge.tsx'
+import { ActionNote, ActionServer } from './action-note.tsx'
+import { ActionButtons, type Ask } from './action-table.tsx'
+
+const REFRESH_MS = 5_000
+
+type Props = { id: string; onQuestion: Ask; onClose: () => void }
+
+export function ActionDialog({ id, onQuestion, onClose }: Props) {
+  const { t, language } = useAdminText()
+  const loaded = useLoaded(
+    id,
+    (signal) => adminCall('GET /api/admin/send-actions/:id', { params: { id } }, signal),
+    REFRESH_MS,
+  )
+  return (
+    <Dialog
+      title={t('adminDelivery.title')}
+      onClose={onClose}
+      foot={loaded.data && <ActionButtons action={loaded.data} onQuestion={onQuestion} />}
+    >
+      <LoadedDetail loaded={loaded}>
+        {(data) => (
+          <>
+            <dl className="facts">
+              <dt>{t('adminDelivery.username')}</dt>
+              <dd className="font-semibold">{shownUsername(data.username)}</dd>
+              <dt>{t('adminDelivery.status')}</dt>
+              <dd>
+                <ActionBadge action={data} />
+                <ActionNote action={data} />
+              </dd>
+              <dt>{t('adminDelivery.server')}</dt>
+              <dd>
+                <ActionServer action={data} />
+              </dd>
+              <dt>{t('adminDelivery.actions')}</dt>
+              <dd className="code text-soft">{data.action.map(({ text }) => text).join('\n')}</dd>
+            </dl>
+            <section>
+              <h3 className="mb-3 text-base">{t('adminDelivery.attempts')}</h3>
+              <TimelineList events={eventsOf(data)} />
+              {data.history.length === 0 && (
+                <p className="mt-2 text-faint text-sm">{t('adminDelivery.noAttempts')}</p>
+              )}
+            </section>
+            {data.purpose === 'vote' ? (
+              <p className="text-faint text-sm">{t('adminDelivery.voteReward')}</p>
+            ) : (
+              <p>
+                <Link
+                  className="link"
+                  to={localizedPath(language, `/admin/store/transactions/${data.transaction_id}`)}
+                >
+                  {t('adminDelivery.transaction')}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </LoadedDetail>
+    </Dialog>
+  )
+}

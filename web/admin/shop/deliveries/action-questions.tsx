@@ -1,0 +1,120 @@
+// Confirmations before a delivery is resent or marked as checked.
+import { useState } from 'react'
+import type { Retried, SendAction } from '#contract/shop/delivery.schema.ts'
+import { skippedByResend } from '#contract/shop/delivery.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { newConfirmationKey } from './confirmation-key.ts'
+
+type Props = { action: SendAction; onDone: () => void; onClose: () => void }
+
+export function ResendQuestion({ action, onDone, onClose }: Props) {
+  const { t, number } = useAdminText()
+  const [key] = useState(newConfirmationKey)
+  const skipped = skippedByResend(action)
+  const left = action.action.slice(skipped)
+  return (
+    <Confirm
+      question={t('adminDelivery.resendTitle')}
+      act={t('adminDelivery.resend')}
+      acting={t('adminDelivery.resending')}
+      failed={t('adminDelivery.resendFailed')}
+      withReason
+      onAct={async (reason) => {
+        await adminCall('POST /api/admin/send-actions/:id/resend', {
+          params: { id: action._id },
+          body: { reason, key },
+        })
+        showDone(t('adminDelivery.resent'))
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sm">{t('adminDelivery.resendText', { name: shownUsername(action.username) })}</p>
+      <code className="code well block p-3">{left.map(({ text }) => text).join('\n')}</code>
+      {skipped > 0 && (
+        <p className="text-sm text-soft">{t('adminDelivery.resendSkips', { count: number(skipped) })}</p>
+      )}
+      {action.state === 'done' && <p className="text-sm text-wait">{t('adminDelivery.resendDone')}</p>}
+      {action.state === 'unknown' && <p className="text-sm text-wait">{t('adminDelivery.unknownNote')}</p>}
+    </Confirm>
+  )
+}
+
+/** Marks an unknown action as done; a failed one stays failed but no longer needs attention. */
+const MARK_TEXTS = {
+  unknown: {
+    title: 'adminDelivery.markTitle',
+    text: 'adminDelivery.markText',
+    act: 'adminDelivery.markDone',
+    done: 'adminDelivery.marked',
+    failed: 'adminDelivery.markFailed',
+  },
+  failed: {
+    title: 'adminDelivery.settleTitle',
+    text: 'adminDelivery.settleText',
+    act: 'adminDelivery.settle',
+    done: 'adminDelivery.settled',
+    failed: 'adminDelivery.settleFailed',
+  },
+} as const
+
+export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
+  const { t } = useAdminText()
+  const texts = MARK_TEXTS[action.state === 'unknown' ? 'unknown' : 'failed']
+  return (
+    <Confirm
+      question={t(texts.title)}
+      act={t(texts.act)}
+      acting={t('admin.loading')}
+      failed={t(texts.failed)}
+      withReason
+      onAct={async (reason) => {
+        const sent = { params: { id: action._id }, body: { reason } }
+        await adminCall('POST /api/admin/send-actions/:id/checked', sent)
+        showDone(t(texts.done))
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sm">
+        <b>{shownUsername(action.username)}</b>
+      </p>
+      <p className="text-sm text-soft">{t(texts.text)}</p>
+    </Confirm>
+  )
+}
+
+/** Stays open while some remain: after a long outage one request does not cover all. */
+export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
+  const { t, number } = useAdminText()
+  const [unfinished, setUnfinished] = useState<Retried | null>(null)
+  return (
+    <Confirm
+      question={t('adminDelivery.retryTitle')}
+      act={t('adminDelivery.retryAll')}
+      acting={t('adminDelivery.retrying')}
+      failed={t('adminDelivery.retryFailed')}
+      onAct={async () => {
+        const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})
+        if (retried.remaining > 0) return setUnfinished(retried)
+        showDone(t('adminDelivery.retried', { count: number(retried.resent) }))
+        onDone()
+      }}
+      onClose={unfinished ? onDone : onClose}
+    >
+      <p className="text-sm text-soft">{t('adminDelivery.retryText')}</p>
+      {unfinished && (
+        <p className="text-sm text-wait" role="status">
+          {t('adminDelivery.retriedSome', {
+            count: number(unfinished.resent),
+            remaining: number(unfinished.remaining),
+          })}
+        </p>
+      )}
+    </Confirm>
+  )
+}

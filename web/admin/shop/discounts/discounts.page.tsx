@@ -1,0 +1,92 @@
+import type { PageParams } from '#contract/pages.ts'
+import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { usePathname } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useToken } from '#web/admin/kit/api/token-store.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { EmptyList, FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { CouponTable } from './coupon-table.tsx'
+import type { DiscountType } from './discount-draft.ts'
+import { DiscountEditor } from './discount-editor.tsx'
+import { SaleList } from './sale-list.tsx'
+
+/** The lists, and beside them the coupon or sale of the address; on phones the editor is a page of its own. */
+export default function DiscountsPage({ params }: { params: Partial<PageParams<'admin-coupon'>> }) {
+  const { t } = useAdminText()
+  const path = withoutLanguage(usePathname())
+  const type: DiscountType = path.startsWith('/admin/discounts/sales') ? 'sale' : 'coupon'
+  const id = params.id ?? null
+  return (
+    <AdminScreen
+      title={t('adminNavigation.discounts')}
+      text={
+        <span className={`block max-w-2xl ${id ? 'max-xl:hidden' : ''}`}>{t('adminDiscounts.text')}</span>
+      }
+      back={
+        id && (
+          <SiteLink to="/admin/discounts" className="back-link xl:hidden">
+            <Icon name="arrow-left" />
+            {t('adminNavigation.discounts')}
+          </SiteLink>
+        )
+      }
+      waiting={<LoadingRows rows={5} />}
+      action={
+        <div className={`flex flex-wrap gap-2 ${id ? 'max-xl:hidden' : ''}`}>
+          <SiteLink to="/admin/discounts/coupons/new" className="btn btn-outline btn-sm">
+            <Icon name="plus" />
+            {t('adminDiscounts.newCoupon')}
+          </SiteLink>
+          <SiteLink to="/admin/discounts/sales/new" className="btn btn-outline btn-sm">
+            <Icon name="percent" />
+            {t('adminDiscounts.newSale')}
+          </SiteLink>
+        </div>
+      }
+    >
+      <DiscountLists type={type} id={id} />
+    </AdminScreen>
+  )
+}
+
+function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) {
+  const { t } = useAdminText()
+  const token = useToken()
+  const { data, problem, loadedAt, reload } = useLoaded(token ? 'discounts' : null, (signal) =>
+    adminCall('GET /api/admin/discounts', {}, signal),
+  )
+  if (!data) {
+    return problem === null ? (
+      <LoadingRows rows={5} />
+    ) : (
+      <FailedList text={t('adminDiscounts.loadFailed')} error={problem} onRetry={reload} />
+    )
+  }
+  const now = new Date(loadedAt ?? Date.now())
+  const stored = (type === 'coupon' ? data.coupons : data.sales).find(({ _id }) => _id === id) ?? null
+  const chosen = { coupon: type === 'coupon' ? id : null, sale: type === 'sale' ? id : null }
+  return (
+    <div className={`grid grid-cols-1 items-start gap-5 ${id ? 'xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
+      <div className={`grid grid-cols-1 gap-5 ${id ? 'max-xl:hidden' : ''}`}>
+        <SaleList data={data} chosen={chosen.sale} now={now} />
+        <CouponTable data={data} chosen={chosen.coupon} isNarrow={id !== null} now={now} />
+      </div>
+      {id &&
+        (stored || id === 'new' ? (
+          <DiscountEditor
+            key={`${type} ${id} ${stored?.version ?? 0}`}
+            type={type}
+            stored={stored}
+            data={data}
+            onSaved={reload}
+          />
+        ) : (
+          <EmptyList text={t('adminDiscounts.missing')} />
+        ))}
+    </div>
+  )
+}

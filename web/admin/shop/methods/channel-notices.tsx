@@ -1,0 +1,79 @@
+import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
+import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import type { Payments } from '#contract/settings/payments.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+type Props = { report: ChannelsReport; methods: Payments['methods']; askProblem: unknown }
+
+/** What the gateway does not take although it is offered here, and why its list may be old. */
+export function ChannelNotices({ report, methods, askProblem }: Props) {
+  const words = useAdminText()
+  const { t, timestamp } = words
+  const isOffered = ({ method }: ChannelReport) =>
+    methods.some((entry) => entry.method === method && entry.enabled)
+  const offered = report.channels.filter(isOffered)
+  const labels = (channels: readonly ChannelReport[]) =>
+    channels.map(({ method }) => METHOD_TERMS[method].label).join(', ')
+  const inactive = offered.filter(({ state }) => state === 'inactive')
+  const missing = offered.filter(({ state }) => state === 'not_listed')
+  const resting = offered.filter((channel) => channel.resting)
+  return (
+    <div className="grid gap-2 empty:hidden" aria-live="polite">
+      {askProblem !== null && (
+        <Note tone="bad" title={t('adminMethods.askFailed')} text={reasonOf(askProblem, words)} />
+      )}
+      {inactive.length > 0 && (
+        <Note
+          tone="bad"
+          title={t('adminMethods.switchedOff', { names: labels(inactive) })}
+          text={t('adminMethods.switchedOffText')}
+        />
+      )}
+      {missing.length > 0 && (
+        <Note
+          tone="wait"
+          title={t('adminMethods.notActivated', { names: labels(missing) })}
+          text={t('adminMethods.notActivatedText')}
+        />
+      )}
+      {resting.map(({ method, resting: rest }) =>
+        rest ? (
+          <Note
+            key={method}
+            tone="wait"
+            title={t('adminMethods.restingUntil', {
+              name: METHOD_TERMS[method].label,
+              time: timestamp(rest.until),
+            })}
+            text={`${t(`adminMethods.rest_${rest.reason}`)} ${rest.detail}`}
+          />
+        ) : null,
+      )}
+      {report.problem && (
+        <Note
+          tone="wait"
+          title={t(`adminMethods.problem_${report.problem.code}`)}
+          text={
+            report.asked_at
+              ? t('adminMethods.oldList', { time: timestamp(report.asked_at) })
+              : t('adminMethods.noList')
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Note({ tone, title, text }: { tone: 'bad' | 'wait'; title: string; text: string }) {
+  return (
+    <div className={`notice notice-${tone}`}>
+      <Icon name="triangle-alert" />
+      <p className="wrap-anywhere min-w-0">
+        <b>{title}</b>
+        <span className="block text-ink">{text}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ChannelReport, ChannelState } from '#contract/shop/payment-channels.schema.ts'
+import type { FeeRule } from '#contract/shop/payment-channels.ts'
+import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
+import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { feeRuleText } from './fee-rule-text.ts'
+
+const TONES: Record<ChannelState, Tone> = {
+  active: 'ok',
+  inactive: 'bad',
+  not_listed: 'plain',
+  unknown: 'wait',
+}
+
+/** Fees, limits and state of a method at the gateway. */
+export function ChannelTerms({ channel }: { channel: ChannelReport }) {
+  const text = useAdminText()
+  const { t, rupiah } = text
+  const { group } = METHOD_TERMS[channel.method]
+  return (
+    <span className="num flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>{t(`adminMethods.${group}`)}</span>
+      <span>{feeText(channel, text)}</span>
+      <span>
+        {t('adminMethods.range', { min: rupiah(channel.min_rupiah), max: rupiah(channel.max_rupiah) })}
+      </span>
+      {channel.resting ? (
+        <Badge tone="wait">{t('adminMethods.resting')}</Badge>
+      ) : (
+        <Badge tone={TONES[channel.state]}>{t(`adminMethods.state_${channel.state}`)}</Badge>
+      )}
+    </span>
+  )
+}
+
+function feeText(channel: ChannelReport, text: AdminText): string {
+  const { t, rupiah, language } = text
+  if (channel.state === 'not_listed') return t('adminMethods.feeUnknown')
+  const { cashierExtraRupiah } = METHOD_TERMS[channel.method]
+  const parts = [
+    ...(isFee(channel.buyer)
+      ? [t('adminMethods.fee', { amount: feeRuleText(channel.buyer, language) })]
+      : []),
+    ...(isFee(channel.owner)
+      ? [t('adminMethods.ownFee', { amount: feeRuleText(channel.owner, language) })]
+      : []),
+    ...(cashierExtraRupiah > 0 ? [t('adminMethods.cashierFee', { amount: rupiah(cashierExtraRupiah) })] : []),
+  ]
+  return parts.length > 0 ? parts.join(' · ') : t('adminMethods.noFee')
+}
+
+function isFee({ flat, percent }: FeeRule): boolean {
+  return flat > 0 || percent > 0
+}

@@ -1,0 +1,62 @@
+import type { ChannelReport } from '#contract/shop/payment-channels.schema.ts'
+import { feesOf } from '#contract/shop/payment-channels.ts'
+import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import type { Payments } from '#contract/settings/payments.schema.ts'
+import { call } from '#web/kit/api/call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { Channels } from './use-channels.ts'
+
+type Props = { methods: Payments['methods']; channels: Channels }
+
+/** One product with every method that can be paid: both sides of the fee. */
+export function ExamplePanel({ methods, channels }: Props) {
+  const { t, rupiah, language } = useAdminText()
+  const products = useLoaded('products', () => call('GET /api/store/products', { query: { lng: language } }))
+  const paid = products.data?.filter(({ price }) => price > 0) ?? []
+  const product = paid[Math.floor((paid.length - 1) / 2)]
+  if (!product) return null
+  const rows = methods.flatMap(({ method, enabled }) => {
+    const channel = channels.find(method)
+    return enabled && channel && isPayable(channel, product.price) ? [toRow(channel, product.price)] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <Panel
+      title={t('adminMethods.example', { product: product.name, price: rupiah(product.price) })}
+      text={t('adminMethods.exampleText')}
+      flush
+    >
+      <table className="example-table num">
+        <thead>
+          <tr>
+            <th scope="col">{t('adminMethods.method')}</th>
+            <th scope="col">{t('adminMethods.buyerPays')}</th>
+            <th scope="col">{t('adminMethods.youReceive')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, pays, receives }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{rupiah(pays)}</td>
+              <td>{rupiah(receives)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function isPayable({ state, min_rupiah, max_rupiah }: ChannelReport, price: number): boolean {
+  return (state === 'active' || state === 'unknown') && price >= min_rupiah && price <= max_rupiah
+}
+
+function toRow(channel: ChannelReport, price: number) {
+  const { method, buyer, owner, min_fee, max_fee, min_rupiah, max_rupiah } = channel
+  const limits = { minFee: min_fee, maxFee: max_fee, minRupiah: min_rupiah, maxRupiah: max_rupiah }
+  const fees = feesOf({ method, active: true, buyer, owner, ...limits }, price)
+  return { label: METHOD_TERMS[method].label, pays: price + fees.buyer, receives: price - fees.owner }
+}

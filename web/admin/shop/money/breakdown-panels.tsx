@@ -1,0 +1,116 @@
+import type { Money } from '#contract/shop/money.schema.ts'
+import { FREE_OF_CHARGE, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { BarList, type BarRow } from '#web/admin/kit/charts/bar-list.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+const SHOWN = 6
+
+type Row = { key: string; label: string; price: number; paid: number }
+
+/** The largest six, then all others as one. */
+function useRows(rows: readonly Row[]): BarRow[] {
+  const { t, rupiah, number } = useAdminText()
+  const rest = rows.slice(SHOWN)
+  const other = {
+    key: 'other',
+    label: t('adminMoney.other'),
+    price: rest.reduce((sum, { price }) => sum + price, 0),
+    paid: rest.reduce((sum, { paid }) => sum + paid, 0),
+  }
+  return [...rows.slice(0, SHOWN), ...(rest.length > 0 ? [other] : [])].map(
+    ({ key, label, price, paid }) => ({
+      key,
+      label,
+      value: price,
+      text: rupiah(price),
+      note: t('adminMoney.times', { count: number(paid) }),
+    }),
+  )
+}
+
+export function ProductsPanel({ products }: Pick<Money, 'products'>) {
+  const { t } = useAdminText()
+  const rows = useRows(products.map(({ id, name, ...sums }) => ({ key: id, label: name, ...sums })))
+  return (
+    <Panel title={t('adminMoney.byProduct')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Panel>
+  )
+}
+
+export function MethodsPanel({ methods }: Pick<Money, 'methods'>) {
+  const { t } = useAdminText()
+  const nameOf = (method: Money['methods'][number]['method']) =>
+    method === FREE_OF_CHARGE ? t('adminTransactions.free') : METHOD_TERMS[method].label
+  const rows = useRows(
+    methods.map(({ method, ...sums }) => ({ key: method, label: nameOf(method), ...sums })),
+  )
+  return (
+    <Panel title={t('adminMoney.byMethod')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Panel>
+  )
+}
+
+export function FunnelPanel({ funnel }: Pick<Money, 'funnel'>) {
+  const { t, rupiah, number } = useAdminText()
+  const { placed, converted, expired, failed, paid, delivered, refunded, refunded_price } = funnel
+  const percent = placed === 0 ? 0 : Math.round((converted / placed) * 100)
+  const ended = number(expired + failed)
+  const rows: BarRow[] = [
+    { key: 'placed', label: t('adminMoney.placed'), value: placed, text: number(placed) },
+    {
+      key: 'converted',
+      label: t('adminMoney.converted'),
+      value: converted,
+      text: number(converted),
+      note: t('adminMoney.convertedNote', { percent: `${percent}%`, count: ended }),
+    },
+    {
+      key: 'delivered',
+      label: t('adminMoney.delivered'),
+      value: delivered,
+      text: number(delivered),
+      note: t('adminMoney.deliveredNote', { count: number(paid - delivered) }),
+      tone: 'ok',
+    },
+    {
+      key: 'refunded',
+      label: t('adminMoney.refunded'),
+      value: refunded,
+      text: number(refunded),
+      note: refunded > 0 && t('adminMoney.refundedNote', { amount: rupiah(refunded_price) }),
+      tone: 'note',
+    },
+  ]
+  return (
+    <Panel title={t('adminMoney.funnel')}>
+      <BarList rows={rows} divided />
+    </Panel>
+  )
+}
+
+export function BuyersPanel({ buyers, month }: Pick<Money, 'buyers'> & { month: string }) {
+  const { t, rupiah } = useAdminText()
+  const rows = buyers.map(({ name, amount }) => ({
+    key: name,
+    label: (
+      <SiteLink
+        to={`/admin/players/${encodeURIComponent(name.startsWith('.') ? `be${name}` : name)}`}
+        className="link"
+      >
+        {name}
+      </SiteLink>
+    ),
+    value: amount,
+    text: rupiah(amount),
+  }))
+  return (
+    <Panel title={t('adminMoney.buyers')} text={month}>
+      {rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}
+    </Panel>
+  )
+}
+
+function Nothing() {
+  const { t } = useAdminText()
+  return <p className="text-soft text-sm">{t('adminMoney.noSales')}</p>
+}

@@ -1,0 +1,46 @@
+import type { Money } from '#contract/shop/money.schema.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { monthText } from './words.ts'
+
+/** A year for bookkeeping. */
+export function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: string }) {
+  const { t, rupiah, number, language } = useAdminText()
+  return (
+    <Panel title={t('adminMoney.months')} foot={t('adminMoney.monthsFoot')} flush>
+      {months.length === 0 ? (
+        <p className="panel-body text-soft text-sm">{t('adminMoney.noSales')}</p>
+      ) : (
+        <div className="money-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('adminMoney.group_month')}</th>
+                <th scope="col" className="wide">
+                  {t('adminMoney.paid')}
+                </th>
+                <th scope="col">{t('adminMoney.price')}</th>
+                <th scope="col">{t('adminMoney.received')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, paid, price, received }) => (
+                <tr key={month}>
+                  <th scope="row">
+                    {monthText(month, language)}
+                    {today.startsWith(month) && <span className="text-faint"> {t('adminMoney.soFar')}</span>}
+                  </th>
+                  <td className="wide">{number(paid)}</td>
+                  <td>{rupiah(price)}</td>
+                  <td>
+                    <b>{rupiah(received)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  )
+}

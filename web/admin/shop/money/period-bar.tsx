@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import type { MoneyGroup } from '#contract/shop/money.ts'
+import { DENSE } from '#web/admin/kit/lists/list-filters.tsx'
+import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { groupsFor, type MoneyView, PERIODS } from './period.ts'
+import { spanText } from './words.ts'
+
+type Props = { view: MoneyView; today: string; onShow: (view: MoneyView) => void }
+
+/** The size of the bars and the period. */
+export function PeriodBar({ view, today, onShow }: Props) {
+  const { t, language } = useAdminText()
+  const id = useId()
+  const { from, until, period } = view
+  const change = (span: { from: string; until: string }) => {
+    if (span.from !== '' && span.until !== '' && span.from <= span.until)
+      onShow({ ...view, ...span, period: 'custom' })
+  }
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+      <Segmented<MoneyGroup>
+        label={t('adminMoney.bars')}
+        value={view.group}
+        options={groupsFor(from, until).map((value) => ({ value, label: t(`adminMoney.group_${value}`) }))}
+        onChange={(group) => onShow({ ...view, group })}
+        className="w-60 max-sm:w-full"
+      />
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <label className="sr-only" htmlFor={id}>
+          {t('adminMoney.period')}
+        </label>
+        <select
+          id={id}
+          className={`${DENSE} w-auto max-sm:w-full`}
+          value={period}
+          onChange={({ target }) => {
+            const chosen = PERIODS.find((name) => name === target.value)
+            if (chosen) onShow({ ...view, period: chosen })
+          }}
+        >
+          {PERIODS.map((name) => (
+            <option key={name} value={name}>
+              {t(`adminMoney.period_${name}`)}
+            </option>
+          ))}
+        </select>
+        {period === 'custom' ? (
+          <>
+            <input
+              type="date"
+              aria-label={t('adminMoney.from')}
+              className={`${DENSE} w-auto max-sm:flex-1`}
+              min="2015-01-01"
+              max={until}
+              value={from}
+              onChange={({ target }) => change({ from: target.value, until })}
+            />
+            <input
+              type="date"
+              aria-label={t('adminMoney.until')}
+              className={`${DENSE} w-auto max-sm:flex-1`}
+              min={from}
+              max={today}
+              value={until}
+              onChange={({ target }) => change({ from, until: target.value })}
+            />
+          </>
+        ) : (
+          <span className="text-soft text-sm">{spanText(view, language)}</span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import { canResend } from '#contract/shop/delivery.ts'
+import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { ActionBadge } from '../deliveries/action-badge.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { replyText } from '#web/admin/kit/text/reply-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { Asked } from './questions.tsx'
+
+type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }
+
+/** Each command with what became of it; before the payment those that were sold. */
+export function CommandsPanel({ order, onAsk }: Props) {
+  const { t } = useAdminText()
+  const { send_actions: actions, execute, status } = order
+  return (
+    <Panel title={t('adminOrders.commands')} text={t('adminOrders.commandsText')}>
+      <div className="grid grid-cols-1 gap-4">
+        {actions.length === 0 && (
+          <>
+            <code className="code well block px-3 py-2 text-soft">
+              {execute.map(({ text }) => text).join('\n')}
+            </code>
+            <p className="text-faint text-sm">{t('adminOrders.commandsEmpty')}</p>
+          </>
+        )}
+        {actions.map((action) => (
+          <Action
+            key={action._id}
+            action={action}
+            // What was given back is not delivered once more.
+            mayResend={canResend(action.state) && (status !== 'REFUND' || action.purpose === 'refund')}
+            onResend={() => onAsk({ what: 'resend', action })}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+type ActionProps = { action: SendActionDetail; mayResend: boolean; onResend: () => void }
+
+function Action({ action, mayResend, onResend }: ActionProps) {
+  const { t } = useAdminText()
+  const { server, action: commands, purpose, needs_person, username } = action
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      {commands.map(({ text }, index) => (
+        <div key={index} className="well px-3 py-2">
+          <p className="mb-1 flex flex-wrap items-center justify-between gap-2 text-faint text-xs">
+            <span>
+              {t('adminOrders.place', { server: server.name, place: index + 1, count: commands.length })}
+              {purpose === 'refund' && ` · ${t('adminOrders.onRefund')}`}
+            </span>
+            <CommandBadge action={action} index={index} />
+          </p>
+          <code className="code">{text}</code>
+          <Reply action={action} command={text} />
+        </div>
+      ))}
+      {mayResend && !needs_person && (
+        <button type="button" className="btn btn-ghost btn-sm justify-self-end" onClick={onResend}>
+          <Icon name="send" />
+          {t('adminOrders.resendAll')}
+          <span className="sr-only">{shownUsername(username)}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Commands run one after the other: those before the count ran, the next has the state of the action. */
+function CommandBadge({ action, index }: { action: SendActionDetail; index: number }) {
+  const { t } = useAdminText()
+  if (action.state === 'done' || index < action.done_commands) {
+    return <Badge tone="ok">{t('adminOrders.ran')}</Badge>
+  }
+  if (index === action.done_commands) return <ActionBadge action={action} />
+  return <Badge tone="plain">{t('adminOrders.notSent')}</Badge>
+}
+
+function Reply({ action, command }: { action: SendActionDetail; command: string }) {
+  const { t } = useAdminText()
+  const attempt = action.history.findLast((one) => one.command === command)
+  if (!attempt) return null
+  return <code className="code block text-faint">{replyText(attempt, t)}</code>
+}

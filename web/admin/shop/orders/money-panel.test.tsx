@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import { createWords } from '#web/admin/kit/text/admin-text.ts'
+import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
+import { MoneyPanel } from './money-panel.tsx'
+
+const { admin } = createWords('en', adminEn)
+
+const PAID = {
+  price: 77_000,
+  list_price: 77_000,
+  discount: null,
+  fee: 5_500,
+  amount: 82_500,
+  gateway_fee: null,
+  status: 'PAID',
+  payment_type: 'BCAVA',
+  given_by: null,
+} as unknown as TransactionDetail
+const FREE = { ...PAID, price: 0, fee: 0, amount: 0, payment_type: 'FREE' } as TransactionDetail
+
+function read(order: TransactionDetail): string {
+  return renderToStaticMarkup(
+    <AdminTextContext value={admin}>
+      <MoneyPanel order={order} />
+    </AdminTextContext>,
+  ).replace(/<[^>]*>/g, ' ')
+}
+
+test('a paid order shows what the gateway keeps, or that it is not known', () => {
+  expect(read(PAID)).toMatch(/Gateway fee\s+not known/)
+  expect(read({ ...PAID, gateway_fee: 6_000 })).toMatch(/Gateway fee\s+−Rp6\.000\s+You receive\s+Rp76\.500/)
+})
+
+test('a free order has no gateway fee', () => {
+  expect(read(FREE)).not.toContain('Gateway fee')
+  expect(read(FREE)).toMatch(/You receive\s+Rp0/)
+})
+
+test('an order that was given by hand says by whom, and has no sums', () => {
+  const words = read({ ...FREE, given_by: 'ayu' })
+  expect(words).toContain('Given by hand by ayu')
+  expect(words).not.toMatch(/Rp|fee/)
+})

@@ -1,0 +1,54 @@
+import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
+import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+export function MoneyPanel({ order }: { order: TransactionDetail }) {
+  const { t, rupiah } = useAdminText()
+  const { price, list_price, discount, fee, amount, gateway_fee, status, given_by } = order
+  const isPaid = status === 'PAID' || status === 'REFUND'
+  if (given_by !== null) {
+    return (
+      <Panel title={t('adminOrders.money')}>
+        <p className="text-sm">
+          <b className="wrap-anywhere">{t('adminOrders.givenByHand', { admin: given_by })}</b>
+          <span className="mt-1 block text-soft">{t('adminOrders.givenMoney')}</span>
+        </p>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('adminOrders.money')}>
+      <dl className="sum">
+        {list_price > price && (
+          <>
+            <dt>{t('adminOrders.listPrice')}</dt>
+            <dd>{rupiah(list_price)}</dd>
+            <dt>
+              {t(`adminOrders.discount_${discount?.kind ?? 'product'}`, { name: discount?.name ?? '' })}
+            </dt>
+            <dd>{`−${rupiah(list_price - price)}`}</dd>
+          </>
+        )}
+        <dt>{t('adminOrders.price')}</dt>
+        <dd>{rupiah(price)}</dd>
+        <dt>{t('adminOrders.buyerFee')}</dt>
+        <dd>{rupiah(fee)}</dd>
+        <dt className="line">{isPaid ? t('adminOrders.buyerPaid') : t('adminOrders.buyerPays')}</dt>
+        <dd className="line">{rupiah(amount)}</dd>
+        {order.payment_type !== FREE_OF_CHARGE && (
+          <>
+            <dt>{t('adminOrders.gatewayFee')}</dt>
+            <dd>{gateway_fee === null ? t('adminOrders.unknown') : `−${rupiah(gateway_fee)}`}</dd>
+          </>
+        )}
+        {status === 'PAID' && (
+          <>
+            <dt className="line">{t('adminOrders.youReceive')}</dt>
+            <dd className="line text-ok!">{rupiah(gateway_fee === null ? price : amount - gateway_fee)}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}

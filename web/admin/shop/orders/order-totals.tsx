@@ -1,0 +1,40 @@
+import type { OrderQuery } from '#contract/shop/transactions.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+/** Sums of what the list shows. Its height is reserved, because the sums take longer than the list. */
+export function OrderTotals({ query }: { query: OrderQuery }) {
+  const { t, number, rupiah } = useAdminText()
+  const { data } = useLoaded(JSON.stringify(query), (signal) =>
+    adminCall('GET /api/admin/transactions/totals', { query }, signal),
+  )
+  const sums = data?.sums
+  return (
+    <p className="mb-3 flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-sm text-soft" aria-live="polite">
+      {data && !sums && <span>{t('adminOrders.tooMany')}</span>}
+      {sums && (
+        <>
+          <span>
+            <b className="num text-ink">{number(sums.orders)}</b> {t('adminOrders.sumOrders')}
+          </span>
+          <span>
+            <b className="num text-ink">{number(sums.paid)}</b> {t('adminOrders.sumPaid')}
+          </span>
+          <span>
+            {t('adminOrders.sumPrice')} <b className="num text-ink">{rupiah(sums.price)}</b>
+          </span>
+          <span>
+            {t('adminOrders.sumFees')} <b className="num text-ink">{rupiah(sums.fees)}</b>
+          </span>
+          <span>
+            {t('adminOrders.sumReceived')} <b className="num text-ink">{rupiah(sums.received)}</b>
+          </span>
+          {sums.tests > 0 && (
+            <span className="text-faint">{t('adminOrders.sumTests', { count: number(sums.tests) })}</span>
+          )}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
+import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
+import { timelineOf } from '#web/admin/kit/parts/timeline.ts'
+import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { isMismatch, MismatchBadge } from './mismatch-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { ActionsPanel } from './actions-panel.tsx'
+import { CommandsPanel } from './commands-panel.tsx'
+import { GiftPanel } from './gift-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { NotePanel } from './note-panel.tsx'
+import { OtherOrdersPanel } from './other-orders-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+import { type Asked, Questions } from './questions.tsx'
+
+const REFRESH_MS = 5_000
+
+export default function OrderPage({ params: { id } }: { params: { id: string } }) {
+  const { t, language, rupiah, timestamp } = useAdminText()
+  // The screen loads below the guard, and its head shows what it has loaded.
+  const [order, setOrder] = useState<TransactionDetail | null>(null)
+  const name = order && shownUsername(order.username)
+  return (
+    <AdminScreen
+      title={name ?? t('adminOrders.order')}
+      icon={name === null ? undefined : <PlayerHead name={name} size={40} />}
+      text={order && `${order.product_name} · ${rupiah(order.amount)} · ${timestamp(order.created_at)}`}
+      back={
+        <SiteLink to="/admin/store?tab=transactions" className="back-link">
+          <Icon name="arrow-left" />
+          {t('adminNavigation.orders')}
+        </SiteLink>
+      }
+      action={
+        order && (
+          <a
+            href={localizedPath(language, `/store/checkout/${order.reference}`)}
+            className="btn btn-outline btn-sm"
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="external-link" />
+            {t('adminOrders.publicPage')}
+          </a>
+        )
+      }
+      waiting={<LoadingRows rows={4} />}
+    >
+      <OrderScreen key={id} id={id} onLoaded={setOrder} />
+    </AdminScreen>
+  )
+}
+
+type ScreenProps = { id: string; onLoaded: (order: TransactionDetail) => void }
+
+function OrderScreen({ id, onLoaded }: ScreenProps) {
+  const { t } = useAdminText()
+  const loaded = useLoaded(
+    id,
+    async (signal) => {
+      const order = await adminCall('GET /api/admin/transactions/:id', { params: { id } }, signal)
+      onLoaded(order)
+      return order
+    },
+    REFRESH_MS,
+  )
+  const { data, problem, reload } = loaded
+  if (data) return <Details order={data} loaded={loaded} />
+  return problem ? (
+    <FailedList text={t('adminOrders.failed')} error={problem} onRetry={reload} />
+  ) : (
+    <LoadingRows rows={4} />
+  )
+}
+
+function Details({ order, loaded }: { order: TransactionDetail; loaded: Loaded<TransactionDetail> }) {
+  const { t } = useAdminText()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <StaleNotice {...loaded} />
+      <p className="-mt-2 flex flex-wrap items-center gap-2">
+        {order.given_by !== null && (
+          <Badge tone="note">{t('adminOrders.givenByHand', { admin: order.given_by })}</Badge>
+        )}
+        {(order.given_by === null || order.status !== 'PAID') &&
+          (isMismatch(order) ? <MismatchBadge /> : <StatusBadge status={order.status} />)}
+        {order.delivery && <OrderDeliveryBadge delivery={order.delivery} />}
+        {order.is_test && <TestBadge />}
+        <span className="edition">{order.username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</span>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <QuestionPanel order={order} onAsk={setAsked} />
+          <CommandsPanel order={order} onAsk={setAsked} />
+          <Panel title={t('adminOrders.happened')}>
+            <TimelineList events={timelineOf(order, order.send_actions)} />
+          </Panel>
+          <NotePanel id={order._id} onAdded={loaded.reload} />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <MoneyPanel order={order} />
+          <PaymentPanel order={order} />
+          <GiftPanel order={order} />
+          <ActionsPanel order={order} onAsk={setAsked} />
+          <OtherOrdersPanel order={order} />
+        </div>
+      </div>
+      {asked && (
+        <Questions
+          order={order}
+          asked={asked}
+          onDone={() => {
+            setAsked(null)
+            loaded.reload()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+// What a person has to decide, above everything else: one question, two answers, each with its consequence.
+import type { ReactNode } from 'react'
+import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import { canAccept } from '#contract/shop/transactions.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
+import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { Asked } from './questions.tsx'
+
+type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }
+
+export function QuestionPanel({ order, onAsk }: Props) {
+  const action = order.send_actions.find(({ needs_person }) => needs_person)
+  if (action) return <DeliveryQuestion action={action} onAsk={onAsk} />
+  if (order.needs_person) return <PaymentQuestion order={order} onAsk={onAsk} />
+  return null
+}
+
+const TEXTS = {
+  arrived: {
+    title: 'adminOrders.arrivedTitle',
+    mark: 'adminOrders.arrivedYes',
+    markText: 'adminOrders.arrivedYesText',
+    send: 'adminOrders.arrivedNo',
+    sendText: 'adminOrders.arrivedNoText',
+  },
+  rejected: {
+    title: 'adminOrders.rejectedTitle',
+    mark: 'adminOrders.rejectedDone',
+    markText: 'adminOrders.rejectedDoneText',
+    send: 'adminOrders.rejectedAgain',
+    sendText: 'adminOrders.rejectedAgainText',
+  },
+  takeBack: {
+    title: 'adminOrders.takeBackTitle',
+    mark: 'adminOrders.takeBackNot',
+    markText: 'adminOrders.takeBackNotText',
+    send: 'adminOrders.takeBackSend',
+    sendText: 'adminOrders.takeBackSendText',
+  },
+} as const satisfies Record<string, Record<string, AdminTextKey>>
+
+function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: Props['onAsk'] }) {
+  const { t } = useAdminText()
+  const isUnknown = action.state === 'unknown'
+  const isTakingBack = action.purpose === 'refund'
+  const texts = TEXTS[isTakingBack ? 'takeBack' : isUnknown ? 'arrived' : 'rejected']
+  const command = action.action[action.done_commands]?.text ?? ''
+  const mark = {
+    text: t(texts.mark),
+    note: t(texts.markText),
+    onClick: () => onAsk({ what: 'mark', action }),
+  }
+  const send = {
+    text: t(texts.send),
+    note: t(texts.sendText),
+    onClick: () => onAsk({ what: 'resend', action }),
+  }
+  return (
+    <Question
+      title={t(texts.title)}
+      first={isUnknown && !isTakingBack ? mark : send}
+      second={isUnknown && !isTakingBack ? send : mark}
+    >
+      {isTakingBack && <p>{t('adminOrders.takeBackText')}</p>}
+      {isUnknown && !isTakingBack && <p>{t('adminOrders.arrivedText')}</p>}
+      <p className="flex items-start gap-1">
+        <code className="code text-ink">{command}</code>
+        <CopyButton text={command} />
+      </p>
+      {action.last_reply && <code className="code block">{action.last_reply}</code>}
+    </Question>
+  )
+}
+
+function PaymentQuestion({ order, onAsk }: Props) {
+  const { t } = useAdminText()
+  const mayAccept = useMay()('refunds')
+  const check = {
+    text: t('adminTransactions.check'),
+    note: t('adminOrders.checkText'),
+    onClick: () => onAsk({ what: 'check' }),
+  }
+  const flag = order.flags.at(-1)
+  const found = flag && (
+    <p>
+      {t(`adminTransactions.flag_${flag.flag}`)}
+      {flag.detail && <code className="code block">{flag.detail}</code>}
+    </p>
+  )
+  if (!canAccept(order)) {
+    return (
+      <Question title={t('adminOrders.lookTitle')} first={check}>
+        {found}
+      </Question>
+    )
+  }
+  const accept = {
+    text: t('adminOrders.accept'),
+    note: mayAccept ? t('adminOrders.acceptText') : t('adminOrders.acceptNotAllowed'),
+    onClick: mayAccept ? () => onAsk({ what: 'accept' }) : null,
+  }
+  return (
+    <Question
+      title={t('adminOrders.mismatchTitle')}
+      first={mayAccept ? accept : check}
+      second={mayAccept ? check : accept}
+    >
+      {found}
+      <p>{t('adminOrders.mismatchText')}</p>
+    </Question>
+  )
+}
+
+type Answer = { text: string; note: string; onClick: (() => void) | null }
+type QuestionProps = { title: string; first: Answer; second?: Answer; children: ReactNode }
+
+function Question({ title, first, second, children }: QuestionProps) {
+  return (
+    <section className="panel question">
+      <div className="panel-body">
+        <div className="flex items-start gap-3">
+          <span className="grid size-9 flex-none place-items-center rounded-block bg-wait-bg text-wait">
+            <Icon name="circle-help" />
+          </span>
+          <div className="grid min-w-0 grid-cols-1 gap-1 text-sm text-soft">
+            <h2 className="text-[1.0625rem] text-ink">{title}</h2>
+            {children}
+          </div>
+        </div>
+        <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          {[first, second].map(
+            (answer, place) =>
+              answer && (
+                <div key={answer.text} className="grid grid-cols-1 gap-2">
+                  <button
+                    type="button"
+                    className={`btn btn-sm ${place === 0 ? 'btn-primary' : 'btn-outline'}`}
+                    disabled={answer.onClick === null}
+                    onClick={answer.onClick ?? undefined}
+                  >
+                    {answer.text}
+                  </button>
+                  <p className="text-faint text-xs">{answer.note}</p>
+                </div>
+              ),
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import {
+  BEDROCK_MARK,
+  encodeUsername,
+  shownUsername,
+  USERNAME_MAX_LENGTH,
+  usernameProblem,
+} from '#contract/network/username.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+const EDITIONS = [
+  { value: 'java', label: 'Java' },
+  { value: 'bedrock', label: 'Bedrock' },
+] as const
+
+type Props = { order: TransactionDetail; onDone: () => void; onClose: () => void }
+
+export function RenameQuestion({ order, onDone, onClose }: Props) {
+  const { t } = useAdminText()
+  const [name, setName] = useState('')
+  const [bedrock, setBedrock] = useState(order.username.startsWith(BEDROCK_MARK))
+  const [notArrived, setNotArrived] = useState(false)
+  const isUnconfirmed = order.send_actions.some(
+    ({ state, needs_person }) => needs_person && state === 'unknown',
+  )
+  const problem = usernameProblem(name, bedrock)
+  const username = encodeUsername(name, bedrock)
+  const isSame = problem === null && username === order.username
+  const wrong = name.length > 2 && problem ? t('adminOrders.nameInvalid') : null
+  return (
+    <Confirm
+      question={t('adminOrders.renameTitle')}
+      act={t('adminOrders.rename')}
+      acting={t('adminOrders.renaming')}
+      failed={t('adminOrders.renameFailed')}
+      disabled={problem !== null || isSame || (isUnconfirmed && !notArrived)}
+      onAct={async () => {
+        await adminCall('POST /api/admin/transactions/:id/rename', {
+          params: { id: order._id },
+          body: { username, not_arrived: notArrived },
+        })
+        showDone(t('adminOrders.renamed'))
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sm text-soft">
+        {t('adminOrders.renameFrom', { name: shownUsername(order.username) })}. {t('adminOrders.renameText')}
+      </p>
+      <Field label={t('adminOrders.newName')} error={isSame ? t('adminOrders.nameSame') : wrong}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            value={name}
+            maxLength={USERNAME_MAX_LENGTH}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Segmented
+        label={t('adminOrders.edition')}
+        options={EDITIONS}
+        value={bedrock ? 'bedrock' : 'java'}
+        onChange={(edition) => setBedrock(edition === 'bedrock')}
+      />
+      {problem === null && (
+        <p className="flex items-center gap-3">
+          <PlayerHead name={shownUsername(username)} size={32} />
+          <b className="wrap-anywhere">{shownUsername(username)}</b>
+        </p>
+      )}
+      {isUnconfirmed && (
+        <label className="flex min-h-11 items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 flex-none accent-star"
+            checked={notArrived}
+            onChange={({ target }) => setNotArrived(target.checked)}
+          />
+          {t('adminOrders.notArrived')}
+        </label>
+      )}
+    </Confirm>
+  )
+}

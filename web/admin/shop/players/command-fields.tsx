@@ -1,0 +1,72 @@
+import { PRODUCT_NAME_MAX_LENGTH } from '#contract/shop/store-admin.ts'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { GiveDraft } from './give-draft.ts'
+
+type Props = {
+  draft: GiveDraft
+  servers: readonly { id: string; name: string }[]
+  titleError: string | null
+  commandsError: string | null
+  onChange: (part: Partial<GiveDraft>) => void
+}
+
+/** Own commands: all of them go to one server. */
+export function CommandFields({ draft, servers, titleError, commandsError, onChange }: Props) {
+  const { t } = useAdminText()
+  return (
+    <>
+      <Field label={t('adminPlayers.giftTitle')} help={t('adminPlayers.giftTitleHelp')} error={titleError}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            value={draft.title}
+            maxLength={PRODUCT_NAME_MAX_LENGTH}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('adminPlayers.commands')} help={t('adminPlayers.commandsHelp')} error={commandsError}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="input code min-h-24"
+            value={draft.commands}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => onChange({ commands: target.value })}
+          />
+        )}
+      </Field>
+      {servers.length > 1 && (
+        <Field label={t('adminPlayers.server')}>
+          {(field) => (
+            <select
+              {...field}
+              className="input"
+              value={draft.server || servers[0]?.id}
+              onChange={({ target }) => onChange({ server: target.value })}
+            >
+              {servers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="switch"
+          checked={draft.waitOnline}
+          onChange={({ target }) => onChange({ waitOnline: target.checked })}
+        />
+        {t('adminPlayers.waitOnline')}
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+type Props = { next: string | null; previous: string | null; onCursor: (cursor: string) => void }
+
+/** For a list whose length is not counted. Nothing where everything is on one page. */
+export function CursorPager({ next, previous, onCursor }: Props) {
+  const { t } = useAdminText()
+  if (next === null && previous === null) return null
+  return (
+    <nav
+      className="mt-4 flex items-center justify-between gap-3 md:justify-end"
+      aria-label={t('admin.pages')}
+    >
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        disabled={previous === null}
+        onClick={() => previous !== null && onCursor(previous)}
+      >
+        <Icon name="chevron-left" />
+        {t('admin.previous')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        disabled={next === null}
+        onClick={() => next !== null && onCursor(next)}
+      >
+        {t('admin.next')}
+        <Icon name="chevron-right" />
+      </button>
+    </nav>
+  )
+}

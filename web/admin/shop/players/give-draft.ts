@@ -1,0 +1,71 @@
+// What the form for giving by hand holds, what is wrong with it, and the request that it becomes.
+import type { Gift } from '#contract/shop/players.schema.ts'
+import { toLines } from '#contract/shop/store-admin.ts'
+import { encodeUsername, usernameProblem } from '#contract/network/username.ts'
+
+/** Instead of the id of a product. */
+export const OWN_COMMANDS = ''
+
+export type GiveDraft = {
+  name: string
+  bedrock: boolean
+  /** Null until one is chosen. */
+  product: string | null
+  title: string
+  commands: string
+  server: string
+  waitOnline: boolean
+  reason: string
+}
+
+export const EMPTY_DRAFT: GiveDraft = {
+  name: '',
+  bedrock: false,
+  product: null,
+  title: '',
+  commands: '',
+  server: '',
+  waitOnline: false,
+  reason: '',
+}
+
+const PROBLEM_TEXTS = {
+  name: 'adminPlayers.needName',
+  title: 'adminPlayers.needTitle',
+  commands: 'adminPlayers.needCommands',
+  reason: 'adminPlayers.needReason',
+} as const
+type Field = keyof typeof PROBLEM_TEXTS
+type Problems = Partial<Record<Field, (typeof PROBLEM_TEXTS)[Field]>>
+
+/** `isNamed`: the player is known already. */
+export function problemsOf(draft: GiveDraft, isNamed: boolean): Problems {
+  const isOwn = draft.product === OWN_COMMANDS
+  const wrong: Record<Field, boolean> = {
+    name: !isNamed && usernameProblem(draft.name, draft.bedrock) !== null,
+    title: isOwn && draft.title.trim() === '',
+    commands: isOwn && toLines(draft.commands).length === 0,
+    reason: draft.reason.trim() === '',
+  }
+  const fields = (Object.keys(wrong) as Field[]).filter((field) => wrong[field])
+  return Object.fromEntries(fields.map((field) => [field, PROBLEM_TEXTS[field]]))
+}
+
+export function toGift(
+  { product, title, commands, server, waitOnline, reason }: GiveDraft,
+  key: string,
+): Gift {
+  const why = { reason: reason.trim(), key }
+  if (product !== OWN_COMMANDS) return { product_id: product ?? undefined, ...why }
+  const execute = toLines(commands).map((text) => ({
+    type: 'commands' as const,
+    text: text.replace(/^\//, ''),
+    ...(server && { server }),
+    wait_online: waitOnline,
+  }))
+  return { title: title.trim(), execute, ...why }
+}
+
+export function recipientOf({ name, bedrock }: GiveDraft): string {
+  return encodeUsername(name, bedrock)
+}

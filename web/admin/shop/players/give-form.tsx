@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useState } from 'react'
+import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
+import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { newConfirmationKey } from '../deliveries/confirmation-key.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { CommandFields } from './command-fields.tsx'
+import { EMPTY_DRAFT, type GiveDraft, OWN_COMMANDS, problemsOf, recipientOf, toGift } from './give-draft.ts'
+import { NameFields } from './name-fields.tsx'
+
+type Server = { id: string; name: string }
+
+type Props = {
+  /** Null: the form asks for the name. */
+  username: string | null
+  onGiven: (username: string) => void
+}
+
+/** Shown until the products are loaded. */
+export function GiveForm(props: Props) {
+  const { t } = useAdminText()
+  const { data, problem, reload } = useLoaded('products', (signal) =>
+    adminCall('GET /api/admin/products', {}, signal),
+  )
+  if (data) return <LoadedForm {...props} products={data.products} servers={data.servers} />
+  if (problem) return <Problem text={t('adminPlayers.productsFailed')} error={problem} onRetry={reload} />
+  return <span className="skeleton block h-56" />
+}
+
+type LoadedProps = Props & { products: readonly AdminProduct[]; servers: readonly Server[] }
+
+function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
+  const { t } = useAdminText()
+  const mayWriteCommands = useMay()('commands')
+  const start = { ...EMPTY_DRAFT, product: products[0]?._id ?? (mayWriteCommands ? OWN_COMMANDS : null) }
+  const [draft, setDraft] = useState<GiveDraft>(start)
+  const [key, setKey] = useState(newConfirmationKey)
+  const [shownProblems, showProblems] = useState(false)
+  const { busy, problem, run } = useAction()
+  const id = useId()
+
+  const change = (part: Partial<GiveDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const problems = problemsOf(draft, username !== null)
+  const errorOf = (field: keyof typeof problems) => {
+    const text = problems[field]
+    return shownProblems && text ? t(text) : null
+  }
+  const isOwn = draft.product === OWN_COMMANDS
+  const product = products.find(({ _id }) => _id === draft.product)?.name ?? draft.title
+
+  async function give(): Promise<void> {
+    const name = username ?? recipientOf(draft)
+    await adminCall('POST /api/admin/players/:name/gifts', { params: { name }, body: toGift(draft, key) })
+    showDone(t('adminPlayers.gaveDone', { product, name: shownUsername(name) }))
+    setDraft(start)
+    setKey(newConfirmationKey())
+    showProblems(false)
+    onGiven(name)
+  }
+
+  if (draft.product === null) return <p className="text-sm text-soft">{t('adminPlayers.noProducts')}</p>
+  return (
+    <form
+      className="grid grid-cols-1 gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        showProblems(true)
+        if (Object.keys(problems).length === 0) return run(give)
+        // The first field with a problem, once its error is rendered.
+        const form = event.currentTarget
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      }}
+    >
+      {username === null && <NameFields draft={draft} error={errorOf('name')} onChange={change} />}
+      <div>
+        <label className="label" htmlFor={id}>
+          {t('adminPlayers.what')}
+        </label>
+        <select
+          id={id}
+          className="input"
+          value={draft.product}
+          onChange={({ target }) => change({ product: target.value })}
+        >
+          {products.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+          {mayWriteCommands && <option value={OWN_COMMANDS}>{t('adminPlayers.ownCommands')}</option>}
+        </select>
+      </div>
+      {isOwn && (
+        <CommandFields
+          draft={draft}
+          servers={servers}
+          titleError={errorOf('title')}
+          commandsError={errorOf('commands')}
+          onChange={change}
+        />
+      )}
+      <Field label={t('adminPlayers.why')} error={errorOf('reason')}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            value={draft.reason}
+            maxLength={REASON_MAX_LENGTH}
+            autoComplete="off"
+            placeholder={t('adminPlayers.whyPlaceholder')}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        )}
+      </Field>
+      <Consequence>{t('adminPlayers.giveText')}</Consequence>
+      {problem !== null && <Problem text={t('adminPlayers.giveFailed')} error={problem} />}
+      <BusyButton
+        type="submit"
+        busy={busy}
+        busyLabel={t('adminPlayers.giving')}
+        className={`wrap-anywhere ${username === null ? 'btn-primary' : 'btn-outline'}`}
+      >
+        {isOwn ? t('adminPlayers.giveCommands') : t('adminPlayers.giveAct', { product })}
+      </BusyButton>
+    </form>
+  )
+}
+
+function Consequence({ children }: { children: ReactNode }) {
+  return <p className="text-faint text-xs">{children}</p>
+}

@@ -1,0 +1,27 @@
+import type { GivenOrder } from '#contract/shop/players.schema.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+export function GivenPanel({ given }: { given: readonly GivenOrder[] }) {
+  const { t, shortTime, timestamp } = useAdminText()
+  return (
+    <Panel title={t('adminPlayers.given')} flush>
+      <ul className="lines">
+        {given.map(({ transaction_id, product_name, by, reason, at }) => (
+          <li key={transaction_id}>
+            <span className="wrap-anywhere min-w-0">
+              <SiteLink to={`/admin/store/transactions/${transaction_id}`} className="row-link">
+                {product_name}
+              </SiteLink>
+              <span className="block text-faint">{t('adminPlayers.givenBy', { admin: by, reason })}</span>
+            </span>
+            <span className="num whitespace-nowrap text-faint" title={timestamp(at)}>
+              {shortTime(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

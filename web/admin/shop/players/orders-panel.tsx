@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { PlayerOrder } from '#contract/shop/players.schema.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { Link } from '#web/kit/router/index.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { Pager } from '#web/admin/kit/lists/pager.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
+import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { StatusBadge } from '../orders/status-badge.tsx'
+
+/** `shownAt`: the orders are loaded again with the player. */
+type Props = { username: string; shownAt: string | null }
+
+export function OrdersPanel({ username, shownAt }: Props) {
+  const { t } = useAdminText()
+  const [{ page, cursor }, setPage] = useState<{ page: number; cursor: string | null }>({
+    page: 1,
+    cursor: null,
+  })
+  const { data, problem, stale, reload } = useLoaded(`${username} ${page} ${cursor} ${shownAt}`, (signal) => {
+    const query = { page, cursor: cursor ?? undefined }
+    return adminCall('GET /api/admin/players/:name/orders', { params: { name: username }, query }, signal)
+  })
+  const hasPages = data && (page > 1 || data.pagination.hasMore)
+  return (
+    <Panel
+      title={t('adminPlayers.ordersOf')}
+      flush
+      foot={
+        hasPages && (
+          <Pager
+            page={page}
+            pagination={data.pagination}
+            onPage={(next, to) => setPage({ page: next, cursor: to })}
+          />
+        )
+      }
+    >
+      {!data && !problem && <LoadingRows rows={4} />}
+      {!data && problem !== null && (
+        <FailedList text={t('adminPlayers.ordersFailed')} error={problem} onRetry={reload} />
+      )}
+      {data?.orders.length === 0 && (
+        <p className="p-5 text-center text-sm text-soft">{t('adminPlayers.noOrders')}</p>
+      )}
+      {data && data.orders.length > 0 && <OrderTable orders={data.orders} stale={stale && page > 1} />}
+    </Panel>
+  )
+}
+
+function OrderTable({ orders, stale }: { orders: readonly PlayerOrder[]; stale: boolean }) {
+  const { t } = useAdminText()
+  return (
+    <table className="list tappable list-inside" data-stale={stale || undefined} aria-busy={stale}>
+      <thead>
+        <tr>
+          <th scope="col">{t('adminPlayers.product')}</th>
+          <th scope="col" className="text-right!">
+            {t('adminPlayers.amount')}
+          </th>
+          <th scope="col">{t('adminPlayers.payment')}</th>
+          <th scope="col">{t('adminPlayers.delivery')}</th>
+          <th scope="col" className="text-right!">
+            {t('adminPlayers.time')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ order }: { order: PlayerOrder }) {
+  const { t, language, rupiah, shortTime, timestamp } = useAdminText()
+  const { _id, product_name, amount, status, delivery, created_at, is_test, given_by } = order
+  return (
+    <tr>
+      <td className="wrap-anywhere lg:min-w-40">
+        <Link className="row-link" to={localizedPath(language, `/admin/store/transactions/${_id}`)}>
+          {product_name}
+        </Link>
+      </td>
+      <td className="num whitespace-nowrap text-right font-semibold">{rupiah(amount)}</td>
+      <td className="max-lg:order-1">
+        <span className="flex flex-wrap items-center gap-2">
+          {given_by === null ? (
+            <StatusBadge status={status} />
+          ) : (
+            <Badge tone="note">{t('adminPlayers.givenByHand')}</Badge>
+          )}
+          {is_test && <TestBadge />}
+        </span>
+      </td>
+      <td className="max-lg:order-1 max-lg:text-right">
+        {delivery && <OrderDeliveryBadge delivery={delivery} />}
+      </td>
+      <td
+        className="num full text-faint max-lg:order-2 lg:whitespace-nowrap lg:text-right"
+        title={timestamp(created_at)}
+      >
+        {shortTime(created_at)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Player } from '#contract/shop/players.schema.ts'
+import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/network/username.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { notFound } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { BlockPanel } from './block-panel.tsx'
+import { GiveForm } from './give-form.tsx'
+import { GivenPanel } from './given-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+
+const REFRESH_MS = 30_000
+
+export default function PlayerPage({ params: { name } }: { params: { name: string } }) {
+  const { t } = useAdminText()
+  if (!isEncodedUsername(name)) throw notFound()
+  return (
+    <AdminScreen
+      title={shownUsername(name)}
+      icon={<PlayerHead name={shownUsername(name)} size={48} />}
+      back={
+        <SiteLink to="/admin/players" className="back-link">
+          <Icon name="arrow-left" />
+          {t('adminPlayers.back')}
+        </SiteLink>
+      }
+      waiting={<LoadingRows rows={4} />}
+    >
+      <PlayerScreen key={name.toLowerCase()} name={name} />
+    </AdminScreen>
+  )
+}
+
+function PlayerScreen({ name }: { name: string }) {
+  const { t } = useAdminText()
+  const loaded = useLoaded(
+    name,
+    (signal) => adminCall('GET /api/admin/players/:name', { params: { name } }, signal),
+    REFRESH_MS,
+  )
+  const { data, problem, reload } = loaded
+  if (data) return <Details player={data} loaded={loaded} />
+  return problem ? (
+    <FailedList text={t('adminPlayers.playerFailed')} error={problem} onRetry={reload} />
+  ) : (
+    <LoadingRows rows={4} />
+  )
+}
+
+function Details({ player, loaded }: { player: Player; loaded: Loaded<Player> }) {
+  const { t } = useAdminText()
+  const mayGive = useMay()('refunds')
+  const { username, given, notes, in_game } = player
+  const { reload } = loaded
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <StaleNotice {...loaded} />
+      <Sums player={player} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-5">
+          <OrdersPanel username={username} shownAt={loaded.loadedAt} />
+          {given.length > 0 && <GivenPanel given={given} />}
+          <NotesPanel username={username} notes={notes} onChange={reload} />
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <Panel title={t('adminPlayers.names')} text={t('adminPlayers.namesText')}>
+            <ul className="grid grid-cols-1 gap-1 text-sm">
+              {in_game.map((one) => (
+                <li key={one.name} className="text-soft">
+                  <code className="code text-ink">{one.name}</code>
+                  {in_game.length > 1 && ` ${one.servers.join(', ')}`}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel title={t('adminPlayers.give')}>
+            {mayGive ? (
+              <GiveForm username={username} onGiven={reload} />
+            ) : (
+              <p className="text-sm text-soft">{t('adminPlayers.giveNotAllowed')}</p>
+            )}
+          </Panel>
+          <BlockPanel player={player} mayChange={mayGive} onChange={reload} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Sums({ player }: { player: Player }) {
+  const { t, number, rupiah, shortTime, timestamp } = useAdminText()
+  const { username, spent, orders, paid, first_order_at, last_order_at, block } = player
+  const when = (at: string | null) =>
+    at === null ? t('adminPlayers.never') : <span title={timestamp(at)}>{shortTime(at)}</span>
+  return (
+    <>
+      {block && (
+        <p>
+          <Badge tone="bad">{t('adminPlayers.blocked')}</Badge>
+        </p>
+      )}
+      <dl className="totals">
+        <div>
+          <dt>{t('adminPlayers.edition')}</dt>
+          <dd>{username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</dd>
+        </div>
+        <div>
+          <dt>{t('adminPlayers.paidInAll')}</dt>
+          <dd>{rupiah(spent)}</dd>
+        </div>
+        <div>
+          <dt>{t('adminPlayers.orders')}</dt>
+          <dd>
+            {number(orders)}{' '}
+            <span className="ml-1 font-normal text-faint text-sm">
+              {t('adminPlayers.ordersPaid', { count: number(paid) })}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('adminPlayers.firstOrder')}</dt>
+          <dd>{when(first_order_at)}</dd>
+        </div>
+        <div>
+          <dt>{t('adminPlayers.lastOrder')}</dt>
+          <dd>{when(last_order_at)}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import type { ListedPlayer } from '#contract/shop/players.schema.ts'
+import { PLAYER_FILTERS, PLAYER_SORTS } from '#contract/shop/players.ts'
+import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { Link } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { DENSE, SearchField } from '#web/admin/kit/lists/list-filters.tsx'
+import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { CursorPager } from './cursor-pager.tsx'
+import { GiveDialog } from './give-dialog.tsx'
+import { usePlayersView } from './use-players-view.ts'
+
+export default function PlayersPage() {
+  const { t } = useAdminText()
+  const mayGive = useMay()('refunds')
+  const [giving, setGiving] = useState(false)
+  return (
+    <AdminScreen
+      title={t('adminPlayers.title')}
+      text={t('adminPlayers.text')}
+      waiting={<LoadingRows />}
+      action={
+        mayGive && (
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => setGiving(true)}>
+            <Icon name="gift" />
+            {t('adminPlayers.give')}
+          </button>
+        )
+      }
+    >
+      <PlayerList />
+      {giving && <GiveDialog onClose={() => setGiving(false)} />}
+    </AdminScreen>
+  )
+}
+
+function PlayerList() {
+  const { t } = useAdminText()
+  const { view, show } = usePlayersView()
+  const loaded = useLoaded(JSON.stringify(view), (signal) => {
+    const query = { ...view, search: view.search || undefined, cursor: view.cursor ?? undefined }
+    return adminCall('GET /api/admin/players', { query }, signal)
+  })
+  const empty = view.search ? 'noneFound' : view.show === 'blocked' ? 'noneBlocked' : 'empty'
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={t('adminPlayers.searchLabel')}
+          value={view.search}
+          onSearch={(search) => show({ search })}
+        />
+        <Choice
+          label={t('adminPlayers.show')}
+          value={view.show}
+          options={PLAYER_FILTERS.map((value) => ({ value, label: t(`adminPlayers.show_${value}`) }))}
+          onChoose={(next) => show({ show: next })}
+        />
+        {view.show === 'all' && (
+          <Choice
+            label={t('adminPlayers.sort')}
+            value={view.sort}
+            options={PLAYER_SORTS.map((value) => ({ value, label: t(`adminPlayers.sort_${value}`) }))}
+            onChoose={(next) => show({ sort: next })}
+          />
+        )}
+      </div>
+      <LoadedList
+        loaded={loaded}
+        failed={t('adminPlayers.failed')}
+        empty={t(`adminPlayers.${empty}`)}
+        rowsOf={({ players }) => players}
+        table={(players) => <PlayerTable players={players} stale={loaded.stale} />}
+      />
+      {loaded.data && <CursorPager {...loaded.data} onCursor={(cursor) => show({ cursor })} />}
+    </>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <select
+      aria-label={label}
+      className={`${DENSE} w-auto min-w-0 max-sm:flex-1`}
+      value={value}
+      onChange={({ target }) => onChoose(target.value as Value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function PlayerTable({ players, stale }: { players: readonly ListedPlayer[]; stale: boolean }) {
+  const { t } = useAdminText()
+  return (
+    <table className="list tappable" data-stale={stale || undefined} aria-busy={stale}>
+      <thead>
+        <tr>
+          <th scope="col">{t('adminPlayers.player')}</th>
+          <th scope="col">{t('adminPlayers.edition')}</th>
+          <th scope="col" className="text-right!">
+            {t('adminPlayers.orders')}
+          </th>
+          <th scope="col" className="text-right!">
+            {t('adminPlayers.sumPaid')}
+          </th>
+          <th scope="col" className="text-right!">
+            {t('adminPlayers.lastOrder')}
+          </th>
+          <th scope="col" className="w-px">
+            <span className="sr-only">{t('adminPlayers.state')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((player) => (
+          <PlayerRow key={player.username} player={player} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PlayerRow({ player }: { player: ListedPlayer }) {
+  const { t, language, number, rupiah, shortTime, timestamp } = useAdminText()
+  const { username, orders, spent, last_order_at, is_blocked } = player
+  const shown = shownUsername(username)
+  const path = localizedPath(language, `/admin/players/${encodeURIComponent(username)}`)
+  return (
+    <tr>
+      <td className="wrap-anywhere">
+        <Link className="row-link gap-2.5" to={path}>
+          <PlayerHead name={shown} size={24} />
+          {shown}
+        </Link>
+      </td>
+      <td className="text-soft max-lg:order-2">{username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</td>
+      <td className="num text-right max-lg:order-2">
+        <span className="text-faint lg:hidden">{t('adminPlayers.orders')} </span>
+        {number(orders)}
+      </td>
+      <td className="num text-right font-semibold max-lg:order-1">{rupiah(spent)}</td>
+      <td
+        className="num text-faint max-lg:order-3 lg:text-right"
+        title={last_order_at ? timestamp(last_order_at) : undefined}
+      >
+        {last_order_at ? shortTime(last_order_at) : t('adminPlayers.never')}
+      </td>
+      <td className="text-right max-lg:order-3 lg:w-48 lg:text-left">
+        {is_blocked && <Badge tone="bad">{t('adminPlayers.blocked')}</Badge>}
+      </td>
+    </tr>
+  )
+}

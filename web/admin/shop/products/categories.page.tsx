@@ -1,0 +1,78 @@
+import { CATEGORIES_MAX, type Categories, type Category } from '#contract/settings/categories.schema.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { useSection } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+export default function CategoriesPage() {
+  const { t } = useAdminText()
+  return (
+    <AdminScreen
+      title={t('adminProducts.categories')}
+      text={t('adminProducts.categoriesText')}
+      waiting={<LoadingForm />}
+      action={
+        <SiteLink to="/admin/store/categories/history" className="btn btn-outline btn-sm">
+          <Icon name="history" />
+          {t('adminSettings.history')}
+        </SiteLink>
+      }
+      back={
+        <SiteLink to="/admin/store" className="back-link">
+          <Icon name="arrow-left" />
+          {t('adminNavigation.products')}
+        </SiteLink>
+      }
+    >
+      <CategoriesForm />
+    </AdminScreen>
+  )
+}
+
+const FALLBACK_ID = 'category'
+
+function CategoriesForm() {
+  const { t, language, number } = useAdminText()
+  const form = useSection('categories')
+  return (
+    <SettingsForm forms={[form]}>
+      {() => {
+        const ids = form.value.list.map(({ id }) => id)
+        const saved = (form.state.section?.base as Categories | undefined)?.list ?? []
+        const add = (): Category => ({ id: newId('', ids, FALLBACK_ID), name: { en: '', id: '' } })
+        return (
+          <Panel title={t('adminProducts.categories')} text={t('adminProducts.categoriesNote')}>
+            <ListEditor
+              at={form.at('list')}
+              add={add}
+              max={CATEGORIES_MAX}
+              addLabel={t('adminProducts.addCategory')}
+              empty={t('adminProducts.noCategories')}
+              nameOf={({ name }, index) =>
+                name[language] || t('adminProducts.categoryNumber', { number: number(index + 1) })
+              }
+            >
+              {(entry) => (
+                <NamedField
+                  at={entry.at('name')}
+                  id={entry.at('id')}
+                  ids={ids}
+                  savedIds={saved.map(({ id }) => id)}
+                  fallback={FALLBACK_ID}
+                  max={32}
+                />
+              )}
+            </ListEditor>
+          </Panel>
+        )
+      }}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useImageFallback } from '#web/kit/ui/use-image-fallback.ts'
+
+/** The picture of a card; its place stays when there is none. */
+export function PreviewPicture({ src }: { src: string | null }) {
+  const { failed, image } = useImageFallback(src ?? '')
+  return (
+    <div className="product-picture">
+      {src === null || failed ? (
+        <Icon name="image" className="text-2xl text-faint" />
+      ) : (
+        <img
+          {...image}
+          src={src}
+          alt=""
+          width={512}
+          height={384}
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
+  )
+}

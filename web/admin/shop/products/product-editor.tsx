@@ -1,0 +1,214 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import { isRisky } from '#contract/shop/store-admin.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
+import { LeaveQuestion } from '#web/admin/kit/settings/leave-guard.tsx'
+import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
+import { useLeaveGuard } from '#web/admin/kit/settings/use-leave-guard.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { CommandServer } from './command-rows.tsx'
+import { CommandsPanel } from './commands-panel.tsx'
+import type { CategoryChoice, FormView } from './form-view.ts'
+import { PricePanel } from './price-panel.tsx'
+import { type DraftField, draftOf, FIELD_LABELS, type ProductDraft, toProductForm } from './product-draft.ts'
+import { ProductPreview } from './product-preview.tsx'
+import { ProductSaveBar } from './product-save-bar.tsx'
+import { RiskyQuestion } from './risky-question.tsx'
+import { SaveProblem } from './save-problem.tsx'
+import { type ProductFormState, saveProduct, useProductForm } from './use-product-form.ts'
+import { VisibilityPanel } from './visibility-panel.tsx'
+import { WordsPanel } from './words-panel.tsx'
+
+/** A stable ref callback: runs once, when the element appears. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
+type Props = {
+  product: AdminProduct | null
+  servers: readonly CommandServer[]
+  categories: readonly CategoryChoice[]
+}
+
+export function ProductEditor({ product, servers, categories }: Props) {
+  const { t } = useAdminText()
+  const box = useRef<HTMLFormElement>(null)
+  const form = useProductForm(product)
+  const { draft, mine, action, base } = form
+  const [previewing, setPreviewing] = useState(false)
+  const saving = useSaving(form, box)
+  const view: FormView = {
+    draft,
+    mine,
+    servers,
+    categories,
+    problems: form.validated ? form.problems : {},
+    onChange: form.put,
+    onOptions: form.setOptions,
+    onAllServers: (field, index) =>
+      form.sendToAll(
+        field,
+        index,
+        servers.map(({ id }) => id),
+      ),
+    onPutBack: form.putBack,
+    onUploading: form.setUploading,
+  }
+  return (
+    <form
+      ref={box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        saving.submit(base)
+      }}
+    >
+      <div className="settings-columns">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {action.problem !== null && (
+            <div ref={bringIntoView}>
+              <SaveProblem
+                error={action.problem}
+                id={base?._id ?? null}
+                onNewVersion={form.takeNewVersion}
+                onSaveAsNew={() => saving.submit(null)}
+              />
+            </div>
+          )}
+          {mine && (
+            <p className="rounded-block bg-note-bg p-3 text-note text-sm" role="status">
+              {t('adminProducts.nowNew')}
+            </p>
+          )}
+          <WordsPanel form={view} />
+          <PricePanel form={view} />
+          <VisibilityPanel form={view} />
+          <CommandsPanel form={view} field="commands" />
+          <CommandsPanel form={view} field="refundCommands" />
+        </div>
+        <aside className="settings-preview">
+          <ProductPreview form={view} />
+        </aside>
+      </div>
+      <ProductSaveBar form={form} onField={saving.goTo} onPreview={() => setPreviewing(true)} />
+      {previewing && (
+        <Dialog title={t('adminSettings.preview')} onClose={() => setPreviewing(false)}>
+          <div className="grid gap-4">
+            <ProductPreview form={view} />
+          </div>
+        </Dialog>
+      )}
+      {saving.asking && (
+        <RiskyQuestion commands={saving.asking} onConfirm={saving.confirm} onClose={saving.stop} />
+      )}
+      <LeavingQuestion form={form} onSave={saving.saveNow} />
+    </form>
+  )
+}
+
+/** Commands that were not there before. */
+function newRisky(draft: ProductDraft, before: ProductDraft): string[] {
+  const all = (of: ProductDraft) => {
+    const { execute, execute_on_refund } = toProductForm(of)
+    return [...execute, ...execute_on_refund].map(({ text }) => text).filter(isRisky)
+  }
+  const known = all(before)
+  return all(draft).filter((command) => !known.includes(command))
+}
+
+function useSaving(form: ProductFormState, box: RefObject<HTMLFormElement | null>) {
+  const { t, language } = useAdminText()
+  const navigate = useNavigate()
+  const { draft, before, wrong, uploading, action } = form
+  const [asking, setAsking] = useState<string[] | null>(null)
+  const [isAdded, setAdded] = useState(false)
+  const goTo = (field: DraftField) => box.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+
+  function tellSaved(saved: AdminProduct, previous: AdminProduct): void {
+    const undo = () =>
+      saveProduct(draftOf(previous), saved).then(
+        (restored) => {
+          form.onSaved(restored)
+          showDone(t('adminProducts.undone'))
+        },
+        () => toasts.show('error', t('adminProducts.undoFailed'), UNDO_MS),
+      )
+    toasts.show('success', t('adminProducts.saved'), UNDO_MS, { label: t('adminSettings.undo'), onAct: undo })
+  }
+
+  /** Whether it was saved. */
+  async function save(as: AdminProduct | null): Promise<boolean> {
+    let isSaved = false
+    await action.run(async () => {
+      const saved = await saveProduct(draft, as)
+      form.onSaved(saved)
+      isSaved = true
+      if (as) return tellSaved(saved, as)
+      showDone(t('adminProducts.saved'))
+    })
+    return isSaved
+  }
+
+  function isReady(): boolean {
+    form.setValidated(true)
+    if (wrong[0]) goTo(wrong[0])
+    return wrong.length === 0 && !uploading
+  }
+
+  async function saveAndLeave(as: AdminProduct | null): Promise<void> {
+    if ((await save(as)) && !as) setAdded(true)
+  }
+
+  // A new product is shown in the list, an edited one stays open. After the render, when nothing is unsaved any more.
+  const toList = useEffectEvent(() => navigate(localizedPath(language, '/admin/store')))
+  useEffect(() => {
+    if (isAdded) toList()
+  }, [isAdded])
+
+  return {
+    goTo,
+    asking,
+    stop: () => setAsking(null),
+    confirm() {
+      setAsking(null)
+      saveAndLeave(form.base)
+    },
+    submit(as: AdminProduct | null) {
+      form.setBase(as)
+      if (!isReady()) return
+      const risky = newRisky(draft, before)
+      if (risky.length > 0) setAsking(risky)
+      else saveAndLeave(as)
+    },
+    saveNow: async () => isReady() && newRisky(draft, before).length === 0 && save(form.base),
+  }
+}
+
+type LeavingProps = { form: ProductFormState; onSave: () => Promise<boolean> }
+
+function LeavingQuestion({ form, onSave }: LeavingProps) {
+  const { t } = useAdminText()
+  const { changed, uploading, action, discard } = form
+  const isDirty = changed.length > 0 || uploading
+  const { leaving, stay } = useLeaveGuard(() => isDirty, isDirty)
+  if (!leaving) return null
+  return (
+    <LeaveQuestion
+      fields={changed.map((field) => t(FIELD_LABELS[field])).join(', ')}
+      saving={action.busy}
+      onStay={stay}
+      onDiscard={() => {
+        discard()
+        stay()
+        leaving.proceed()
+      }}
+      onSave={async () => {
+        const isSaved = await onSave()
+        stay()
+        if (isSaved) leaving.proceed()
+      }}
+    />
+  )
+}

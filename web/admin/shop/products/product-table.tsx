@@ -1,0 +1,190 @@
+import { useRef } from 'react'
+import { isForSale } from '#contract/shop/store.ts'
+import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
+import { Grip } from '#web/admin/kit/settings/fields/list-row.tsx'
+import { useDrag } from '#web/admin/kit/settings/fields/use-drag.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { CategoryChoice } from './form-view.ts'
+import { isOnSale } from './schedule.ts'
+import { ScheduleBadge } from './schedule-badge.tsx'
+
+type RowActions = {
+  onVisible: (product: AdminProduct, visible: boolean) => void
+  onDuplicate: (product: AdminProduct) => void
+  onDelete: (product: AdminProduct) => void
+}
+
+type Props = RowActions & {
+  products: readonly AdminProduct[]
+  categories: readonly CategoryChoice[]
+  /** On narrow screens: only names and grips. */
+  reordering: boolean
+  /** Null while the list is filtered. */
+  onMove: ((from: number, to: number) => void) | null
+}
+
+export function ProductTable({ products, categories, reordering, onMove, ...actions }: Props) {
+  const { t } = useAdminText()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { dragged, startDrag } = useDrag(body, (from, to) => onMove?.(from, to))
+  const hasCategories = categories.length > 0
+  return (
+    <table className="list products" data-reordering={reordering || undefined}>
+      <thead>
+        <tr>
+          {onMove && (
+            <th scope="col">
+              <span className="sr-only">{t('adminProducts.order')}</span>
+            </th>
+          )}
+          <th scope="col">{t('adminProducts.name')}</th>
+          {hasCategories && (
+            <th scope="col" className="p-category">
+              {t('adminProducts.category')}
+            </th>
+          )}
+          <th scope="col" className="text-right!">
+            {t('adminProducts.price')}
+          </th>
+          <th scope="col" className="text-right!">
+            {t('adminProducts.sortId')}
+          </th>
+          <th scope="col" className="p-sold whitespace-normal! text-right!">
+            {t('adminProducts.sold')}
+          </th>
+          <th scope="col">{t('adminProducts.schedule')}</th>
+          <th scope="col">{t('adminProducts.visibleShort')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('admin.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {products.map((product, index) => (
+          <tr
+            key={product._id}
+            data-row={product._id}
+            className="list-row"
+            data-dragged={dragged === index || undefined}
+          >
+            {onMove && (
+              <td className="p-grip">
+                <Grip
+                  name={product.name}
+                  index={index}
+                  count={products.length}
+                  onMove={(to) => onMove(index, to)}
+                  onDrag={(event) => startDrag(index, event)}
+                />
+              </td>
+            )}
+            <ProductCells product={product} categories={hasCategories ? categories : null} />
+            <SwitchCell product={product} onVisible={actions.onVisible} />
+            <ButtonsCell product={product} {...actions} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CellProps = { product: AdminProduct; categories: readonly CategoryChoice[] | null }
+
+function ProductCells({ product, categories }: CellProps) {
+  const { t, language, number, rupiah } = useAdminText()
+  const now = new Date().toISOString()
+  const category = categories?.find(({ id }) => id === product.category)
+  const name = language === 'id' && product.name_id ? product.name_id : product.name
+  return (
+    <>
+      <td className="p-name">
+        <SiteLink
+          to={`/admin/store/products/${product._id}`}
+          className={`flex min-h-11 items-center gap-3 font-semibold lg:pointer-fine:min-h-9 hover:text-star ${isForSale(product, now) ? '' : 'text-faint'}`}
+        >
+          <span className="block size-9 flex-none overflow-hidden rounded-block bg-deep">
+            <Thumbnail src={product.image_url} alt="" size={36} />
+          </span>
+          {name}
+        </SiteLink>
+      </td>
+      {categories && <td className="p-category text-soft">{category?.name[language]}</td>}
+      <td className="p-price num whitespace-nowrap lg:text-right">
+        {isOnSale(product) ? (
+          <>
+            <s className="text-faint lg:block">{rupiah(product.price)}</s>{' '}
+            <b className="text-ok">{rupiah(product.price_now)}</b>
+          </>
+        ) : (
+          rupiah(product.price)
+        )}
+      </td>
+      <td className="p-sort num text-soft lg:text-right" data-label={t('adminProducts.sortId')}>
+        {product.sort_id}
+      </td>
+      <td className="p-sold num text-right">
+        {number(product.sold)} <span className="text-faint lg:hidden">{t('adminProducts.soldWord')}</span>
+      </td>
+      <td className="p-schedule">
+        <ScheduleBadge product={product} now={now} />
+      </td>
+    </>
+  )
+}
+
+type SwitchProps = { product: AdminProduct; onVisible: RowActions['onVisible'] }
+
+function SwitchCell({ product, onVisible }: SwitchProps) {
+  const { t } = useAdminText()
+  return (
+    <td className="p-switch">
+      <input
+        type="checkbox"
+        className="switch"
+        aria-label={t('adminProducts.visibleOne', { name: product.name })}
+        checked={product.visible}
+        onChange={({ target }) => onVisible(product, target.checked)}
+      />
+    </td>
+  )
+}
+
+function ButtonsCell({ product, onDuplicate, onDelete }: RowActions & { product: AdminProduct }) {
+  const { t } = useAdminText()
+  const { name } = product
+  return (
+    <td className="p-buttons">
+      <span className="flex justify-end">
+        <SiteLink
+          to={`/admin/store/products/${product._id}`}
+          className="icon-btn"
+          aria-label={t('adminProducts.editOne', { name })}
+          title={t('adminProducts.edit')}
+        >
+          <Icon name="pencil" />
+        </SiteLink>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('adminProducts.duplicateOne', { name })}
+          title={t('adminProducts.duplicate')}
+          onClick={() => onDuplicate(product)}
+        >
+          <Icon name="copy" />
+        </button>
+        <button
+          type="button"
+          className="icon-btn hover:text-bad!"
+          aria-label={t('adminProducts.deleteOne', { name })}
+          title={t('admin.delete')}
+          onClick={() => onDelete(product)}
+        >
+          <Icon name="trash-2" />
+        </button>
+      </span>
+    </td>
+  )
+}

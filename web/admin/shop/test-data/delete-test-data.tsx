@@ -1,0 +1,53 @@
+import type { TestData } from '#contract/shop/test-data.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+type Props = { onDone: () => void; onClose: () => void }
+
+/** Says what goes before anything is deleted. */
+export function DeleteTestData({ onDone, onClose }: Props) {
+  const { t, number } = useAdminText()
+  const preview = useLoaded('test-data-preview', (signal) =>
+    adminCall('GET /api/admin/test-data', {}, signal),
+  )
+  return (
+    <Confirm
+      question={t('adminTestData.deleteTitle')}
+      act={t('adminTestData.delete')}
+      acting={t('adminTestData.deleting')}
+      failed={t('adminTestData.failed')}
+      danger
+      onAct={async () => {
+        const { orders, left } = await adminCall('DELETE /api/admin/test-data', {})
+        const counts = { orders: number(orders), left: number(left) }
+        showDone(t(left > 0 ? 'adminTestData.deletedSome' : 'adminTestData.deleted', counts))
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sm text-soft">{t('adminTestData.deleteText')}</p>
+      <LoadedDetail loaded={preview}>{(data) => <Counts data={data} />}</LoadedDetail>
+    </Confirm>
+  )
+}
+
+const COUNTS = ['orders', 'paid', 'deliveries', 'attempts', 'donators'] as const
+
+function Counts({ data }: { data: TestData }) {
+  const { t, number, rupiah } = useAdminText()
+  if (data.orders === 0) return <p className="text-sm">{t('adminTestData.nothing')}</p>
+  return (
+    <dl className="facts text-sm">
+      {COUNTS.map((name) => (
+        <div key={name} className="contents">
+          <dt>{t(`adminTestData.${name}`)}</dt>
+          <dd className="num">{name === 'paid' ? rupiah(data.paid) : number(data[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,106 @@
+import { MORE_LINKS_MAX } from '#contract/settings/links.schema.ts'
+import { BEDROCK_PORT } from '#contract/settings/play.schema.ts'
+import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
+import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { PlayPreview } from './play-preview.tsx'
+
+export default function LinksPage() {
+  return (
+    <SettingsScreen>
+      <LinksForm />
+    </SettingsScreen>
+  )
+}
+
+function LinksForm() {
+  const play = useSection('play')
+  const links = useSection('links')
+  return (
+    <SettingsForm forms={[play, links]} preview={() => <PlayPreview play={play.value} />}>
+      {() => (
+        <>
+          <PlayPanel play={play} />
+          <LinksPanel links={links} />
+          <MoreLinksPanel links={links} />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+function PlayPanel({ play }: { play: SectionForm<'play'> }) {
+  const { t } = useAdminText()
+  const bedrock = play.at('bedrock')
+  const address = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-[minmax(0,1fr)_6.5rem]'
+  return (
+    <Panel title={t('settingsLabels.play')}>
+      <div className="grid grid-cols-1 gap-4">
+        <div className={address}>
+          <TextField at={play.at('java').at('host')} technical />
+          <NumberField at={play.at('java').at('port')} label={t('adminLinks.port')} />
+        </div>
+        <SwitchRow
+          label={t('adminLinks.bedrock')}
+          help={t('adminLinks.bedrockHelp')}
+          disabled={bedrock.lockedBy !== null}
+          checked={play.value.bedrock !== null}
+          onChange={(on) => bedrock.set(on ? { host: play.value.java.host, port: BEDROCK_PORT } : null)}
+        />
+        {play.value.bedrock && (
+          <div className={address}>
+            <TextField at={bedrock.at('host')} technical />
+            <NumberField at={bedrock.at('port')} label={t('adminLinks.port')} />
+          </div>
+        )}
+        <TextField at={play.at('versions')} help={t('adminLinks.versionsHelp')} />
+      </div>
+    </Panel>
+  )
+}
+
+function LinksPanel({ links }: { links: SectionForm<'links'> }) {
+  const { t } = useAdminText()
+  const common = { nullable: true, technical: true, inputMode: 'url' } as const
+  return (
+    <Panel title={t('settingsLabels.links')} text={t('adminLinks.linksText')}>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <TextField at={links.at('discord')} {...common} help={t('adminLinks.discordHelp')} />
+        <TextField at={links.at('tiktok')} {...common} />
+        <TextField at={links.at('wiki')} {...common} />
+        <TextField at={links.at('status')} {...common} />
+        <TextField at={links.at('donation_help')} {...common} help={t('adminLinks.donationHelp')} />
+      </div>
+    </Panel>
+  )
+}
+
+function MoreLinksPanel({ links }: { links: SectionForm<'links'> }) {
+  const { t, language } = useAdminText()
+  return (
+    <Panel title={t('settingsLabels.links.more')} text={t('adminLinks.moreText')}>
+      <ListEditor
+        at={links.at('more')}
+        max={MORE_LINKS_MAX}
+        add={() => ({ label: { en: '', id: '' }, url: '' })}
+        addLabel={t('adminLinks.addLink')}
+        empty={t('adminLinks.noMore')}
+        nameOf={({ label }, index) => label[language] || t('adminSettings.entry', { number: index + 1 })}
+      >
+        {(link) => (
+          <div className="grid grid-cols-1 gap-4">
+            <LanguagesField at={link.at('label')} max={32} />
+            <TextField at={link.at('url')} technical inputMode="url" placeholder="https://" />
+          </div>
+        )}
+      </ListEditor>
+    </Panel>
+  )
+}

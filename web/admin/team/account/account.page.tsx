@@ -1,0 +1,46 @@
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { PasswordPanel } from './password-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import { TwoFactorPanel } from './two-factor-panel.tsx'
+
+export default function AccountPage() {
+  const { t } = useAdminText()
+  return (
+    <AdminScreen title={t('adminTeam.accountTitle')} waiting={<LoadingForm />}>
+      <AccountPanels />
+    </AdminScreen>
+  )
+}
+
+function AccountPanels() {
+  const { t } = useAdminText()
+  const { data, problem, reload } = useLoaded('account', (signal) =>
+    adminCall('GET /api/admin/account', {}, signal),
+  )
+  if (!data) {
+    return problem === null ? (
+      <LoadingForm />
+    ) : (
+      <FailedList text={t('adminTeam.accountFailed')} error={problem} onRetry={reload} />
+    )
+  }
+  return (
+    <>
+      <p className="mb-5 text-soft">
+        {data.username} · {t(`adminTeam.role_${data.role}`)}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <TwoFactorPanel account={data} onChange={reload} />
+        <div className="grid grid-cols-1 gap-5">
+          <SessionsPanel sessions={data.sessions} onChange={reload} />
+          <PasswordPanel />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { removeToken } from '#web/admin/kit/api/token-store.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { type PasswordDraft, passwordProblem, toPasswordChange } from './password-draft.ts'
+
+const FIELDS = [
+  { name: 'current', label: 'adminAccount.currentPassword', autoComplete: 'current-password' },
+  { name: 'next', label: 'adminAccount.newPassword', autoComplete: 'new-password' },
+  { name: 'repeated', label: 'adminAccount.repeatPassword', autoComplete: 'new-password' },
+] as const
+
+/** A new password ends every session, this one too. */
+export function PasswordPanel() {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('adminAccount.passwordTitle')}>
+      <p className="mb-4 text-sm text-soft">{t('adminAccount.passwordText')}</p>
+      <PasswordForm />
+    </Panel>
+  )
+}
+
+type Wrong = Partial<Record<keyof PasswordDraft, string>>
+
+function PasswordForm() {
+  const words = useAdminText()
+  const { t } = words
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [problem, setProblem] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+
+  function onFailure(error: unknown): void {
+    if (hasCode(error, 'current_password_wrong')) setWrong({ current: reasonOf(error, words) })
+    else if (hasCode(error, 'password_too_weak')) setWrong({ next: reasonOf(error, words) })
+    else setProblem(error)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const text = (name: string) => String(typed.get(name))
+    const draft = { current: text('current'), next: text('next'), repeated: text('repeated') }
+    const found = passwordProblem(draft)
+    setProblem(null)
+    if (found) {
+      const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }
+      setWrong({ [found.field]: t(`adminAccount.${found.key}`, limits) })
+      form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
+      return
+    }
+    setWrong({})
+    setBusy(true)
+    try {
+      await adminCall('PUT /api/admin/password', { body: toPasswordChange(draft) })
+      showDone(t('adminAccount.changed'))
+      removeToken('logout')
+    } catch (error) {
+      onFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit}>
+      {FIELDS.map(({ name, label, autoComplete }) => (
+        <Field
+          key={name}
+          label={t(label)}
+          help={
+            name === 'next' && !wrong.next
+              ? t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })
+              : undefined
+          }
+          error={wrong[name]}
+        >
+          {(field) => (
+            <PasswordInput
+              {...field}
+              name={name}
+              autoComplete={autoComplete}
+              maxLength={PASSWORD_MAX_LENGTH}
+              required
+            />
+          )}
+        </Field>
+      ))}
+      {problem !== null && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
+      <BusyButton
+        type="submit"
+        busy={busy}
+        busyLabel={t('adminAccount.changing')}
+        className="btn-outline justify-self-start"
+      >
+        {t('adminAccount.changePassword')}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import type { TwoFactorSetup } from '#contract/team/account.schema.ts'
+import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
+import { renderQr } from '#web/kit/ui/render-qr.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
+import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+export function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
+  const words = useAdminText()
+  const { t } = words
+  const { busy, problem, run } = useAction()
+  const isWrong = hasCode(problem, 'current_password_wrong')
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const current_password = String(new FormData(event.currentTarget).get('password'))
+    run(async () => {
+      onBegun(await adminCall('POST /api/admin/account/two-factor', { body: { current_password } }))
+    })
+  }
+
+  return (
+    <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      <p className="text-sm text-soft">{t('adminTeam.offText')}</p>
+      <Field label={t('adminTeam.passwordFirst')} error={isWrong ? reasonOf(problem, words) : undefined}>
+        {(field) => (
+          <PasswordInput
+            {...field}
+            name="password"
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX_LENGTH}
+            required
+          />
+        )}
+      </Field>
+      {problem !== null && !isWrong && <Problem text={t('adminTeam.beginFailed')} error={problem} />}
+      <BusyButton
+        type="submit"
+        busy={busy}
+        busyLabel={t('adminTeam.beginning')}
+        className="btn-primary justify-self-start"
+      >
+        {t('adminTeam.begin')}
+      </BusyButton>
+    </form>
+  )
+}
+
+type ActivateProps = {
+  setup: TwoFactorSetup
+  onActivated: (codes: readonly string[]) => void
+  onLater: () => void
+}
+
+export function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
+  const words = useAdminText()
+  const { t } = words
+  const [code, setCode] = useState('')
+  const { busy, problem, run } = useAction()
+  const isWrong = hasCode(problem, 'two_factor_failed')
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    run(async () => {
+      const reply = await adminCall('POST /api/admin/account/two-factor/activate', {
+        body: { code: code.trim() },
+      })
+      onActivated(reply.recovery_codes)
+    })
+  }
+
+  return (
+    <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      <h3 className="text-base">{t('adminTeam.scan')}</h3>
+      <div className="flex flex-wrap items-start gap-4">
+        <SetupQr address={setup.address} />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="text-faint text-sm">{t('adminTeam.typeKey')}</p>
+          <p className="flex items-center gap-2 font-mono text-sm">
+            <span className="wrap-anywhere">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+            <CopyButton text={setup.secret} />
+          </p>
+        </div>
+      </div>
+      <Field label={t('adminTeam.typeCode')} error={isWrong ? reasonOf(problem, words) : undefined}>
+        {(field) => (
+          <CodeInput
+            {...field}
+            inputMode="numeric"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      {problem !== null && !isWrong && <Problem text={t('adminTeam.activateFailed')} error={problem} />}
+      <div className="flex flex-wrap gap-2">
+        <BusyButton type="submit" busy={busy} busyLabel={t('adminTeam.activating')} className="btn-primary">
+          {t('adminTeam.activate')}
+        </BusyButton>
+        <button type="button" className="btn btn-ghost" disabled={busy} onClick={onLater}>
+          {t('adminTeam.later')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function SetupQr({ address }: { address: string }) {
+  const { t } = useAdminText()
+  const qr = useMemo(() => renderQr(address), [address])
+  if (!qr) return null
+  return (
+    <svg
+      role="img"
+      aria-label={t('adminTeam.qrOf')}
+      className="size-44 flex-none rounded-block bg-[#fff]"
+      viewBox={`0 -0.5 ${qr.size} ${qr.size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={qr.path} stroke="#000" />
+    </svg>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CheckState } from '#contract/monitoring/checks.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { PartRow } from './parts.ts'
+
+const ORDER: readonly (CheckState | null)[] = ['ready', 'demo', 'failing', 'off', null]
+
+type Props = { rows: readonly PartRow[]; counts: Record<CheckState, number> }
+
+/** One block for each part: ready, demo, failing, off. */
+export function Fuse({ rows, counts }: Props) {
+  const { t } = useAdminText()
+  const sorted = rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  return (
+    <div className="fuse" role="img" aria-label={t('adminGoLive.fuse', counts)}>
+      {sorted.map(({ part, state }) => (
+        <i key={part} className={state ? `fuse-${state}` : ''} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Checks } from '#contract/monitoring/checks.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { useOverview } from '#web/admin/kit/frame/overview.ts'
+import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Fuse } from './fuse.tsx'
+import { PartItem } from './part-item.tsx'
+import { countStates, toRows } from './parts.ts'
+import { TestOrdersPanel } from './test-orders-panel.tsx'
+import { type RunningChecks, useChecks } from './use-checks.ts'
+import { VisitorsPanel } from './visitors-panel.tsx'
+
+export default function GoLivePage() {
+  const { reload } = useOverview()
+  const running = useChecks(reload)
+  const { checks, start } = running
+  const { t } = useAdminText()
+  const isBusy = running.running.length > 0
+  return (
+    <AdminScreen
+      title={useTitle(checks)}
+      text={useSummary(checks)}
+      waiting={<LoadingRows />}
+      action={
+        <BusyButton
+          className="btn-primary btn-sm max-sm:w-full"
+          busy={isBusy}
+          busyLabel={t('adminGoLive.testing')}
+          disabled={!checks}
+          onClick={() => checks && start(checks.parts)}
+        >
+          <Icon name="refresh-cw" />
+          {t('adminGoLive.testAll')}
+        </BusyButton>
+      }
+    >
+      <Content {...running} />
+    </AdminScreen>
+  )
+}
+
+function useTitle(checks: Checks | null): string {
+  const { t, number } = useAdminText()
+  if (!checks || checks.results.length === 0) return t('adminGoLive.title')
+  const rows = toRows(checks).filter(({ state }) => state !== 'off')
+  const ready = rows.filter(({ state }) => state === 'ready').length
+  return t('adminGoLive.titleReady', { ready: number(ready), total: number(rows.length) })
+}
+
+function useSummary(checks: Checks | null): string {
+  const { t, number } = useAdminText()
+  if (!checks) return ' '
+  const count = checks.visitors.filter(({ state }) => state === 'demo').length
+  if (count === 0) return t('adminGoLive.allReal')
+  return count === 1 ? t('adminGoLive.onePlace') : t('adminGoLive.somePlaces', { count: number(count) })
+}
+
+function Content({ checks, running, problem, loaded, start }: RunningChecks) {
+  const words = useAdminText()
+  const { t } = words
+  if (!checks) {
+    if (!loaded.problem) return <LoadingRows />
+    return <FailedList text={t('adminGoLive.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
+  }
+  const rows = toRows(checks)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Fuse counts={countStates(rows)} rows={rows} />
+      {problem !== null && (
+        <p className="notice notice-bad" role="alert">
+          <Icon name="circle-alert" />
+          <span>
+            {t('adminGoLive.failedToRun')}. {reasonOf(problem, words)}
+          </span>
+        </p>
+      )}
+      <div className="go-live-columns">
+        <Panel title={t('adminGoLive.parts')} text={t('adminGoLive.partsText')} flush>
+          <ul aria-live="polite" aria-busy={running.length > 0}>
+            {rows.map((row) => (
+              <PartItem
+                key={row.part}
+                row={row}
+                isBusy={running.includes(row.part)}
+                onTest={() => start([row.part])}
+              />
+            ))}
+          </ul>
+        </Panel>
+        <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+          <TestOrdersPanel />
+          <VisitorsPanel visitors={checks.visitors} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { CheckResult, CheckState } from '#contract/monitoring/checks.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { entryPath, NAVIGATION_ENTRIES } from '#web/admin/kit/frame/navigation.ts'
+import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { PART_ICONS, PART_SCREENS, type PartRow } from './parts.ts'
+import { useCheckText } from './use-check-text.ts'
+
+const TONES: Record<CheckState, Tone> = { failing: 'bad', demo: 'note', off: 'plain', ready: 'ok' }
+
+type Props = { row: PartRow; isBusy: boolean; onTest: () => void }
+
+export function PartItem({ row: { part, state, results }, isBusy, onTest }: Props) {
+  const { t } = useAdminText()
+  const name = t(`adminChecks.part_${part}`)
+  return (
+    <li className="check-item">
+      <span className={`check-icon ${state ? `check-${state}` : ''}`}>
+        <Icon name={PART_ICONS[part]} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-2">
+          {name}
+          {state && <Badge tone={TONES[state]}>{t(`adminChecks.state_${state}`)}</Badge>}
+        </h3>
+        {results.length === 0 && <p>{t(isBusy ? 'adminGoLive.testing' : 'adminGoLive.notTested')}</p>}
+        {results.map((result, index) => (
+          <Finding
+            key={result.id}
+            result={result}
+            isOnly={results.length === 1}
+            isLast={!results.slice(index + 1).some(({ reason }) => reason === result.reason)}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-x-4">
+          {state !== null && state !== 'ready' && <ScreenLink part={part} />}
+          <Tested results={results} />
+        </div>
+      </div>
+      <div className="check-actions">
+        <BusyButton
+          className="btn-outline btn-sm"
+          busy={isBusy}
+          busyLabel={t('adminGoLive.testing')}
+          aria-label={isBusy ? undefined : t('adminGoLive.testPart', { part: name })}
+          onClick={onTest}
+        >
+          <Icon name="refresh-cw" />
+          {t('adminGoLive.testNow')}
+        </BusyButton>
+      </div>
+    </li>
+  )
+}
+
+type FindingProps = {
+  result: CheckResult
+  isOnly: boolean
+  /** Of those with the same reason: the next step is said once. */
+  isLast: boolean
+}
+
+/** What was found, and the next step where there is one. */
+function Finding({ result, isOnly, isLast }: FindingProps) {
+  const { subject, found, next } = useCheckText()(result)
+  const { state } = result
+  return (
+    <p className={isOnly ? '' : `check-line check-${state}`}>
+      {subject && <b>{subject}: </b>}
+      {found}
+      {next && isLast && state !== 'ready' && <span className="check-next">{next}</span>}
+    </p>
+  )
+}
+
+function Tested({ results }: { results: readonly CheckResult[] }) {
+  const { t, number, timestamp } = useAdminText()
+  const last = results.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
+  if (!last) return null
+  const ms = Math.max(...results.map((result) => result.ms))
+  return (
+    <p className="num text-faint text-xs">
+      {ms > 0
+        ? t('adminGoLive.tested', { time: timestamp(last.at), ms: number(ms) })
+        : t('adminGoLive.testedAt', { time: timestamp(last.at) })}
+    </p>
+  )
+}
+
+function ScreenLink({ part }: { part: PartRow['part'] }) {
+  const { t } = useAdminText()
+  const page = PART_SCREENS[part]
+  if (!page) return null
+  const entry = NAVIGATION_ENTRIES.find((one) => one.page === page)
+  const [path, screen] = entry
+    ? [entryPath(entry), t(entry.label)]
+    : ['/admin/password', t('adminNavigation.password')]
+  return (
+    <SiteLink to={path} className="link inline-flex min-h-11 items-center text-sm">
+      {t('adminGoLive.openScreen', { screen })}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,66 @@
+// Rows of the Go live screen: the checks of each part, most urgent first.
+
+import type { Checks } from '#contract/monitoring/checks.schema.ts'
+import {
+  byUrgency,
+  type CheckPart,
+  type CheckResult,
+  type CheckState,
+  stateOfPart,
+} from '#contract/monitoring/checks.ts'
+import type { PageName } from '#contract/pages.ts'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
+
+export type PartRow = {
+  part: CheckPart
+  /** Null until it is tested. */
+  state: CheckState | null
+  results: CheckResult[]
+}
+
+export const PART_ICONS: Record<CheckPart, IconName> = {
+  payments: 'credit-card',
+  delivery: 'send',
+  status: 'activity',
+  leaderboards: 'trophy',
+  voters: 'thumbs-up',
+  bot_check: 'shield',
+  files: 'images',
+  address: 'link',
+  data: 'server',
+  notices: 'megaphone',
+  team: 'users',
+  identity: 'palette',
+  legal: 'file-text',
+}
+
+/** Where the owner changes it; what only the environment sets has no screen. */
+export const PART_SCREENS: Partial<Record<CheckPart, PageName>> = {
+  payments: 'admin-methods',
+  delivery: 'admin-servers',
+  status: 'admin-servers',
+  leaderboards: 'admin-servers',
+  notices: 'admin-notices',
+  team: 'admin-password',
+  identity: 'admin-identity',
+  legal: 'admin-pages',
+}
+
+export function toRows({ parts, results }: Checks): PartRow[] {
+  return parts
+    .map((part) => {
+      const own = results.filter((result) => result.part === part)
+      const sorted = own.toSorted((a, b) => byUrgency(a.state, b.state))
+      return {
+        part,
+        state: own.length > 0 ? stateOfPart(own.map(({ state }) => state)) : null,
+        results: sorted,
+      }
+    })
+    .toSorted((a, b) => byUrgency(a.state ?? 'ready', b.state ?? 'ready'))
+}
+
+export function countStates(rows: readonly PartRow[]): Record<CheckState, number> {
+  const count = (state: CheckState) => rows.filter((row) => row.state === state).length
+  return { ready: count('ready'), demo: count('demo'), failing: count('failing'), off: count('off') }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { DeleteTestData } from '#web/admin/shop/test-data/delete-test-data.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+/** Orders of the demo: kept and left out, or deleted. Nothing without any. */
+export function TestOrdersPanel() {
+  const { t, number, rupiah } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  const { data, reload } = useLoaded('test-data', (signal) =>
+    adminCall('GET /api/admin/test-data', {}, signal),
+  )
+  if (!data || data.orders === 0) return null
+  return (
+    <Panel
+      title={t('adminGoLive.testOrders')}
+      foot={
+        <SiteLink
+          to="/admin/store?tab=transactions&test=only"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('adminGoLive.showTestOrders')}
+        </SiteLink>
+      }
+    >
+      <p className="num text-sm text-soft">
+        <b className="mr-2 font-extrabold text-2xl text-ink">{number(data.orders)}</b>
+        {t('adminGoLive.testMoney', { amount: rupiah(data.paid) })}
+      </p>
+      <p className="mt-2 mb-3 text-faint text-sm">
+        {t(data.is_demo ? 'adminGoLive.testDemo' : 'adminGoLive.testLeftOut')}
+      </p>
+      <button type="button" className="btn btn-danger btn-sm" onClick={() => setAsking(true)}>
+        <Icon name="trash-2" />
+        {t('adminTestData.delete')}
+      </button>
+      {isAsking && (
+        <DeleteTestData
+          onDone={() => {
+            setAsking(false)
+            reload()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Seen } from '#contract/monitoring/checks.schema.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+/** What visitors see now, place by place. */
+export function VisitorsPanel({ visitors }: { visitors: readonly Seen[] }) {
+  const text = useAdminText()
+  const { t } = text
+  return (
+    <Panel
+      title={t('adminGoLive.visitors')}
+      flush
+      foot={
+        <SiteLink to="/" className="link inline-flex min-h-11 items-center">
+          {t('adminGoLive.openSite')}
+        </SiteLink>
+      }
+    >
+      <ul className="lamps">
+        {visitors.map((seen) => (
+          <li key={seen.place}>
+            <span className={`lamp lamp-${seen.state}`} aria-hidden="true" />
+            <span className="min-w-0">
+              {t(`adminGoLive.seen_${seen.place}`)}
+              <span
+                className={`wrap-anywhere block text-xs ${seen.state === 'demo' ? 'text-note' : 'text-faint'}`}
+              >
+                {describe(seen, text)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function describe({ place, state, value }: Seen, { t, number }: AdminText): string {
+  if (state === 'off') return t('adminGoLive.hidden')
+  if (state === 'away') return t(place === 'players' ? 'adminGoLive.away' : 'adminGoLive.boardsAway')
+  const isDemo = state === 'demo'
+  if (place === 'name') {
+    const name = String(value)
+    return isDemo ? t('adminGoLive.demoName', { name }) : name
+  }
+  if (typeof value === 'number') {
+    const count = number(value)
+    if (place === 'store')
+      return t(isDemo ? 'adminGoLive.demoProducts' : 'adminGoLive.realProducts', { count })
+    return t(isDemo ? 'adminGoLive.demoPlayers' : 'adminGoLive.realPlayers', { count })
+  }
+  if (isDemo) return t(place === 'donators' ? 'adminGoLive.demoDonators' : 'adminGoLive.demo')
+  return t('adminGoLive.real')
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import type { ChannelState } from '#contract/team/notices.schema.ts'
+import type { Channel, Smtp } from '#contract/settings/notices.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
+import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { ChannelFields } from './channel-fields.tsx'
+import { secretName } from './secret-name.ts'
+import { TestResult } from './test-result.tsx'
+import type { NoticesState } from './use-notices.ts'
+
+const LANGUAGES = [
+  { value: 'en' as const, label: 'English' },
+  { value: 'id' as const, label: 'Indonesia' },
+]
+
+type Props = {
+  channel: FieldAt<Channel>
+  isSaved: boolean
+  smtp: FieldAt<Smtp | null>
+  secrets: Secrets
+  state: NoticesState
+  onRemove: () => void
+}
+
+export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }: Props) {
+  const { t } = useAdminText()
+  const heading = useId()
+  const { id, name } = channel.value
+  const found = state.data?.channels.find((one) => one.id === id)
+  const { busy, result, problem } = state.testOf(id)
+
+  function test(): void {
+    const secret = secrets.typed(secretName(channel.value)) || undefined
+    const draft = channel.isChanged || !isSaved ? { channel: channel.value } : {}
+    state.test(id, { ...draft, ...(smtp.isChanged && { smtp: smtp.value }), ...(secret && { secret }) })
+  }
+
+  return (
+    <section className="panel channel-card" aria-labelledby={heading}>
+      <div className="panel-head">
+        <h2 id={heading} className="min-w-0 [overflow-wrap:anywhere]">
+          {name || '–'}
+        </h2>
+        <span className="flex items-center gap-1">
+          {found && isSaved && <StateBadge state={found} />}
+          <button type="button" className="icon-btn -mr-2" onClick={onRemove}>
+            <Icon name="trash-2" />
+            <span className="sr-only">{t('adminNotices.remove', { name })}</span>
+          </button>
+        </span>
+      </div>
+      <div className="panel-body flex flex-1 flex-col gap-4">
+        <ChannelFields
+          channel={channel}
+          isSaved={isSaved}
+          secrets={secrets}
+          mailServer={state.data?.mail_server ?? null}
+        />
+        <div className="channel-words">
+          <TextField at={channel.at('name')} label={t('adminNotices.name')} />
+          <div data-path={channel.at('language').key}>
+            <span className="label" aria-hidden="true">
+              {t('adminNotices.language')}
+            </span>
+            <Segmented
+              label={t('adminNotices.language')}
+              options={LANGUAGES}
+              value={channel.value.language}
+              onChange={channel.at('language').set}
+            />
+          </div>
+        </div>
+        <div className="mt-auto grid grid-cols-1 gap-2 pt-1" aria-live="polite">
+          <BusyButton
+            busy={busy}
+            busyLabel={t('adminNotices.testing')}
+            className="btn-outline btn-sm justify-self-start"
+            onClick={test}
+          >
+            <Icon name="send" />
+            {t('adminNotices.test')}
+          </BusyButton>
+          {result && <TestResult result={result} />}
+          {problem !== null && <Problem text={t('adminNotices.testFailed')} error={problem} />}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function StateBadge({ state }: { state: ChannelState }) {
+  const { t, number } = useAdminText()
+  const { lacks, simulated, failures, failed, waiting } = state
+  if (lacks) return <Badge tone="plain">{t('adminNotices.lacking')}</Badge>
+  if (failures > 0) return <Badge tone="bad">{t('adminNotices.failing')}</Badge>
+  if (failed > 0) return <Badge tone="wait">{t('adminNotices.failedCount', { count: number(failed) })}</Badge>
+  if (simulated) return <Badge tone="note">{t('adminNotices.demoBadge')}</Badge>
+  if (waiting > 0) return <Badge tone="wait">{t('adminNotices.waiting', { count: number(waiting) })}</Badge>
+  return <Badge tone="ok">{t('adminNotices.works')}</Badge>
+}

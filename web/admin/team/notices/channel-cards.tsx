@@ -1,0 +1,79 @@
+import { CHANNEL_KINDS, type ChannelKind } from '#contract/settings/notices.ts'
+import { CHANNELS_MAX, type Channel } from '#contract/settings/notices.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
+import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
+import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { ChannelCard } from './channel-card.tsx'
+import { newChannel } from './new-channel.ts'
+import type { NoticesState } from './use-notices.ts'
+
+type Props = {
+  form: SectionForm<'notices'>
+  saved: readonly Channel[]
+  secrets: Secrets
+  state: NoticesState
+}
+
+export function ChannelCards({ form, saved, secrets, state }: Props) {
+  const { t } = useAdminText()
+  const channels = form.at('channels')
+  const list = channels.value
+
+  function remove(index: number): void {
+    const channel = list[index]
+    if (!channel) return
+    channels.update((now) => now.filter((_, other) => other !== index))
+    toasts.show('blank', t('adminSettings.listRemoved', { name: channel.name }), UNDO_MS, {
+      label: t('adminSettings.undo'),
+      onAct: () => channels.update((now) => now.toSpliced(index, 0, channel)),
+    })
+  }
+
+  return (
+    <section aria-label={t('adminNotices.channels')} data-path={channels.key} tabIndex={-1}>
+      {list.length === 0 && <p className="notice notice-wait mb-3">{t('adminNotices.none')}</p>}
+      <div className="channel-cards">
+        {list.map((channel, index) => (
+          <ChannelCard
+            key={channel.id}
+            channel={channels.at(index) as unknown as FieldAt<Channel>}
+            isSaved={saved.some(({ id }) => id === channel.id)}
+            smtp={form.at('smtp')}
+            secrets={secrets}
+            state={state}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </div>
+      <AddButtons
+        isFull={list.length >= CHANNELS_MAX}
+        onAdd={(kind) => channels.update((now) => [...now, newChannel(kind, now)])}
+      />
+    </section>
+  )
+}
+
+function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: ChannelKind) => void }) {
+  const { t } = useAdminText()
+  return (
+    <fieldset className="mt-4 flex flex-wrap items-center gap-2">
+      <legend className="float-left mr-2 text-faint text-sm">{t('adminNotices.add')}</legend>
+      {CHANNEL_KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="btn btn-outline btn-sm"
+          disabled={isFull}
+          onClick={() => onAdd(kind)}
+        >
+          <Icon name="plus" />
+          {t(`adminNotices.add_${kind}`)}
+        </button>
+      ))}
+      {isFull && <span className="text-faint text-sm">{t('adminNotices.full', { max: CHANNELS_MAX })}</span>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,149 @@
+// The address of a channel, by its kind.
+import { useState } from 'react'
+import type { NoticeMailServer } from '#contract/team/notices.schema.ts'
+import type { Channel } from '#contract/settings/notices.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
+import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
+import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { RecipientsField } from './recipients-field.tsx'
+import { secretName } from './secret-name.ts'
+
+type Props = {
+  channel: FieldAt<Channel>
+  isSaved: boolean
+  secrets: Secrets
+  mailServer: NoticeMailServer | null
+}
+
+type Of<Kind extends Channel['kind']> = FieldAt<Extract<Channel, { kind: Kind }>>
+
+export function ChannelFields({ channel, isSaved, secrets, mailServer }: Props) {
+  const { kind } = channel.value
+  if (kind === 'discord') return <DiscordFields channel={channel} isSaved={isSaved} secrets={secrets} />
+  if (kind === 'webhook') {
+    return <WebhookFields channel={channel as unknown as Of<'webhook'>} isSaved={isSaved} secrets={secrets} />
+  }
+  return <EmailFields channel={channel as unknown as Of<'email'>} mailServer={mailServer} />
+}
+
+function DiscordFields({ channel, isSaved, secrets }: Omit<Props, 'mailServer'>) {
+  const { t } = useAdminText()
+  return (
+    <div>
+      <SecretField
+        name={secretName(channel.value)}
+        label={t('adminNotices.webhookAddress')}
+        isSaved={isSaved}
+        secrets={secrets}
+        words={{
+          save: t('adminNotices.addressSave'),
+          saved: t('adminNotices.addressSaved'),
+          failed: t('adminNotices.addressFailed'),
+          withEntry: t('adminNotices.addressWithChannel'),
+          removeTitle: t('adminNotices.addressRemoveTitle'),
+          removeText: t('adminNotices.addressRemoveText'),
+        }}
+      />
+      <p className="help">{t('adminNotices.discordHelp')}</p>
+    </div>
+  )
+}
+
+type WebhookProps = { channel: Of<'webhook'>; isSaved: boolean; secrets: Secrets }
+
+function WebhookFields({ channel, isSaved, secrets }: WebhookProps) {
+  const { t } = useAdminText()
+  const name = secretName(channel.value)
+  /** Shown until the screen is left, because the server never sends it back. */
+  const [made, setMade] = useState<string | null>(null)
+  const isLocked = secrets.find(name)?.state === 'environment'
+
+  function makeSecret(): void {
+    const secret = newSigningSecret()
+    setMade(secret)
+    secrets.type(name, secret)
+  }
+
+  return (
+    <>
+      <TextField
+        at={channel.at('url')}
+        label={t('adminNotices.url')}
+        help={t('adminNotices.urlHelp')}
+        nullable
+        technical
+        inputMode="url"
+        placeholder="https://"
+      />
+      <div className="grid grid-cols-1 gap-2">
+        <SecretField
+          name={name}
+          label={t('adminNotices.signingSecret')}
+          isSaved={isSaved}
+          secrets={secrets}
+          words={{
+            save: t('adminNotices.secretSave'),
+            saved: t('adminNotices.secretSaved'),
+            failed: t('adminNotices.secretFailed'),
+            withEntry: t('adminNotices.addressWithChannel'),
+            removeTitle: t('adminNotices.secretRemoveTitle'),
+            removeText: t('adminNotices.secretRemoveText'),
+          }}
+        />
+        {!isLocked && (
+          <button type="button" className="btn btn-ghost btn-sm justify-self-start" onClick={makeSecret}>
+            <Icon name="key-round" />
+            {t('adminNotices.newSecret')}
+          </button>
+        )}
+        {made && (
+          <div className="notice" role="status">
+            <div className="min-w-0 flex-1">
+              <p>{t('adminNotices.newSecretText')}</p>
+              <p className="flex items-center gap-2">
+                <code className="code min-w-0 [overflow-wrap:anywhere]">{made}</code>
+                <CopyButton text={made} />
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const SECRET_BYTES = 32
+
+function newSigningSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
+  return `whsec_${btoa(String.fromCharCode(...bytes))}`
+}
+
+function EmailFields({ channel, mailServer }: { channel: Of<'email'>; mailServer: NoticeMailServer | null }) {
+  const { t } = useAdminText()
+  return (
+    <>
+      <RecipientsField at={channel.at('to')} />
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        {mailServer ? (
+          <>
+            <span className="text-faint">{t('adminNotices.mailServer')}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {mailServer.source === 'simulator' ? t('adminNotices.mailServerSimulated') : mailServer.address}
+            </span>
+            {mailServer.source === 'environment' && (
+              <Badge tone="note">{t('adminNotices.byEnvironment')}</Badge>
+            )}
+          </>
+        ) : (
+          <span className="text-wait">{t('adminNotices.mailServerNone')}</span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { NoticeMessage } from '#contract/team/notices.schema.ts'
+import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { LogRow } from './log-row.tsx'
+import type { NoticesState } from './use-notices.ts'
+
+const SHOWN = ['all', 'failed', 'waiting'] as const
+type Shown = (typeof SHOWN)[number]
+const LABELS = {
+  all: 'adminNotices.showAll',
+  failed: 'adminNotices.showFailed',
+  waiting: 'adminNotices.showWaiting',
+} as const
+
+/** The last messages with what came back. */
+export function LogPanel({ state }: { state: NoticesState }) {
+  const { t } = useAdminText()
+  const [shown, setShown] = useState<Shown>('all')
+  const { data, problem, reload } = state
+  if (!data) {
+    return problem === null ? (
+      <LoadingRows rows={4} />
+    ) : (
+      <FailedList text={t('adminNotices.logFailed')} error={problem} onRetry={reload} />
+    )
+  }
+  const messages = data.messages.filter((message) => shown === 'all' || message.state === shown)
+  return (
+    <Panel
+      title={t('adminNotices.log')}
+      text={t('adminNotices.logText')}
+      flush
+      action={
+        <label className="flex items-center gap-2 text-faint text-sm">
+          {t('adminNotices.show')}
+          <select
+            className="input input-small w-auto! text-ink"
+            value={shown}
+            onChange={({ target }) => setShown(SHOWN.find((one) => one === target.value) ?? 'all')}
+          >
+            {SHOWN.map((one) => (
+              <option key={one} value={one}>
+                {t(LABELS[one])}
+              </option>
+            ))}
+          </select>
+        </label>
+      }
+    >
+      <StaleNotice {...state} />
+      {messages.length === 0 ? (
+        <p className="px-5 py-8 text-center text-faint text-sm">
+          {t(data.messages.length === 0 ? 'adminNotices.logEmpty' : 'adminNotices.logNothing')}
+        </p>
+      ) : (
+        <LogTable messages={messages} state={state} />
+      )}
+    </Panel>
+  )
+}
+
+function LogTable({ messages, state }: { messages: readonly NoticeMessage[]; state: NoticesState }) {
+  const { t } = useAdminText()
+  return (
+    <table className="notice-log">
+      <thead>
+        <tr>
+          <th scope="col">{t('adminNotices.time')}</th>
+          <th scope="col">{t('adminNotices.to')}</th>
+          <th scope="col">{t('adminNotices.event')}</th>
+          <th scope="col">{t('adminNotices.result')}</th>
+          <th scope="col">
+            <span className="sr-only">{t('adminNotices.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <LogRow key={message.id} message={message} onRetry={() => state.retry(message.id)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Smtp } from '#contract/settings/notices.schema.ts'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
+import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
+import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
+import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { secretName } from './secret-name.ts'
+
+const EMPTY: Smtp = { host: '', port: 587, tls: false, user: null, from: '' }
+
+type Props = { form: SectionForm<'notices'>; secrets: Secrets }
+
+/** A variable of the environment sets the whole server. */
+export function MailServerPanel({ form, secrets }: Props) {
+  const { t } = useAdminText()
+  const smtp = form.at('smtp')
+  return (
+    <Panel title={t('adminNotices.mailServer')} text={t('adminNotices.smtpText')}>
+      {smtp.lockedBy ? (
+        <p className="help">
+          <LockNote variable={smtp.lockedBy} />
+        </p>
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          <SwitchRow
+            label={t('adminNotices.smtpOn')}
+            help={t('adminNotices.smtpOnHelp')}
+            problem={smtp.problem}
+            path={smtp.key}
+            checked={smtp.value !== null}
+            onChange={(on) => smtp.set(on ? EMPTY : null)}
+          />
+          {smtp.value && <ServerFields smtp={smtp as FieldAt<Smtp>} secrets={secrets} />}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function ServerFields({ smtp, secrets }: { smtp: FieldAt<Smtp>; secrets: Secrets }) {
+  const { t } = useAdminText()
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-[minmax(0,1fr)_6.5rem]">
+        <TextField at={smtp.at('host')} label={t('adminNotices.smtpHost')} technical />
+        <NumberField at={smtp.at('port')} />
+      </div>
+      <TextField at={smtp.at('from')} help={t('adminNotices.smtpFromHelp')} technical />
+      <TextField at={smtp.at('user')} nullable technical />
+      <SecretField
+        name={secretName({ id: '', kind: 'email' })}
+        label={t('adminNotices.smtpPassword')}
+        isSaved
+        secrets={secrets}
+      />
+      <SwitchField at={smtp.at('tls')} help={t('adminNotices.smtpTlsHelp')} />
+    </div>
+  )
+}

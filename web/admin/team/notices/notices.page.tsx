@@ -1,0 +1,56 @@
+import type { Notices } from '#contract/settings/notices.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { ChannelCards } from './channel-cards.tsx'
+import { EventsPanel } from './events-panel.tsx'
+import { LogPanel } from './log-panel.tsx'
+import { MailServerPanel } from './mail-server-panel.tsx'
+import { type NoticesState, useNotices } from './use-notices.ts'
+
+export default function NoticesPage() {
+  const { t } = useAdminText()
+  return (
+    <SettingsScreen text={t('adminNotices.text')}>
+      <NoticesForm />
+    </SettingsScreen>
+  )
+}
+
+function NoticesForm() {
+  const form = useSection('notices')
+  const version = form.state.section?.reply.version ?? 0
+  const state = useNotices(version)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SettingsForm forms={[form]}>{() => <Fields form={form} state={state} />}</SettingsForm>
+      {/* Outside of the form: nothing here is saved. */}
+      <LogPanel state={state} />
+    </div>
+  )
+}
+
+function Fields({ form, state }: { form: SectionForm<'notices'>; state: NoticesState }) {
+  const { t } = useAdminText()
+  const { base, reply } = form.state.section ?? {}
+  const secrets = useSecrets(reply?.version ?? 0)
+  const saved = base as Notices | undefined
+  const isSimulated = state.data?.channels.some(({ simulated }) => simulated) ?? false
+  const hasEmail = form.value.channels.some(({ kind }) => kind === 'email')
+  return (
+    <>
+      {isSimulated && (
+        <p className="notice">
+          <Icon name="flask-conical" />
+          {t('adminNotices.demo')}
+        </p>
+      )}
+      <ChannelCards form={form} saved={saved?.channels ?? []} secrets={secrets} state={state} />
+      {form.value.channels.length > 0 && <EventsPanel form={form} />}
+      {hasEmail && <MailServerPanel form={form} secrets={secrets} />}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+// Joining the team by a link. Its token stands after the hash, so that it reaches no log of addresses.
+import { type FormEvent, useEffect, useState } from 'react'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
+import type { Role } from '#contract/permissions.ts'
+import { call } from '#web/kit/api/call.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
+import { storeToken } from '#web/admin/kit/api/token-store.ts'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { OutsideScreen } from './outside-screen.tsx'
+import { SignInProblem } from './sign-in-problem.tsx'
+
+type Looked = { token: string; role: Role } | { problem: unknown } | 'no-token' | null
+
+export default function JoinPage() {
+  const words = useAdminText()
+  const { t } = words
+  const looked = useInvitation()
+  return (
+    <OutsideScreen title={t('adminTeam.joinTitle')}>
+      {looked !== null && typeof looked === 'object' && 'role' in looked ? (
+        <JoinForm {...looked} />
+      ) : (
+        <div className="slab grid gap-4 p-5 lg:p-6">
+          <h1 className="text-xl">{t('adminTeam.joinTitle')}</h1>
+          {looked === null ? (
+            <p className="text-soft">{t('adminTeam.joinLooking')}</p>
+          ) : (
+            <SignInProblem
+              text={t('adminTeam.joinInvalid')}
+              help={looked === 'no-token' ? t('adminTeam.joinNoToken') : reasonOf(looked.problem, words)}
+            />
+          )}
+        </div>
+      )}
+    </OutsideScreen>
+  )
+}
+
+/** Null until it is known. */
+function useInvitation(): Looked {
+  const [looked, setLooked] = useState<Looked>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const token = window.location.hash.slice(1)
+    async function look(): Promise<void> {
+      if (token === '') return setLooked('no-token')
+      try {
+        const { role } = await call('POST /api/admin/join/look', { body: { token } }, stop)
+        setLooked({ token, role })
+      } catch (problem) {
+        if (!stop.signal.aborted) setLooked({ problem })
+      }
+    }
+    look()
+    return () => stop.abort()
+  }, [])
+  return looked
+}
+
+function JoinForm({ token, role }: { token: string; role: Role }) {
+  const words = useAdminText()
+  const { t, language } = words
+  const navigate = useNavigate()
+  const { busy, problem, run } = useAction()
+  const isNameWrong = hasCode(problem, 'admin_name_invalid') || hasCode(problem, 'admin_name_taken')
+  const isPasswordWrong = hasCode(problem, 'password_too_weak')
+  const reason = problem === null ? undefined : reasonOf(problem, words)
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const body = {
+      token,
+      username: String(form.get('username')).trim(),
+      password: String(form.get('password')),
+    }
+    run(async () => {
+      const joined = await call('POST /api/admin/join', { body })
+      storeToken(joined.token)
+      navigate(localizedPath(language, '/admin/home'), { replace: true })
+    })
+  }
+
+  return (
+    <form className="slab grid gap-4 p-5 lg:p-6" onSubmit={submit}>
+      <h1 className="text-xl">{t('adminTeam.joinTitle')}</h1>
+      {reason && !isNameWrong && !isPasswordWrong && (
+        <SignInProblem text={t('adminTeam.joinFailed')} help={reason} />
+      )}
+      <p className="text-sm text-soft">{t('adminTeam.joinText', { role: t(`adminTeam.role_${role}`) })}</p>
+      <Field
+        label={t('adminTeam.joinName')}
+        help={t('adminTeam.joinNameHelp')}
+        error={isNameWrong ? reason : undefined}
+      >
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            minLength={3}
+            maxLength={32}
+            required
+          />
+        )}
+      </Field>
+      <Field
+        label={t('admin.password')}
+        help={t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })}
+        error={isPasswordWrong ? reason : undefined}
+      >
+        {(field) => (
+          <PasswordInput
+            {...field}
+            name="password"
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN_LENGTH}
+            maxLength={PASSWORD_MAX_LENGTH}
+            required
+          />
+        )}
+      </Field>
+      <BusyButton type="submit" busy={busy} busyLabel={t('adminTeam.joining')} className="btn-primary w-full">
+        {t('adminTeam.join')}
+      </BusyButton>
+    </form>
+  )
+}

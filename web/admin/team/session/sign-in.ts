@@ -1,0 +1,44 @@
+// The login call: without a token, and the only one that reads the Retry-After header.
+import type { Login } from '#contract/team/admin.schema.ts'
+import type { Route } from '#contract/calls.ts'
+import type { ErrorReply } from '#contract/platform/fields.schema.ts'
+
+export type SignedIn =
+  | { kind: 'in'; token: string }
+  | { kind: 'code'; twoFactorToken: string }
+  | { kind: 'wrong' }
+  | { kind: 'locked'; waitSeconds: number | null }
+  | { kind: 'failed'; text: string | null }
+  | { kind: 'silent' }
+
+/** One of them. */
+type LoginFields = { token: string; two_factor_token: string }
+
+const ROUTE: Route = 'POST /api/admin/login'
+
+export async function signIn(login: Login, send: typeof fetch = fetch): Promise<SignedIn> {
+  const [method, path = ''] = ROUTE.split(' ')
+  try {
+    const response = await send(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    })
+    const reply: unknown = await response.json().catch(() => null)
+    // A body without JSON comes from a proxy in front of a server that is down.
+    if (reply === null) return { kind: 'silent' }
+    const { token, two_factor_token: twoFactorToken } = reply as Partial<LoginFields>
+    if (response.ok && token) return { kind: 'in', token }
+    if (response.ok && twoFactorToken) return { kind: 'code', twoFactorToken }
+    const { error, code } = reply as Partial<ErrorReply>
+    if (response.status === 429) return { kind: 'locked', waitSeconds: readWait(response.headers) }
+    return code === 'login_failed' ? { kind: 'wrong' } : { kind: 'failed', text: error ?? null }
+  } catch {
+    return { kind: 'silent' }
+  }
+}
+
+function readWait(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import type { Role } from '#contract/permissions.ts'
+import type { Invitation, TeamPerson } from '#contract/team/team.schema.ts'
+import { GeneratedFace } from '#web/kit/layout/player-head.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { RoleSelect } from './role-select.tsx'
+
+type Props = {
+  people: readonly TeamPerson[]
+  invitations: readonly Invitation[]
+  onChange: () => void
+}
+
+export function PeoplePanel({ people, invitations, onChange }: Props) {
+  const { t } = useAdminText()
+  const [removed, setRemoved] = useState<TeamPerson | null>(null)
+  const { busy, problem, run } = useAction()
+
+  const changeRole = ({ _id: id }: TeamPerson, role: Role) =>
+    run(async () => {
+      await adminCall('PUT /api/admin/team/people/:id', { params: { id }, body: { role } })
+      showDone(t('adminTeam.roleSaved'))
+      onChange()
+    })
+
+  async function removePerson({ _id: id, username }: TeamPerson): Promise<void> {
+    await adminCall('DELETE /api/admin/team/people/:id', { params: { id } })
+    setRemoved(null)
+    showDone(t('adminTeam.personRemoved', { name: username }))
+    onChange()
+  }
+
+  return (
+    <>
+      {problem !== null && <Problem text={t('adminTeam.roleFailed')} error={problem} />}
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">{t('adminTeam.person')}</th>
+            <th scope="col">{t('adminTeam.role')}</th>
+            <th scope="col">{t('adminTeam.twoFactor')}</th>
+            <th scope="col">{t('adminTeam.lastHere')}</th>
+            <th scope="col">
+              <span className="sr-only">{t('admin.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <PersonRow
+              key={person._id}
+              person={person}
+              busy={busy}
+              onRole={(role) => changeRole(person, role)}
+              onRemove={() => setRemoved(person)}
+            />
+          ))}
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation._id} invitation={invitation} onChange={onChange} />
+          ))}
+        </tbody>
+      </table>
+      {removed && (
+        <Confirm
+          question={t('adminTeam.removePersonQuestion', { name: removed.username })}
+          act={t('adminTeam.removePersonAct')}
+          acting={t('adminTeam.removingPerson')}
+          failed={t('adminTeam.removePersonFailed')}
+          danger
+          onAct={() => removePerson(removed)}
+          onClose={() => setRemoved(null)}
+        >
+          <p className="text-sm text-soft">{t('adminTeam.removePersonText')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+type PersonProps = {
+  person: TeamPerson
+  busy: boolean
+  onRole: (role: Role) => void
+  onRemove: () => void
+}
+
+function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
+  const { t, timestamp } = useAdminText()
+  const { username, role, two_factor, last_used_at, is_you } = person
+  return (
+    <tr>
+      <td className="wrap-anywhere">
+        <span className="flex items-center gap-3 font-semibold">
+          <span className="head size-7 flex-none" aria-hidden="true">
+            <GeneratedFace name={username} />
+          </span>
+          <span>
+            {username} {is_you && <span className="font-normal text-faint">({t('adminTeam.you')})</span>}
+          </span>
+        </span>
+      </td>
+      <td className="full">
+        <RoleSelect
+          className="input-small max-w-44"
+          label={t('adminTeam.roleOf', { name: username })}
+          value={role}
+          disabled={busy}
+          onChange={onRole}
+        />
+      </td>
+      <td data-label={t('adminTeam.twoFactor')}>
+        <Badge tone={two_factor ? 'ok' : 'wait'}>{t(two_factor ? 'adminTeam.on' : 'adminTeam.off')}</Badge>
+      </td>
+      <td className="num date text-faint max-lg:text-right">
+        {last_used_at ? timestamp(last_used_at) : t('adminTeam.never')}
+      </td>
+      <td className="full buttons lg:w-[1%]">
+        {!is_you && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm hover:text-bad!"
+            aria-label={t('adminTeam.removePersonOf', { name: username })}
+            onClick={onRemove}
+          >
+            <Icon name="trash-2" />
+            {t('adminTeam.removePerson')}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function InvitationRow({ invitation, onChange }: { invitation: Invitation; onChange: () => void }) {
+  const { t, timestamp } = useAdminText()
+  const { busy, problem, run } = useAction()
+  const role = t(`adminTeam.role_${invitation.role}`)
+  const takeBack = () =>
+    run(async () => {
+      const params = { id: invitation._id }
+      await adminCall('DELETE /api/admin/team/invitations/:id', { params })
+      showDone(t('adminTeam.takenBack'))
+      onChange()
+    })
+  return (
+    <tr>
+      <td className="text-soft">
+        <span className="flex items-center gap-3">
+          <span className="grid size-7 flex-none place-items-center rounded-block bg-deep">
+            <Icon name="link" />
+          </span>
+          {t('adminTeam.invited')}
+        </span>
+        {problem !== null && <Problem text={t('adminTeam.takeBackFailed')} error={problem} />}
+      </td>
+      <td>{role}</td>
+      <td className="max-lg:hidden">–</td>
+      <td className="num date text-faint">
+        {t('adminTeam.linkEnds', { when: timestamp(invitation.expires_at) })}
+      </td>
+      <td className="full buttons lg:w-[1%]">
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          aria-label={t('adminTeam.takeBackOf', { role })}
+          disabled={busy}
+          onClick={takeBack}
+        >
+          <Icon name="undo-2" />
+          {t('adminTeam.takeBack')}
+        </button>
+      </td>
+    </tr>
+  )
+}

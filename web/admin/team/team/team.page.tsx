@@ -1,0 +1,71 @@
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { useSection } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { InvitePanel } from './invite-panel.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { RolesPanel } from './roles-panel.tsx'
+
+export default function TeamPage() {
+  const { t } = useAdminText()
+  return (
+    <SettingsScreen title={t('adminTeam.peopleTitle')} text={t('adminTeam.peopleText')}>
+      <TeamPanels />
+    </SettingsScreen>
+  )
+}
+
+function TeamPanels() {
+  const { t } = useAdminText()
+  const { data, problem, reload } = useLoaded('team', (signal) =>
+    adminCall('GET /api/admin/team', {}, signal),
+  )
+  if (!data) {
+    return problem === null ? (
+      <LoadingRows rows={4} />
+    ) : (
+      <FailedList text={t('adminTeam.peopleFailed')} error={problem} onRetry={reload} />
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PeoplePanel people={data.people} invitations={data.invitations} onChange={reload} />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <RolesPanel />
+        <div className="grid grid-cols-1 gap-5 max-xl:order-first">
+          <InvitePanel onInvited={reload} />
+          <PolicyForm />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Who must use two-factor login; saved as the settings are. */
+function PolicyForm() {
+  const { t } = useAdminText()
+  const form = useSection('team')
+  return (
+    <SettingsForm forms={[form]}>
+      {() => (
+        <Panel title={t('adminTeam.policy')}>
+          <SelectField
+            at={form.at('two_factor')}
+            label={t('adminTeam.policyOf')}
+            help={t('adminTeam.policyText')}
+            options={[
+              { value: 'nobody', label: t('adminTeam.policy_nobody') },
+              { value: 'owners', label: t('adminTeam.policy_owners') },
+              { value: 'everybody', label: t('adminTeam.policy_everybody') },
+            ]}
+          />
+        </Panel>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
+import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+type Line = Pick<PartReport, 'mode' | 'trouble' | 'since'> & {
+  key: string
+  name: string
+  uses: string
+  /** It lacks an address or a password. */
+  isUnset?: boolean
+}
+
+/** What the site talks to; each game server has a line of its own. */
+export function Connections({ loaded }: { loaded: Loaded<Overview> }) {
+  const { t } = useAdminText()
+  return (
+    <Panel
+      title={t('adminHome.connections')}
+      flush
+      action={loaded.loadedAt && <CheckedAgo at={loaded.loadedAt} />}
+    >
+      <ConnectionList parts={loaded.data?.parts ?? []} servers={loaded.data?.servers ?? []} />
+    </Panel>
+  )
+}
+
+type ListProps = { parts: readonly PartReport[]; servers: readonly ServerReport[] }
+
+export function ConnectionList({ parts, servers }: ListProps) {
+  const { t } = useAdminText()
+  const lines = parts.flatMap((report): Line[] => {
+    const line = { ...report, key: report.part, name: t(`adminHome.part_${report.part}`) }
+    if (report.part !== 'delivery' || servers.length < 2) return [line]
+    return servers.map(({ id, name, waits_for, ...server }) => ({
+      ...server,
+      key: `delivery ${id}`,
+      name: t('adminHome.deliveryOf', { server: name }),
+      uses: '',
+      isUnset: waits_for !== null,
+    }))
+  })
+  return (
+    <ul className="connections">
+      {lines.map((line) => (
+        <li key={line.key}>
+          <span className={`signal ${signalOf(line)}`} aria-hidden="true" />
+          <span className="wrap-anywhere min-w-0">
+            <b className="font-semibold">{line.name}</b> <span className="text-faint">{line.uses}</span>
+          </span>
+          <State line={line} />
+          {line.trouble !== null && <span className="signal-trouble">{line.trouble}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function signalOf({ mode, trouble, isUnset }: Line): string {
+  if (trouble !== null || isUnset) return 'signal-bad'
+  return mode === 'real' ? 'signal-ok' : mode === 'sandbox' ? 'signal-demo' : 'signal-off'
+}
+
+const TONES = { real: 'text-faint', sandbox: 'text-note', off: 'text-faint' } as const
+
+function State({ line: { mode, trouble, since, isUnset } }: { line: Line }) {
+  const { t, number } = useAdminText()
+  if (trouble !== null) {
+    const minutes = since && number(Math.max(1, Math.round((Date.now() - Date.parse(since)) / 60_000)))
+    return (
+      <span className="text-bad">
+        {minutes ? t('adminHome.noReplyFor', { minutes }) : t('adminHome.noReply')}
+      </span>
+    )
+  }
+  if (isUnset) return <span className="text-bad">{t('adminHome.notSetUp')}</span>
+  return <span className={TONES[mode]}>{t(`adminHome.${mode}`)}</span>
+}
+
+const COUNT_MS = 5_000
+
+/** Counts by itself between two polls. */
+function CheckedAgo({ at }: { at: string }) {
+  const { t, number } = useAdminText()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), COUNT_MS)
+    return () => clearInterval(timer)
+  }, [at])
+  const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000))
+  return (
+    <span className="num text-faint text-sm">{t('adminHome.checkedAgo', { seconds: number(seconds) })}</span>
+  )
+}

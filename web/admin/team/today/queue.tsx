@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { SendAction } from '#contract/shop/delivery.schema.ts'
+import type { QueueItem as Item } from '#contract/team/today.schema.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { MarkCheckedQuestion, ResendQuestion } from '#web/admin/shop/deliveries/action-questions.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { QueueItem } from './queue-item.tsx'
+import { keyOf, type Question } from './queue-key.ts'
+
+type Props = { items: readonly Item[]; more: number; onChange: () => void }
+
+const SHOWN_FIRST = 5
+
+export function Queue({ items, more, onChange }: Props) {
+  const { t, number } = useAdminText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [selected, setSelected] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ what: Question; action: SendAction } | null>(null)
+  const { problem, run } = useAction()
+  const list = useRef<HTMLOListElement>(null)
+  const id = useId()
+  const shown = isOpen ? items : items.slice(0, SHOWN_FIRST)
+  const current = shown.find((item) => keyOf(item) === selected) ?? shown[0]
+  const hidden = items.length - shown.length + (isOpen ? 0 : more)
+
+  const ask = (what: Question, actionId: string) =>
+    run(async () => {
+      const action = await adminCall('GET /api/admin/send-actions/:id', { params: { id: actionId } })
+      setAsked({ what, action })
+    })
+
+  /** Single keys act only while the focus is in the queue, so that they disturb nobody who types or dictates. */
+  function onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || !current) return
+    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      const next = shown[shown.indexOf(current) + step]
+      if (next) focusItem(list.current, shown.indexOf(next))
+    } else if (event.key === 'r' && 'action_id' in current) ask('resend', current.action_id)
+    else if (event.key === 'd' && current.kind === 'unknown') ask('mark', current.action_id)
+  }
+
+  const handlers = {
+    onClose: () => setAsked(null),
+    onDone: () => {
+      setAsked(null)
+      onChange()
+    },
+  }
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <div className="flex items-center gap-2">
+          <h2 id={id}>{t('adminHome.needsPerson')}</h2>
+          {items.length > 0 && <span className="nav-count ml-0!">{number(items.length + more)}</span>}
+        </div>
+        {items.length > 0 && <Keys />}
+      </div>
+      {problem !== null && <Problem text={t('adminHome.actionFailed')} error={problem} />}
+      {items.length === 0 && (
+        <p className="panel-body flex items-center gap-2 font-semibold text-ok text-sm">
+          <Icon name="circle-check" />
+          {t('adminHome.nothingWaits')}
+        </p>
+      )}
+      {items.length > 0 && (
+        <ol ref={list} className="queue" onKeyDown={onKey}>
+          {shown.map((item) => (
+            <QueueItem
+              key={keyOf(item)}
+              item={item}
+              isSelected={item === current}
+              onSelect={() => setSelected(keyOf(item))}
+              onAsk={ask}
+            />
+          ))}
+        </ol>
+      )}
+      {hidden > 0 && (
+        <div className="panel-foot">
+          <button type="button" className="link min-h-8" onClick={() => setIsOpen(true)}>
+            {t('adminHome.more', { count: number(hidden) })}
+          </button>
+        </div>
+      )}
+      {isOpen && more > 0 && (
+        <p className="panel-foot">{t('adminHome.moreInLists', { count: number(more) })}</p>
+      )}
+      {asked?.what === 'resend' && <ResendQuestion action={asked.action} {...handlers} />}
+      {asked?.what === 'mark' && <MarkCheckedQuestion action={asked.action} {...handlers} />}
+    </section>
+  )
+}
+
+function focusItem(list: HTMLOListElement | null, place: number): void {
+  list?.children[place]?.querySelector<HTMLElement>('.acts :is(a, button)')?.focus()
+}
+
+function Keys() {
+  const { t } = useAdminText()
+  return (
+    <p className="queue-keys" title={t('adminHome.keys')}>
+      <kbd>J</kbd>
+      <kbd>K</kbd> {t('adminHome.keyMove')} <kbd>Enter</kbd> {t('adminHome.keyOpen')} <kbd>R</kbd>{' '}
+      {t('adminHome.keyResend')}
+    </p>
+  )
+}

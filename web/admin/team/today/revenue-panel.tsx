@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { Revenue, Today } from '#contract/team/today.schema.ts'
+import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { type Bar, BlockChart } from '#web/admin/kit/charts/block-chart.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { percentMore } from './compare.ts'
+
+type Props = {
+  today: Today
+  /** Deliveries that wait; null until they are known. */
+  queued: number | null
+  seesMoney: boolean
+}
+
+/** The day so far. A role that may not see money sees the numbers of orders. */
+export function RevenuePanel({ today, queued, seesMoney }: Props) {
+  const { t } = useAdminText()
+  const { revenue } = today
+  const isDemo = today.last_orders.some(({ is_test }) => is_test)
+  const text = revenue ? (isDemo ? 'revenueTextDemo' : 'revenueText') : 'ordersTodayText'
+  return (
+    <Panel
+      title={t(revenue ? 'adminHome.revenueToday' : 'adminHome.ordersToday')}
+      text={t(`adminHome.${text}`)}
+      action={
+        seesMoney && (
+          <SiteLink to="/admin/money" className="link text-sm">
+            {t('adminHome.money')}
+          </SiteLink>
+        )
+      }
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        {revenue && <Sum revenue={revenue} />}
+        <Figures today={today} queued={queued} />
+      </div>
+      {revenue && revenue.days.length > 0 && <Chart revenue={revenue} />}
+    </Panel>
+  )
+}
+
+function Sum({ revenue: { today, compared } }: { revenue: Revenue }) {
+  const { t, language, rupiah } = useAdminText()
+  const now = new Date()
+  const percent = percentMore(today, compared)
+  const isMore = percent !== null && percent >= 0
+  return (
+    <div className="min-w-0">
+      <p className="num font-extrabold text-3xl tracking-tight">{rupiah(today)}</p>
+      {percent !== null && compared !== null && (
+        <p className="text-sm text-soft">
+          <b className={isMore ? 'text-ok' : 'text-wait'}>
+            <Icon name={isMore ? 'arrow-up' : 'arrow-down'} className="mr-0.5 inline align-[-0.2em]" />
+            {Math.abs(percent)}%
+            <span className="sr-only"> {t(isMore ? 'adminHome.up' : 'adminHome.down')}</span>
+          </b>{' '}
+          {t('adminHome.against', {
+            weekday: jakartaWeekday(now, language),
+            time: jakartaTime(now, language),
+            amount: rupiah(compared),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Figures({ today, queued }: Pick<Props, 'today' | 'queued'>) {
+  const { t, number } = useAdminText()
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      <Figure label={t('adminHome.orders')}>{number(today.orders)}</Figure>
+      <Figure label={t('adminHome.paidOrders')}>{number(today.paid)}</Figure>
+      <Figure label={t('adminHome.deliveredOrders')}>{number(today.delivered)}</Figure>
+      {queued !== null && queued > 0 && (
+        <Figure label={t('adminHome.queuedOrders')}>
+          <SiteLink to="/admin/store?tab=actions&status=queued" className="link -m-2 inline-block p-2">
+            {number(queued)}
+          </SiteLink>
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-faint text-sm">{label}</dt>
+      <dd className="num font-bold">{children}</dd>
+    </div>
+  )
+}
+
+const LAST_WEEK = 7
+
+function Chart({ revenue }: { revenue: Revenue }) {
+  const { t, language, rupiah } = useAdminText()
+  const { days, usual } = revenue
+  const now = new Date()
+  const last = days.length - 1
+  const bars = days.map(({ day, revenue: value }, place): Bar => {
+    const at = new Date(`${day}T05:00:00Z`)
+    const weekday = jakartaWeekday(at, language)
+    const tone = place === last ? 'now' : place === last - LAST_WEEK ? 'compared' : 'normal'
+    return {
+      key: day,
+      label: String(Number(day.slice(8))),
+      value,
+      tone,
+      name: `${weekday}, ${jakartaShortDay(at, language, now)}`,
+      ...(place === last && usual !== null && { usual }),
+    }
+  })
+  const highest = bars.reduce((top, bar) => (bar.value > top.value ? bar : top))
+  const figures = { day: highest.name, highest: rupiah(highest.value), today: rupiah(revenue.today) }
+  return (
+    <div className="mt-4">
+      <BlockChart
+        title={t('adminHome.chart')}
+        summary={t('adminHome.chartSummary', figures)}
+        bars={bars}
+        nameHead={t('adminHome.day')}
+        valueHead={t('adminHome.revenue')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { jakartaDay, jakartaHour, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
+import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Connections } from './connections.tsx'
+import { LastOrders } from './last-orders.tsx'
+import { Queue } from './queue.tsx'
+import { RevenuePanel } from './revenue-panel.tsx'
+import { ScreenLinks } from './screen-links.tsx'
+
+const REFRESH_MS = 30_000
+const MINUTE_MS = 60_000
+const MORNING_HOUR = 4
+const DAY_HOUR = 11
+const EVENING_HOUR = 18
+
+export default function AdminHomePage() {
+  const { t, language } = useAdminText()
+  const { data: overview } = useOverview()
+  const now = useMinute()
+  const heading = overview && now && t(`adminHome.greeting_${partOfDay(now)}`, { name: overview.admin })
+  return (
+    <AdminScreen
+      title={t('adminHome.title')}
+      heading={heading}
+      // The server does not know the visitor's minute; the line has its height already.
+      text={
+        now
+          ? `${jakartaWeekday(now, language)}, ${jakartaDay(now, language)}, ${jakartaTime(now, language)} WIB`
+          : '\u00a0'
+      }
+      waiting={<Waiting />}
+    >
+      <Home />
+    </AdminScreen>
+  )
+}
+
+function partOfDay(now: Date): 'morning' | 'day' | 'evening' {
+  const hour = jakartaHour(now)
+  if (hour >= EVENING_HOUR || hour < MORNING_HOUR) return 'evening'
+  return hour < DAY_HOUR ? 'morning' : 'day'
+}
+
+/** Null until the page runs in the browser. */
+function useMinute(): Date | null {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function Home() {
+  const { t } = useAdminText()
+  const overview = useOverview()
+  const today = useLoaded('today', (signal) => adminCall('GET /api/admin/today', {}, signal), REFRESH_MS)
+  const seesMoney = useMay()('money')
+  const { data, problem, reload } = today
+  const reloadAll = () => {
+    reload()
+    overview.reload()
+  }
+  if (!data) {
+    if (problem === null) return <Waiting />
+    return (
+      <div className="grid grid-cols-1 gap-8">
+        <FailedList text={t('adminHome.failed')} error={problem} onRetry={reloadAll} />
+        <ScreenLinks overview={overview.data} />
+      </div>
+    )
+  }
+  // Both at once: connections that arrive later would push down what stands below.
+  if (!overview.data && overview.problem === null) return <Waiting />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <StaleNotice {...today} />
+      <Queue items={data.queue} more={data.more} onChange={reloadAll} />
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <RevenuePanel today={data} queued={overview.data?.waiting_deliveries ?? null} seesMoney={seesMoney} />
+        <Connections loaded={overview} />
+      </div>
+      <LastOrders orders={data.last_orders} />
+      <ScreenLinks overview={overview.data} />
+    </div>
+  )
+}
+
+/** Nothing stands below it that could move when the queue arrives. */
+function Waiting() {
+  const { t } = useAdminText()
+  return (
+    <section className="panel min-h-[60vh]" aria-busy="true">
+      <div className="panel-head">
+        <h2>{t('adminHome.needsPerson')}</h2>
+      </div>
+      <p role="status" className="sr-only">
+        {t('admin.loading')}
+      </p>
+      <div className="panel-body grid gap-4">
+        <span className="skeleton w-2/3" />
+        <span className="skeleton w-1/2" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+// What the first page of the admin area says of what waits and of what is away.
+
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { adminId } from '#content/locales/id/admin-index.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import type { PartReport, ServerReport } from '#contract/team/overview.schema.ts'
+import type { SiteView } from '#contract/site/site.ts'
+import type { QueueItem } from '#contract/team/today.schema.ts'
+import { TextContext } from '#web/kit/i18n/use-text.ts'
+import { SiteContext } from '#web/kit/layout/use-site.ts'
+import { StaticRouter } from '#web/kit/router/router.tsx'
+import { OverviewContext } from '#web/admin/kit/frame/overview.ts'
+import { createWords } from '#web/admin/kit/text/admin-text.ts'
+import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
+import { percentMore } from './compare.ts'
+import { ConnectionList } from './connections.tsx'
+import { Queue } from './queue.tsx'
+
+const LOCATION = { pathname: '/en/admin/home', search: '', hash: '' }
+const WORDS = { en: createWords('en', adminEn), id: createWords('id', adminId) }
+
+/** Links of the admin area are never switched off. */
+const SITE = { pages: demoSettings.pages } as SiteView
+
+const OVERVIEW = { data: null, loadedAt: null, problem: null, stale: false, reload: () => {} }
+
+/** The words that are seen, piece by piece. */
+function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] {
+  return render(screen, language)
+    .split(/<[^>]*>/)
+    .filter((piece) => piece !== '')
+}
+
+function render(screen: ReactNode, language: keyof typeof WORDS = 'en'): string {
+  const { frame, admin } = WORDS[language]
+  return renderToStaticMarkup(
+    <StaticRouter location={LOCATION}>
+      <TextContext value={frame}>
+        <AdminTextContext value={admin}>
+          <SiteContext value={SITE}>
+            <OverviewContext value={OVERVIEW}>{screen}</OverviewContext>
+          </SiteContext>
+        </AdminTextContext>
+      </TextContext>
+    </StaticRouter>,
+  )
+}
+
+const ORDER = { transaction_id: 'P1', username: 'be.Budi', product_name: '80 Points' }
+const UNKNOWN: QueueItem = {
+  ...ORDER,
+  kind: 'unknown',
+  action_id: 'A1',
+  at: '2026-11-16T13:02:00.000Z',
+  reply: null,
+}
+const FAILED: QueueItem = { ...UNKNOWN, kind: 'failed', action_id: 'A2', reply: 'User not found: Budi' }
+const FLAGGED: QueueItem = {
+  ...ORDER,
+  kind: 'flagged',
+  amount: 114_000,
+  at: UNKNOWN.at,
+  flag: 'amount_mismatch',
+}
+
+const queue = (items: QueueItem[], more = 0) => <Queue items={items} more={more} onChange={() => {}} />
+
+test('says when nothing needs attention', () => {
+  expect(read(queue([]))).toContain('Nothing needs you.')
+  expect(read(queue([]), 'id')).toContain('Tidak ada yang perlu dicek.')
+})
+
+test('each item says what happened, to whom, and what to do', () => {
+  const words = read(queue([UNKNOWN, FAILED, FLAGGED]))
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Delivery unconfirmed',
+      '.Budi',
+      '80 Points',
+      'Check this order',
+      'Mark as delivered',
+    ]),
+  )
+  expect(words.some((text) => text.startsWith('Sent at 20:02'))).toBe(true)
+  expect(words).toEqual(
+    expect.arrayContaining(['Delivery rejected', 'User not found: Budi', 'Resend', 'Open']),
+  )
+  expect(words).not.toContain('Nothing needs you.')
+})
+
+test('only the first item has the yellow button until another one is chosen', () => {
+  expect(render(queue([UNKNOWN, FAILED, FLAGGED])).match(/btn-primary/g)).toHaveLength(1)
+})
+
+test('five items are shown, then how many more there are', () => {
+  const many = Array.from({ length: 8 }, (_, index) => ({ ...FAILED, action_id: `A${index}` }))
+  const words = read(queue(many, 9))
+  expect(words.filter((text) => text === 'Delivery rejected')).toHaveLength(5)
+  expect(words).toEqual(expect.arrayContaining(['17', '12 more']))
+})
+
+test.each([
+  [130, 100, 30],
+  [70, 100, -30],
+  [5, null, null],
+  [5, 0, null],
+])('%d against %d is %d per cent', (now, compared, percent) => {
+  expect(percentMore(now, compared)).toBe(percent)
+})
+
+const PART: PartReport = { part: 'payments', mode: 'real', uses: 'Tripay', trouble: null, since: null }
+const connections = (parts: PartReport[], servers: ServerReport[] = []) => (
+  <ConnectionList parts={parts} servers={servers} />
+)
+
+test('a failing part shows for how long and why', () => {
+  const since = new Date(Date.now() - 12 * 60_000).toISOString()
+  const away = { ...PART, trouble: 'connect ECONNREFUSED', since }
+  expect(read(connections([away]))).toEqual(
+    expect.arrayContaining(['Tripay', 'No reply, 12 min', 'connect ECONNREFUSED']),
+  )
+  expect(read(connections([away]), 'id')).toContain('Tidak menjawab, 12 mnt')
+  expect(read(connections([{ ...away, since: null }]))).toContain('No reply')
+})
+
+test('a working part shows working, demo or off', () => {
+  expect(read(connections([PART]))).toContain('Working')
+  expect(read(connections([{ ...PART, mode: 'sandbox' }]))).toContain('Demo')
+  expect(read(connections([{ ...PART, mode: 'off' }]))).toContain('Off')
+})
+
+test('of several game servers each has a line', () => {
+  const server: ServerReport = {
+    id: 'a',
+    name: 'Survival',
+    mode: 'real',
+    waits_for: null,
+    trouble: null,
+    since: null,
+    waiting: 0,
+    awaiting_players: 0,
+  }
+  const sky = { ...server, id: 'b', name: 'SkyBlock', waits_for: 'rcon_password' as const }
+  const words = read(connections([{ ...PART, part: 'delivery' }], [server, sky]))
+  expect(words).toEqual(
+    expect.arrayContaining(['Delivery: Survival', 'Working', 'Delivery: SkyBlock', 'Not set up']),
+  )
+})

@@ -1,9 +1,0 @@
-import { FREE_OF_CHARGE, METHOD_TERMS, type PaymentType as Type } from '#contract/payment-methods.ts'
-import { useAdminText } from '../text/use-admin-text.ts'
-
-/** The method's name as buyers know it; the gateway's code is in the tooltip. */
-export function PaymentType({ type }: { type: Type }) {
-  const { t } = useAdminText()
-  const name = type === FREE_OF_CHARGE ? t('adminTransactions.free') : METHOD_TERMS[type].label
-  return <span title={type}>{name}</span>
-}

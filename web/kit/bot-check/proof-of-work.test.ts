@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Challenge } from '#contract/site/bot-check.schema.ts'
+import { createProofOfWorkCheck } from './proof-of-work.ts'
+
+const MINUTE_MS = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const CHALLENGE: Challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: 'aa',
+    salt: 'bb',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: 'cc',
+    data: { purpose: 'checkout', seconds: 600, steps: 800 },
+  },
+  signature: 'dd',
+}
+
+function openCheck({ hasWebCrypto = true } = {}) {
+  let hidden = false
+  const getChallenge = vi.fn(async (_signal: AbortSignal) => CHALLENGE)
+  const solve = vi.fn(
+    async (_challenge: Challenge, onProgress: (progress: number) => void, _signal: AbortSignal) => {
+      onProgress(0.5)
+      return { counter: 7, derivedKey: 'cc00' } as { counter: number; derivedKey: string } | null
+    },
+  )
+  const check = createProofOfWorkCheck({
+    getChallenge,
+    solve,
+    isHidden: () => hidden,
+    hasWebCrypto: () => hasWebCrypto,
+  })
+  const states: string[] = []
+  check.subscribe(() => {
+    const state = check.state()
+    states.push(state.kind === 'working' ? `working ${state.progress}` : state.kind)
+  })
+  return {
+    check,
+    getChallenge,
+    solve,
+    states,
+    hide: (next: boolean) => {
+      hidden = next
+      check.renewIfDue()
+    },
+  }
+}
+
+test('requests one challenge, and only after the start', async () => {
+  const { check, getChallenge, states } = openCheck()
+  expect(getChallenge).not.toHaveBeenCalled()
+  check.start()
+  check.start()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(getChallenge).toHaveBeenCalledTimes(1)
+  expect(states).toEqual(['working 0', 'working 0.5', 'done'])
+  const state = check.state()
+  const sent = JSON.parse(atob(state.kind === 'done' ? state.token : ''))
+  expect(sent).toEqual({ challenge: CHALLENGE, solution: { counter: 7, derivedKey: 'cc00' } })
+})
+
+test('renews the proof a minute before it expires', async () => {
+  const { check, getChallenge } = openCheck()
+  check.start()
+  await vi.advanceTimersByTimeAsync(9 * MINUTE_MS - 1)
+  expect(getChallenge).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+
+  expect(getChallenge).toHaveBeenCalledTimes(2)
+  expect(check.state().kind).toBe('done')
+})
+
+test('a hidden tab lets the proof expire and renews it when visible again', async () => {
+  const { check, getChallenge, hide } = openCheck()
+  check.start()
+  await vi.advanceTimersByTimeAsync(0)
+  hide(true)
+  await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
+  expect(check.state().kind).toBe('idle')
+  expect(getChallenge).toHaveBeenCalledTimes(1)
+
+  hide(false)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(check.state().kind).toBe('done')
+})
+
+test('hiding and showing the tab does not renew a valid proof', async () => {
+  const { check, getChallenge, hide } = openCheck()
+  hide(true)
+  hide(false)
+  expect(check.state().kind).toBe('idle')
+  check.start()
+  await vi.advanceTimersByTimeAsync(0)
+  hide(true)
+  hide(false)
+
+  expect(getChallenge).toHaveBeenCalledTimes(1)
+})
+
+test('reports unavailable after 5 retries, and a reset tries again', async () => {
+  const { check, getChallenge } = openCheck()
+  getChallenge.mockRejectedValue(new Error('away'))
+  check.start()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(check.state()).toEqual({ kind: 'working', progress: 0 })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(check.state()).toEqual({ kind: 'error', reason: 'unavailable' })
+  expect(getChallenge).toHaveBeenCalledTimes(6)
+
+  getChallenge.mockResolvedValue(CHALLENGE)
+  check.reset()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(check.state().kind).toBe('done')
+})
+
+test('a challenge without a solution is a failed check', async () => {
+  const { check, solve } = openCheck()
+  solve.mockResolvedValue(null)
+  check.start()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(check.state()).toEqual({ kind: 'error', reason: 'failed' })
+})
+
+test('reports an insecure page without requesting a challenge', async () => {
+  const { check, getChallenge } = openCheck({ hasWebCrypto: false })
+  check.start()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(check.state()).toEqual({ kind: 'error', reason: 'insecure' })
+  expect(getChallenge).not.toHaveBeenCalled()
+})
+
+test('a reset aborts the previous challenge and ignores its progress', async () => {
+  const { check, solve, states } = openCheck()
+  const ends: (() => void)[] = []
+  solve.mockImplementation(
+    (_challenge, onProgress) =>
+      new Promise((resolve) => {
+        const counter = ends.length
+        ends.push(() => {
+          onProgress(counter / 10)
+          resolve({ counter, derivedKey: '' })
+        })
+      }),
+  )
+  check.start()
+  await vi.advanceTimersByTimeAsync(0)
+  check.reset()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const end of ends) end()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(states).toEqual(['working 0', 'working 0', 'working 0.1', 'done'])
+  expect(solve.mock.calls[0]?.[2].aborted).toBe(true)
+})
+
+test('stop leaves no timer, and the check can be started again', async () => {
+  const { check, getChallenge } = openCheck()
+  check.start()
+  await vi.advanceTimersByTimeAsync(0)
+  check.stop()
+
+  expect(vi.getTimerCount()).toBe(0)
+  expect(check.state().kind).toBe('idle')
+  check.start()
+  expect(getChallenge).toHaveBeenCalledTimes(2)
+})

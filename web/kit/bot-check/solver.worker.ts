@@ -1,0 +1,24 @@
+// Solves the challenge in a worker, so that the form stays responsive.
+import type { Challenge } from '#contract/site/bot-check.schema.ts'
+import { type Solution, solve } from './solve.ts'
+
+export type SolverMessage =
+  | { kind: 'progress'; progress: number }
+  | { kind: 'solved'; solution: Solution | null }
+  | { kind: 'failed' }
+
+/** TypeScript cannot load the types of workers and of pages together. */
+type WorkerScope = {
+  onmessage: ((event: MessageEvent<Challenge>) => void) | null
+  postMessage(message: SolverMessage): void
+}
+const scope = globalThis as unknown as WorkerScope
+
+scope.onmessage = async ({ data: challenge }) => {
+  try {
+    const solution = await solve(challenge, (progress) => scope.postMessage({ kind: 'progress', progress }))
+    scope.postMessage({ kind: 'solved', solution })
+  } catch {
+    scope.postMessage({ kind: 'failed' })
+  }
+}

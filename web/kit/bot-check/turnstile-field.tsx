@@ -1,0 +1,118 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { BOT_CHECK_PURPOSE, BOT_CHECK_THEME } from '#contract/site/bot-check.ts'
+import { useText } from '../i18n/use-text.ts'
+import { toasts } from '../ui/toast-store.ts'
+import type { BotCheckHandle } from './bot-check-handle.ts'
+import { CheckBox } from './check-box.tsx'
+import { loadTurnstile, type Turnstile, type TurnstileOptions } from './load-turnstile.ts'
+import { useIsWanted } from './use-is-wanted.ts'
+
+type Props = {
+  siteKey: string
+  scriptUrl: string
+  onToken: (token: string | null) => void
+  ref?: Ref<BotCheckHandle>
+}
+type Stage = 'idle' | 'loading' | 'shown' | 'unavailable'
+type Widget = { turnstile: Turnstile; id: string }
+
+/** Width of Turnstile's normal widget; narrower forms get the compact one. */
+const USUAL_WIDTH = 300
+
+/** Cloudflare's widget, loaded lazily and with retries. */
+export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
+  const { t, language } = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const widget = useRef<Widget | null>(null)
+  const [stage, setStage] = useState<Stage>('idle')
+  const [loads, setLoads] = useState(0)
+  const isWanted = useIsWanted(frame)
+  const hasReported = useRef(false)
+
+  const reportToken = useEffectEvent(onToken)
+  const reportProblem = useEffectEvent((problem: 'failed' | 'expired' | 'unavailable') => {
+    reportToken(null)
+    // The widget retries every few seconds; one toast is enough.
+    if (!hasReported.current) toasts.show('error', t(`botCheck.${problem}`))
+    hasReported.current = problem !== 'expired'
+  })
+  const giveUp = useEffectEvent(() => {
+    setStage('unavailable')
+    reportProblem('unavailable')
+  })
+  const options = useEffectEvent(
+    (width: number): TurnstileOptions => ({
+      sitekey: siteKey,
+      action: BOT_CHECK_PURPOSE,
+      theme: BOT_CHECK_THEME,
+      language,
+      size: width < USUAL_WIDTH ? 'compact' : 'flexible',
+      'refresh-expired': 'auto',
+      'response-field': false,
+      callback: (token) => {
+        hasReported.current = false
+        reportToken(token)
+      },
+      'error-callback': () => {
+        reportProblem('failed')
+        return true
+      },
+      'expired-callback': () => reportProblem('expired'),
+      'timeout-callback': () => reportProblem('expired'),
+      'unsupported-callback': giveUp,
+    }),
+  )
+  const show = useEffectEvent((turnstile: Turnstile) => {
+    const element = container.current
+    const id = element && turnstile.render(element, options(element.clientWidth))
+    if (!id) return giveUp()
+    widget.current = { turnstile, id }
+    setStage('shown')
+  })
+
+  useEffect(() => {
+    if (!isWanted) return
+    const stop = new AbortController()
+    setStage('loading')
+    loadTurnstile(scriptUrl, stop.signal).then(
+      (turnstile) => !stop.signal.aborted && show(turnstile),
+      () => !stop.signal.aborted && giveUp(),
+    )
+    return () => {
+      stop.abort()
+      widget.current?.turnstile.remove(widget.current.id)
+      widget.current = null
+    }
+  }, [isWanted, scriptUrl, siteKey, language, loads])
+
+  useImperativeHandle(ref, () => ({
+    reset() {
+      onToken(null)
+      widget.current?.turnstile.reset(widget.current.id)
+    },
+  }))
+
+  function tryAgain(): void {
+    box.current?.focus()
+    hasReported.current = false
+    setLoads((before) => before + 1)
+  }
+
+  return (
+    <div ref={frame} className="@container w-full">
+      <div className="relative h-[65px] @max-[292px]:h-[140px]">
+        <div ref={container} className="absolute inset-y-0 inset-x-0 @max-[300px]:-inset-x-1" />
+        {stage !== 'shown' && (
+          <CheckBox
+            ref={box}
+            state={stage === 'unavailable' ? { kind: 'error', reason: 'unavailable' } : { kind: stage }}
+            maker="Turnstile"
+            onRetry={tryAgain}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
+import type { ShownAnnouncement } from '#contract/site/site.ts'
+import { localizedPath, withoutLanguage } from '../i18n/localized-path.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Link } from '../router/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { useDismissal } from './announcement-dismissal.ts'
+import { ExternalLink } from './external-link.tsx'
+import { isLinked } from './site-link.tsx'
+import { useSite } from './use-site.ts'
+
+const ICONS: Record<ShownAnnouncement['tone'], IconName> = {
+  info: 'megaphone',
+  event: 'sparkles',
+  warning: 'triangle-alert',
+}
+
+/** What the owner announces, on every public page until the visitor dismisses it. */
+export function AnnouncementBar() {
+  const { t } = useText()
+  const { announcement } = useSite()
+  const { isDismissed, dismiss } = useDismissal(announcement?.key ?? '')
+  if (!announcement || isDismissed) return null
+  const { key, tone } = announcement
+  return (
+    // The script below hides it before React runs.
+    <aside
+      className={`announcement announcement-${tone}`}
+      aria-label={t('shell.announcement')}
+      data-key={key}
+      suppressHydrationWarning
+    >
+      <AnnouncementContent tone={tone} dismissLabel={t('shell.dismissAnnouncement')} onDismiss={dismiss}>
+        <AnnouncementText {...announcement} />
+      </AnnouncementContent>
+      <script dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED_SCRIPT }} />
+    </aside>
+  )
+}
+
+type ContentProps = {
+  tone: ShownAnnouncement['tone']
+  dismissLabel: string
+  onDismiss?: () => void
+  children: ReactNode
+}
+
+export function AnnouncementContent({ tone, dismissLabel, onDismiss, children }: ContentProps) {
+  return (
+    <div className="wrap flex items-start gap-3">
+      <Icon name={ICONS[tone]} className="mt-3" />
+      <p className="wrap-anywhere min-w-0 flex-1 py-3 text-ink">{children}</p>
+      <button
+        type="button"
+        className="icon-btn -mr-3 flex-none text-inherit!"
+        aria-label={dismissLabel}
+        onClick={onDismiss}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  )
+}
+
+const LINK =
+  'underline decoration-(--tone) decoration-2 underline-offset-4 hover:text-(--tone) [&>.icon]:ml-1.5 [&>.icon]:inline-block [&>.icon]:align-[-0.125em] [&>.icon]:text-current'
+
+function AnnouncementText({ text, link }: ShownAnnouncement) {
+  const { language } = useText()
+  const { pages } = useSite()
+  if (link === null) return text
+  if (!link.startsWith('/')) {
+    return (
+      <ExternalLink href={link} className={LINK}>
+        {text}
+      </ExternalLink>
+    )
+  }
+  const path = withoutLanguage(link)
+  if (!isLinked(path, pages)) return text
+  return (
+    <Link prefetch="intent" to={localizedPath(language, path)} className={LINK}>
+      {text}
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}

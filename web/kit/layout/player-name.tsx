@@ -1,0 +1,23 @@
+import { playerPath } from '#contract/network/player-path.ts'
+import { SiteLink } from './site-link.tsx'
+import { useSite } from './use-site.ts'
+
+type Props = { name: string; className: string }
+
+/** A link to the page of the player, where there is one. */
+export function PlayerName({ name, className }: Props) {
+  const { pages } = useSite()
+  const path = playerPath(name)
+  if (path === null || !pages.player) {
+    return (
+      <span className={className} title={name}>
+        {name}
+      </span>
+    )
+  }
+  return (
+    <SiteLink to={path} className={`row-link ${className}`} title={name} prefetch="none">
+      {name}
+    </SiteLink>
+  )
+}

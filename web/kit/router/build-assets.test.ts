@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createBuildAssets } from './build-assets.ts'
+
+const MANIFEST = {
+  'web/entry.client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/app.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['web/pages/vote/vote.page.tsx'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'web/pages/home/home.page.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js'] },
+  'web/pages/vote/vote.page.tsx': { file: 'assets/vote.js' },
+}
+
+test('a page has the scripts and styles of its files and of all they import, each once, and no others', () => {
+  const assetsOf = createBuildAssets(MANIFEST, 'b1')
+  expect(assetsOf(['web/entry.client.tsx', 'web/pages/home/home.page.tsx'])).toEqual({
+    build: 'b1',
+    styles: ['/assets/app.css', '/assets/home.css'],
+    scripts: ['/assets/entry.js', '/assets/shared.js', '/assets/react.js', '/assets/home.js'],
+  })
+})

@@ -1,0 +1,58 @@
+// A picture of the build, or an uploaded one, with sizes and formats; its space is reserved before it loads.
+import type { ComponentProps } from 'react'
+import type { SiteArt } from '#contract/site/site.ts'
+
+const VERSION = typeof __ART_VERSION__ === 'string' ? __ART_VERSION__ : '00000000'
+
+export type Art = SiteArt
+
+function artUrl({ name, stem }: Art, width: number, kind: 'avif' | 'webp'): string {
+  return `${stem ?? `/art/${VERSION}/${name}`}-${width}.${kind}`
+}
+
+function artSet(art: Art, kind: 'avif' | 'webp'): string {
+  return art.widths.map((width) => `${artUrl(art, width, kind)} ${width}w`).join(', ')
+}
+
+type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
+  art: Art
+  /** Empty for decorative pictures. */
+  alt: string
+  sizes: string
+  /** Other crops for other screens, first match wins. */
+  crops?: readonly { media: string; art: Art; sizes: string }[]
+}
+
+export function Picture({ art, alt, sizes, crops = [], loading = 'lazy', ...img }: Props) {
+  const smallest = art.widths[0] ?? art.width
+  return (
+    <picture>
+      {crops.map((crop) => (
+        <Sources key={crop.media} art={crop.art} sizes={crop.sizes} media={crop.media} />
+      ))}
+      <source type="image/avif" srcSet={artSet(art, 'avif')} sizes={sizes} />
+      <img
+        {...img}
+        src={artUrl(art, smallest, 'webp')}
+        srcSet={artSet(art, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={art.width}
+        height={art.height}
+        loading={loading}
+        decoding={loading === 'lazy' ? 'auto' : 'async'}
+      />
+    </picture>
+  )
+}
+
+function Sources({ art, sizes, media }: { art: Art; sizes: string; media: string }) {
+  const { width, height } = art
+  const shared = { media, sizes, width, height }
+  return (
+    <>
+      <source type="image/avif" srcSet={artSet(art, 'avif')} {...shared} />
+      <source type="image/webp" srcSet={artSet(art, 'webp')} {...shared} />
+    </>
+  )
+}

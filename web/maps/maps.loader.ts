@@ -1,5 +1,0 @@
-import type { LoaderArgs } from '../services.ts'
-
-export function loader({ services, language }: LoaderArgs<'maps'>) {
-  return { maps: services.network.maps(language) }
-}

@@ -1,0 +1,94 @@
+import type { CSSProperties } from 'react'
+import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
+import type { ModeView } from '#contract/network/network-views.ts'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { SceneName } from '#web/kit/ui/scenes.ts'
+import { Carousel } from './carousel.tsx'
+import { useSlides } from './gamemode-slides.tsx'
+
+/** A wide panel with the text over one side of the picture, or a card in one of two columns. */
+export type PanelLook = 'left' | 'right' | 'card'
+
+type Props = {
+  mode: ModeView
+  /** Null: its players are not counted. */
+  status: ServerStatus | null
+  images: GamemodeImages[string]
+  scenes: readonly SceneName[]
+  look: PanelLook
+}
+
+const LOOKS: Record<PanelLook, { box: string; frame: string; slab: string; sizes: string }> = {
+  left: {
+    box: 'items-end lg:grid lg:grid-cols-12',
+    frame: 'lg:row-start-1 lg:col-start-1 lg:col-end-11',
+    slab: 'lg:row-start-1 lg:mb-12 lg:p-8 lg:col-start-8 lg:col-end-13',
+    sizes: '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw',
+  },
+  right: {
+    box: 'items-end lg:grid lg:grid-cols-12',
+    frame: 'lg:row-start-1 lg:col-start-3 lg:col-end-13',
+    slab: 'lg:row-start-1 lg:mb-12 lg:p-8 lg:col-start-1 lg:col-end-6',
+    sizes: '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw',
+  },
+  card: {
+    box: 'flex h-full flex-col',
+    frame: 'lg:rounded-b-none',
+    slab: 'flex-1 lg:rounded-t-none lg:border-t-0 lg:p-6',
+    sizes: '(width >= 75rem) 588px, (width >= 48rem) 50vw, 46vw',
+  },
+}
+
+/** Large pictures and their text; below the first screen phones load small ones. */
+export function GamemodePanel({ mode, status, images, scenes, look }: Props) {
+  const { t } = useText()
+  const { box, frame, slab, sizes } = LOOKS[look]
+  const slides = useSlides({ name: mode.name, scenes, images, sizes })
+  return (
+    <div className={`relative ${box}`} style={{ '--c': mode.accent } as CSSProperties}>
+      <Carousel
+        label={t('home.pictures', { mode: mode.name })}
+        slides={slides}
+        frame={`aspect-16/9 max-lg:rounded-b-none ${frame}`}
+      >
+        {(marks) => (
+          <div className={`slab relative p-5 max-lg:rounded-t-none max-lg:border-t-0 ${slab}`}>
+            {marks}
+            <h3 className="break-words text-xl lg:text-2xl">{mode.name}</h3>
+            <p className="mt-2 break-words text-soft lg:text-lg">{mode.text}</p>
+            <GamemodeFacts mode={mode} status={status} />
+          </div>
+        )}
+      </Carousel>
+    </div>
+  )
+}
+
+function GamemodeFacts({ mode: { since, season }, status }: Pick<Props, 'mode' | 'status'>) {
+  const { t, date, number } = useText()
+  if (since === null && season === null && status === null) return null
+  return (
+    <p className="num mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-sm">
+      {since !== null && (
+        <span className="flex items-center gap-2 text-(--c)">
+          <Icon name="calendar-days" />
+          {t('home.since', { date: date(new Date(since)) })}
+        </span>
+      )}
+      {season !== null && (
+        <span className="flex items-center gap-2 text-soft">
+          <Icon name="layers" />
+          {t('home.season', { season })}
+        </span>
+      )}
+      {status !== null && (
+        <span className="flex items-center gap-2 text-soft">
+          <i className={`dot ${status.online ? 'text-ok' : 'text-bad'}`} />
+          {status.online ? t('home.playing', { players: number(status.players.online) }) : t('home.offline')}
+        </span>
+      )}
+    </p>
+  )
+}

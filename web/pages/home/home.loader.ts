@@ -1,0 +1,58 @@
+import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
+import type { Language } from '#contract/language.ts'
+import { hasEveryKind, type ShownTab } from '#contract/network/leaderboards.ts'
+import type { LoaderArgs, ServerContext } from '#web/services.ts'
+import { findTopBoard } from './top-board.ts'
+
+const LATEST_VOTES = 4
+
+export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
+  const { channels, network, status, gallery, leaderboards, votes } = services
+  const tabs = network.leaderboardTabs(language)
+  const images = await gallery.listActive().catch((error: unknown): GamemodeImages => {
+    // Without a reply the page shows the pictures of the build.
+    reportError(error)
+    return {}
+  })
+  return {
+    status: status.isOff() ? ('off' as const) : status.network(),
+    modes: network.modes(language),
+    /** Modes whose server has an address of its own. */
+    playing: Object.fromEntries(
+      network.modes(language).flatMap(({ id }) => {
+        const own = status.findOwn(id)
+        return own ? [[id, own]] : []
+      }),
+    ),
+    images,
+    voteSites: network.voteSites().length,
+    maps: network.maps(language).length,
+    tiers: network.tiers(language).tabs.length,
+    methods: channels.methods(),
+    boards: boardsOf(tabs),
+    top: findTopBoard(leaderboards, tabs),
+    latestVotes: await votes.recent(LATEST_VOTES).catch((error: unknown) => {
+      reportError(error)
+      return []
+    }),
+    cheapest: await findCheapest(services, language).catch((error: unknown) => {
+      reportError(error)
+      return null
+    }),
+  }
+}
+
+function boardsOf(tabs: readonly ShownTab[]): 'none' | 'some' | 'every kind' {
+  if (tabs.length === 0) return 'none'
+  return hasEveryKind(tabs) ? 'every kind' : 'some'
+}
+
+/** The lowest price that the store asks; null where it sells nothing. */
+async function findCheapest(
+  { site, catalogue }: ServerContext['services'],
+  language: Language,
+): Promise<number | null> {
+  if (!site.view(language).pages.store) return null
+  const prices = (await catalogue.list(language)).map(({ price }) => price)
+  return prices.length > 0 ? Math.min(...prices) : null
+}

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { id } from '#content/locales/id/index.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import { toShownTabs } from '#contract/network/leaderboards.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Pages } from '#contract/settings/pages.schema.ts'
+import type { SiteView } from '#contract/site/site.ts'
+import { createText } from '#web/kit/i18n/text.ts'
+import { TextContext } from '#web/kit/i18n/use-text.ts'
+import { SiteContext } from '#web/kit/layout/use-site.ts'
+import { StaticRouter } from '#web/kit/router/router.tsx'
+import { LastAct } from './last-act.tsx'
+import { findTopBoard } from './top-board.ts'
+import { topUpText } from './use-top-up-text.ts'
+
+const ENTRIES = ['Tiara99', '.KopiSusu', 'GunungOren77', 'Rangga_07'].map((name, index) => ({
+  name,
+  value: String(61 - index),
+}))
+const TOP = { label: null, format: 'votes', symbol: '', entries: ENTRIES.slice(0, 3) } as const
+const FILLED = {
+  voteSites: 9,
+  boards: 'every kind',
+  maps: 2,
+  tiers: 3,
+  methods: PAYMENT_METHODS,
+  cheapest: 20_000,
+  top: null,
+  latestVotes: [],
+} as const
+const SWITCHES = ['store', 'vote', 'leaderboard', 'maps', 'premiumtiers'] as const
+const LOCATION = { pathname: '/en', search: '', hash: '' }
+const TEXTS = { en: createText('en', en), id: createText('id', id) }
+
+function render(pages: Pages, props: Partial<ComponentProps<typeof LastAct>> = {}) {
+  const box = document.createElement('div')
+  const site = { pages, shortName: 'Angkasa', gameAddress: 'play.angkasa.example', bedrock: null }
+  box.innerHTML = renderToStaticMarkup(
+    <StaticRouter location={LOCATION}>
+      <TextContext value={TEXTS.en}>
+        <SiteContext value={site as unknown as SiteView}>
+          <LastAct {...FILLED} {...props} />
+        </SiteContext>
+      </TextContext>
+    </StaticRouter>,
+  )
+  return {
+    titles: [...box.querySelectorAll('h2')].map(({ textContent }) => textContent),
+    links: [...box.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace('/en/', '')),
+    text: box.textContent,
+  }
+}
+
+const everyCombination: Pages[] = Array.from({ length: 2 ** SWITCHES.length }, (_, bits) => ({
+  ...demoSettings.pages,
+  ...Object.fromEntries(SWITCHES.map((page, index) => [page, Boolean(bits & (1 << index))])),
+}))
+
+test('with live data: the store, the three leaders, then the other pages, and Play Now at the end', () => {
+  const { titles, links, text } = render(demoSettings.pages, { top: { ...TOP, entries: [...TOP.entries] } })
+  expect(titles).toEqual(['Right now on Angkasa', 'There is room in the sky.'])
+  expect(links).toEqual([
+    'store',
+    ...['player/Tiara99', 'player/.KopiSusu', 'player/GunungOren77', 'leaderboard'],
+    ...['vote', 'maps'],
+  ])
+  expect(text).toContain('Top voters this month')
+  expect(text).toContain('61 votes')
+  expect(text).toContain('From Rp20.000.')
+})
+
+const VOTES = [
+  { name: '.DewiCraft', site: 'TopG', at: '2026-11-14T12:31:00.000Z' },
+  { name: 'BatikOren', site: 'Minecraft-MP', at: '2026-11-14T12:28:00.000Z' },
+]
+
+test('verified votes are a second live card in place of the one that leads to the vote page', () => {
+  const { titles, links, text } = render(demoSettings.pages, {
+    top: { ...TOP, entries: [...TOP.entries] },
+    latestVotes: VOTES,
+  })
+  expect(titles[0]).toBe('Right now on Angkasa')
+  expect(links).toEqual([
+    'store',
+    ...['player/Tiara99', 'player/.KopiSusu', 'player/GunungOren77', 'leaderboard'],
+    ...['player/.DewiCraft', 'player/BatikOren', 'vote', 'maps'],
+  ])
+  expect(text).toContain('Latest votes.DewiCraftTopG19:31 WIB')
+})
+
+test('without the vote page no votes, without player pages no links to them', () => {
+  const pages = { ...demoSettings.pages, vote: false, player: false }
+  const { links, text } = render(pages, { latestVotes: VOTES })
+  expect(links).toEqual(['store', 'leaderboard', 'maps'])
+  expect(text).not.toContain('DewiCraft')
+})
+
+test('without live data: where to next, with three pages and no number', () => {
+  const { titles, links, text } = render(demoSettings.pages, { cheapest: null })
+  expect(titles).toEqual(['Where to next?', 'There is room in the sky.'])
+  expect(links).toEqual(['store', 'vote', 'leaderboard'])
+  expect(text).not.toContain('From Rp')
+})
+
+test('with any combination of pages the cards lead only to pages that are on', () => {
+  for (const pages of everyCombination) {
+    for (const top of [null, { ...TOP, entries: [...TOP.entries] }]) {
+      const { links: all, titles } = render(
+        { ...pages, player: false },
+        { top, latestVotes: top ? VOTES : [] },
+      )
+      const links = all.filter((link) => link !== undefined)
+      const on = SWITCHES.filter((page) => pages[page])
+      expect(on).toEqual(expect.arrayContaining(links))
+      expect(new Set(links).size).toBe(links.length)
+      expect(titles).toHaveLength(on.length > 0 ? 2 : 1)
+    }
+  }
+})
+
+test('a page without content gets no card', () => {
+  const { links } = render(demoSettings.pages, { voteSites: 0, boards: 'none', maps: 0 })
+  expect(links).toEqual(['store', 'premiumtiers'])
+})
+
+const TABS = toShownTabs(demoSettings.boards, 'en')
+const NO_VOTERS = { voters: () => ({ data: null }) }
+
+test('the leaders are the voters of this month, cut to three', () => {
+  const voters = () => ({ data: { current: ENTRIES, previous: [] } })
+  expect(findTopBoard({ voters, tab: () => null }, TABS)).toEqual({ ...TOP, entries: ENTRIES.slice(0, 3) })
+})
+
+test('else they are those of the first board with three players', () => {
+  const [tab] = demoSettings.boards.tabs
+  const [first, second] = tab?.boards ?? []
+  const few = { weekly: ENTRIES.slice(0, 2), monthly: [], alltime: [] }
+  const many = { weekly: [], monthly: ENTRIES, alltime: [] }
+  const data = { [first?.board ?? '']: few, [second?.board ?? '']: many }
+  const found = findTopBoard({ ...NO_VOTERS, tab: (id) => (id === tab?.id ? { data } : null) }, TABS)
+  expect(found).toMatchObject({ label: second?.label.en, entries: ENTRIES.slice(0, 3) })
+})
+
+test('without three players anywhere there is no board', () => {
+  const two = { current: ENTRIES.slice(0, 2), previous: [] }
+  expect(findTopBoard({ voters: () => ({ data: two }), tab: () => null }, TABS)).toBeNull()
+  expect(findTopBoard({ ...NO_VOTERS, tab: () => null }, TABS)).toBeNull()
+})
+
+test('the store names the ways to pay that are offered', () => {
+  const of = (methods: Parameters<typeof topUpText>[0]) =>
+    [TEXTS.en, TEXTS.id].map(({ t }) => topUpText(methods, t))
+  expect(of(PAYMENT_METHODS)).toEqual([
+    'Top up with QRIS, a virtual account, or at Alfamart and Indomaret.',
+    'Top up lewat QRIS, virtual account, atau Alfamart dan Indomaret.',
+  ])
+  expect(of(['BRIVA', 'BCAVA', 'ALFAMIDI'])).toEqual([
+    'Top up with a virtual account or at Alfamidi.',
+    'Top up lewat virtual account atau Alfamidi.',
+  ])
+  expect(of(['QRIS'])).toEqual(['Top up with QRIS.', 'Top up lewat QRIS.'])
+  expect(of([])).toEqual([en.home.pointsTextPlain, id.home.pointsTextPlain])
+})

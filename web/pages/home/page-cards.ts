@@ -1,0 +1,85 @@
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { Pages } from '#contract/settings/pages.schema.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import { ART } from '#web/kit/ui/art.ts'
+import type { Art } from '#web/kit/ui/picture.tsx'
+import { useTopUpText } from './use-top-up-text.ts'
+import { useVoteText } from './use-vote-text.ts'
+
+export type Filled = {
+  voteSites: number
+  boards: 'none' | 'some' | 'every kind'
+  maps: number
+  tiers: number
+  methods: readonly PaymentMethod[]
+  /** The lowest price in the store; null while it is unknown. */
+  cheapest: number | null
+}
+
+export type PageCard = {
+  path: string
+  page: keyof Pages
+  art: Art
+  title: string
+  text: string
+  onward: string
+}
+
+/** Cards of the pages that are on and have something to show, most important first. */
+export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest }: Filled): PageCard[] {
+  const { t } = useText()
+  const { pages } = useSite()
+  const voteText = useVoteText(voteSites)
+  const topUp = useTopUpText(methods)
+  const from = cheapest === null ? '' : ` ${t('home.pointsFrom', { price: rupiah(cheapest) })}`
+  const cards: (PageCard & { isFilled: boolean })[] = [
+    {
+      path: '/store',
+      page: 'store',
+      art: ART.pointsChest,
+      isFilled: true,
+      title: t('home.pointsTitle'),
+      text: topUp + from,
+      onward: t('home.openStore'),
+    },
+    {
+      path: '/vote',
+      page: 'vote',
+      art: ART.survivalPass,
+      isFilled: voteSites > 0,
+      title: t('home.voteTitle'),
+      text: voteText,
+      onward: t('home.goVote'),
+    },
+    {
+      path: '/leaderboard',
+      page: 'leaderboard',
+      art: ART.skyblockMarket,
+      isFilled: boards !== 'none',
+      title: t('home.boardsTitle'),
+      text: t(boards === 'every kind' ? 'leaderboard.text' : 'leaderboard.textPlain'),
+      onward: t('home.seeBoards'),
+    },
+    {
+      path: '/maps',
+      page: 'maps',
+      art: ART.mapSurvival,
+      isFilled: maps > 0,
+      title: t('maps.title'),
+      text: t('maps.text'),
+      onward: t('maps.openMap'),
+    },
+    {
+      path: '/premiumtiers',
+      page: 'premiumtiers',
+      art: ART.creativeCandi,
+      isFilled: tiers > 0,
+      title: t('shell.tiers'),
+      text: t('home.tiersText'),
+      onward: t('home.seeTiers'),
+    },
+  ]
+  return cards.filter(({ page, isFilled }) => isFilled && pages[page])
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { STATUS_POLL_MS, toOffline } from '#contract/network/status.ts'
+import { call } from '#web/kit/api/call.ts'
+import { useRefresh } from '#web/kit/ui/use-refresh.ts'
+
+/** Null before the first ping. Off: no server is pinged. */
+export type HomeStatus = ServerStatus | 'off' | null
+
+const NEVER_SEEN: ServerStatus = { online: false, players: { online: 0, max: 0 }, version: '' }
+
+/** The network's status from the page, then polled every minute. A failed poll shows offline and keeps the other fields. */
+export function useServerStatus(initial: HomeStatus): HomeStatus {
+  const [status, setStatus] = useState(initial)
+  useRefresh((signal) => {
+    if (status === 'off') return
+    poll('network', signal, (change) =>
+      setStatus((before) => change(before && before !== 'off' ? before : NEVER_SEEN)),
+    )
+  }, STATUS_POLL_MS)
+  return status
+}
+
+type ByMode = Readonly<Record<string, ServerStatus>>
+
+/** The same for each mode whose server has a status of its own. */
+export function useModeStatus(initial: ByMode): ByMode {
+  const [statuses, setStatuses] = useState(initial)
+  useRefresh((signal) => {
+    for (const id of Object.keys(initial)) {
+      poll(id, signal, (change) =>
+        setStatuses((before) => ({ ...before, [id]: change(before[id] ?? NEVER_SEEN) })),
+      )
+    }
+  }, STATUS_POLL_MS)
+  return statuses
+}
+
+type Change = (before: ServerStatus) => ServerStatus
+
+function poll(id: string, signal: AbortSignal, onChange: (change: Change) => void): void {
+  call('GET /api/server-status/:id', { params: { id } }, { signal })
+    .then((status) => onChange(() => status))
+    .catch((error: unknown) => {
+      if (signal.aborted) return
+      // biome-ignore lint/suspicious/noConsole: visitors see that it is offline; the reason is for developers
+      console.warn('The server status could not be fetched', error)
+      onChange(toOffline)
+    })
+}

@@ -1,0 +1,104 @@
+import { memo, useDeferredValue, useState } from 'react'
+import { hasEveryKind, tabInRing } from '#contract/network/leaderboards.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { PageHead } from '#web/kit/layout/page-head.tsx'
+import { PageTitle } from '#web/kit/layout/page-title.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import { Link, type LoaderData, useSearchParams } from '#web/kit/router/index.ts'
+import { ART } from '#web/kit/ui/art.ts'
+import { buttonLook } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { Tabs } from '#web/kit/ui/tabs.tsx'
+import { readTab, tabSearch } from './board-view.ts'
+import { FindForm } from './find-form.tsx'
+import type { loader } from './leaderboard.loader.ts'
+import type { Loaded, PageTab } from './tab-boards.ts'
+import { TabContent } from './tab-content.tsx'
+import { pictureOf } from './tab-picture.ts'
+
+export default function LeaderboardPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
+  const [query] = useSearchParams()
+  const tab = readTab(query, loaderData.tabs)
+  return tab ? <TabPage tab={tab} {...loaderData} /> : <NoTabs />
+}
+
+function NoTabs() {
+  const { t } = useText()
+  const { name } = useSite()
+  return (
+    <>
+      <PageHead title={`${t('leaderboard.title')} · ${name}`} breadcrumb={t('leaderboard.title')} />
+      <PageTitle title={t('leaderboard.title')} text={t('leaderboard.textPlain')} art={ART.hero} />
+      <Notice level={2} icon="trophy" title={t('leaderboard.noTabs')} text={t('leaderboard.noTabsText')} />
+    </>
+  )
+}
+
+type TabProps = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded }
+
+/** Does not render again when only the view of a board changes. */
+const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
+  const { t, language } = useText()
+  const { name } = useSite()
+  const [sought, setSought] = useState('')
+  // The tab changes at once; its boards render after it.
+  const shown = useDeferredValue(tab)
+  const path = localizedPath(language, '/leaderboard')
+  const links = tabs.map(({ id, label, accent }) => ({
+    id,
+    label: label ?? t('leaderboard.tab_global'),
+    to: path + tabSearch(id, tabs),
+    accent: accent ?? 'var(--color-star)',
+  }))
+  return (
+    <>
+      <PageHead title={`${t('leaderboard.title')} · ${name}`} breadcrumb={t('leaderboard.title')} />
+      <PageTitle
+        title={t('leaderboard.title')}
+        text={hasEveryKind(tabs) ? t('leaderboard.text') : t('leaderboard.textPlain')}
+        art={pictureOf(tab)}
+        action={
+          <div className="flex w-full flex-wrap items-center justify-end gap-2 md:w-auto">
+            <FindForm isCompact className="min-w-0 flex-1 md:w-72" onFind={setSought} />
+            {tabs.length > 1 && <Steps tab={tab} tabs={tabs} path={path} />}
+          </div>
+        }
+      />
+      <Tabs label={t('leaderboard.tabs')} tabs={links} selected={tab.id}>
+        <TabContent tab={shown} tabs={tabs} initial={initial} sought={sought} />
+      </Tabs>
+    </>
+  )
+})
+
+type StepsProps = { tab: PageTab; tabs: readonly PageTab[]; path: string }
+
+/** The previous and the next tab of the ring. */
+function Steps({ tab, tabs, path }: StepsProps) {
+  const { t } = useText()
+  const to = (step: 1 | -1) => path + tabSearch(tabInRing(tabs, tab.id, step)?.id ?? tab.id, tabs)
+  return (
+    <div className="flex gap-2">
+      <Step to={to(-1)} label={t('leaderboard.previousTab')} icon="chevron-left" />
+      <Step to={to(1)} label={t('leaderboard.nextTab')} icon="chevron-right" />
+    </div>
+  )
+}
+
+type StepProps = { to: string; label: string; icon: 'chevron-left' | 'chevron-right' }
+
+function Step({ to, label, icon }: StepProps) {
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      aria-label={label}
+      className={buttonLook({ variant: 'outline', size: 'sm', className: 'w-11 min-h-11! px-0!' })}
+    >
+      <Icon name={icon} />
+    </Link>
+  )
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { GLOBAL_TAB } from '#contract/settings/boards.ts'
+import { periodsOf } from '#contract/network/leaderboards.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { PageHead } from '#web/kit/layout/page-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import { Link, type LoaderData } from '#web/kit/router/index.ts'
+import { formatValue } from '#web/kit/ui/format-value.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { boardLabel } from '../board-label.ts'
+import { boardPath } from '../board-path.ts'
+import { BoardRow, Podium } from '../board-rows.tsx'
+import { FindForm } from '../find-form.tsx'
+import { isSameName } from '../same-name.ts'
+import { ShareButton } from '../share-button.tsx'
+import type { loader } from './board.loader.ts'
+import { SoughtRow } from './sought-row.tsx'
+
+type Data = LoaderData<typeof loader>
+
+/** Rows that are open from the start. */
+const FIRST_ROWS = 20
+const PODIUM_ROWS = 3
+
+export default function BoardPage({ loaderData }: { loaderData: Data }) {
+  const { t } = useText()
+  const { name } = useSite()
+  const { tab, board, entries } = loaderData
+  const label = boardLabel(board, t)
+  const tabLabel = tab.label ?? t('leaderboard.tab_global')
+  const count = entries?.length ?? 0
+  const text = t(tab.id === GLOBAL_TAB ? 'leaderboard.boardTextGlobal' : 'leaderboard.boardText', {
+    count,
+    tab: tabLabel,
+  })
+  // "The top 0" is no description.
+  const subtitle = count < PODIUM_ROWS ? tabLabel : text
+  return (
+    <div className="wrap pt-3 lg:pt-4">
+      <PageHead title={`${label} · ${tabLabel} · ${name}`} breadcrumb={label} />
+      <SiteLink
+        to={tab.id === GLOBAL_TAB ? '/leaderboard' : `/leaderboard?tab=${tab.id}`}
+        className="back-link"
+      >
+        <Icon name="arrow-left" />
+        {t('leaderboard.backTo', { tab: tabLabel })}
+      </SiteLink>
+      <div className="one-board">
+        <div>
+          <h1 className="flex items-center gap-2 text-2xl lg:text-3xl">
+            {board.icon && <Icon name={board.icon} className="text-faint" />}
+            <span className="min-w-0 break-words">{label}</span>
+          </h1>
+          <p className="mt-1 text-soft">{subtitle}</p>
+          {entries && <Leaders {...loaderData} entries={entries} title={label} />}
+        </div>
+        {entries ? (
+          <List key={loaderData.period} {...loaderData} entries={entries} />
+        ) : (
+          <Notice
+            level={2}
+            icon="telescope"
+            title={t('leaderboard.waiting')}
+            text={t('leaderboard.waitingText')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Filled = Data & { entries: NonNullable<Data['entries']> }
+
+/** The podium and its names. */
+function Leaders({ board, entries, title }: Filled & { title: string }) {
+  const text = useText()
+  return (
+    <>
+      <Podium entries={entries} isBig />
+      <ol className="slab board-list min-h-0!">
+        {entries.slice(0, PODIUM_ROWS).map((entry, index) => (
+          <BoardRow
+            key={entry.name}
+            entry={entry}
+            rank={index + 1}
+            value={formatValue(board, entry.value, text)}
+            isSought={false}
+          />
+        ))}
+        {entries.length < PODIUM_ROWS && (
+          <li className="board-row justify-center px-4! text-center text-faint text-sm">
+            {entries.length === 0
+              ? text.t('leaderboard.empty')
+              : text.t('leaderboard.freePlace', { place: entries.length + 1 })}
+          </li>
+        )}
+      </ol>
+      <ShareButton label={text.t('leaderboard.share')} title={title} className="mt-4 w-full" />
+    </>
+  )
+}
+
+/** Places 4 and below; the long rest is folded. */
+function List({ tab, board, period, entries, timestamp }: Filled) {
+  const text = useText()
+  const { t, moment } = text
+  const [sought, setSought] = useState('')
+  const isSought = (name: string) => sought !== '' && isSameName(name, sought)
+  const soughtAt = entries.findIndex(({ name }) => isSought(name))
+  const rows = (from: number, to: number) =>
+    entries
+      .slice(from, to)
+      .map((entry, index) => (
+        <BoardRow
+          key={`${from + index}-${entry.name}`}
+          entry={entry}
+          rank={from + index + 1}
+          value={formatValue(board, entry.value, text)}
+          isSought={isSought(entry.name)}
+        />
+      ))
+  return (
+    <section className="slab min-w-0" aria-label={t('leaderboard.title')}>
+      <div className="grid gap-2.5 p-3 md:grid-cols-[20rem_minmax(0,1fr)] md:p-4">
+        <Periods tab={tab.id} board={board.id} period={period} />
+        <FindForm onFind={setSought} />
+      </div>
+      {entries.length > PODIUM_ROWS && (
+        <ol start={PODIUM_ROWS + 1} className="board-more">
+          {rows(PODIUM_ROWS, FIRST_ROWS)}
+        </ol>
+      )}
+      {entries.length > FIRST_ROWS && (
+        <details className="board-rest" open={soughtAt >= FIRST_ROWS || undefined}>
+          <summary>
+            {t('leaderboard.rest', { from: FIRST_ROWS + 1, to: entries.length })}
+            <Icon name="chevron-down" />
+          </summary>
+          <ol start={FIRST_ROWS + 1} className="board-more">
+            {rows(FIRST_ROWS, entries.length)}
+          </ol>
+        </details>
+      )}
+      {sought !== '' && <SoughtRow board={board} entries={entries} at={soughtAt} sought={sought} />}
+      {timestamp && (
+        <p className="num border-line border-t px-4 py-3.5 text-faint text-xs">
+          <time dateTime={timestamp}>{t('leaderboard.updated', { time: moment(new Date(timestamp)) })}</time>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type PeriodsProps = { tab: string; board: string; period: Data['period'] }
+
+/** Links, so that a period can be shared and works without script. */
+function Periods({ tab, board, period }: PeriodsProps) {
+  const { t, language } = useText()
+  return (
+    <nav className="seg" aria-label={t('leaderboard.periodOf', { board: t('leaderboard.title') })}>
+      {periodsOf(board).map((choice) => (
+        <Link
+          key={choice}
+          to={localizedPath(language, boardPath(tab, board, choice))}
+          replace
+          preventScrollReset
+          aria-current={choice === period ? 'page' : undefined}
+        >
+          {t(`leaderboard.${choice}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { PageHead } from '#web/kit/layout/page-head.tsx'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import type { LoaderData } from '#web/kit/router/index.ts'
+import { ART } from '#web/kit/ui/art.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { ShareButton } from '../share-button.tsx'
+import type { loader } from './player.loader.ts'
+import { Ranks } from './ranks.tsx'
+import { Sky } from './sky.tsx'
+import { UnknownPlayer } from './unknown-player.tsx'
+import { Votes } from './votes.tsx'
+
+type Data = LoaderData<typeof loader>
+
+const HEAD_PX = 112
+
+export default function PlayerPage({ loaderData }: { loaderData: Data }) {
+  const { player, unknown } = loaderData
+  return player ? <FoundPlayer {...player} /> : <UnknownPlayer {...unknown} />
+}
+
+function FoundPlayer(player: NonNullable<Data['player']>) {
+  const { t, language } = useText()
+  const { name: site } = useSite()
+  const { name, ranks, votes } = player
+  return (
+    <>
+      <PageHead
+        title={t('player.title', { name, site })}
+        description={t('player.description', { name, site })}
+        breadcrumb={name}
+        noindex={ranks.length === 0}
+        picture={{
+          path: `/players/${language}/${encodeURIComponent(name)}.jpg`,
+          alt: t('player.picture', { name, site }),
+        }}
+      />
+      <Title {...player} />
+      <div className="wrap player-grid">
+        {ranks.length > 0 ? (
+          <>
+            <Sky name={name} ranks={ranks} />
+            <Ranks ranks={ranks} />
+          </>
+        ) : (
+          <section className="slab grid justify-items-center gap-2 px-4 py-12 text-center">
+            <Icon name="star" className="text-3xl text-faint" />
+            <h2 className="text-xl">{t('player.noRanks')}</h2>
+            <p className="text-soft">{t('player.noRanksText')}</p>
+          </section>
+        )}
+        {votes && <Votes {...votes} />}
+      </div>
+    </>
+  )
+}
+
+function Title({ name, edition, lastSeen }: NonNullable<Data['player']>) {
+  const { t } = useText()
+  return (
+    <div className="band">
+      <Picture art={ART.skyblockTown} alt="" sizes="(width >= 64rem) 58vw, 1px" />
+      <div className="wrap player-title">
+        <div className="head-plinth">
+          <PlayerHead name={name} size={HEAD_PX} />
+        </div>
+        <div className="min-w-0">
+          <h1 className="text-2xl [overflow-wrap:anywhere] lg:text-4xl">{name}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft max-lg:justify-center">
+            <span className="tag">
+              <Icon name={edition === 'bedrock' ? 'smartphone' : 'monitor'} />
+              {t(`player.${edition}`)}
+            </span>
+            {lastSeen && t(`player.seen_${lastSeen}`)}
+          </p>
+        </div>
+        <ShareButton label={t('player.share')} title={name} variant="primary" className="max-lg:w-full" />
+      </div>
+    </div>
+  )
+}

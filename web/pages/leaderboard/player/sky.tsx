@@ -1,0 +1,48 @@
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { boardLabel } from '../board-label.ts'
+import { starsOf } from './constellation.ts'
+import type { PlayerRank } from './player.loader.ts'
+
+/** The star of the site. */
+const STAR = 'M5 0h1v3h1v1h1v1h3v1H8v1H7v1H6v3H5V8H4V7H3V6H0V5h3V4h1V3h1z'
+const GOLD = 'var(--color-star)'
+const INK = 'var(--color-ink)'
+
+/** Decorative: the list of ranks beside it says the same. */
+export function Sky({ name, ranks }: { name: string; ranks: readonly PlayerRank[] }) {
+  const { t } = useText()
+  const stars = starsOf(
+    name,
+    ranks.map(({ rank }) => rank),
+  )
+  const line = stars.toSorted((a, b) => a.x - b.x)
+  return (
+    <section className="slab sky">
+      <h2 className="text-lg">{t('player.sky')}</h2>
+      <p className="mt-0.5 text-sm text-soft">{t('player.skyText')}</p>
+      <div className="sky-field" aria-hidden="true">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <polyline points={line.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        </svg>
+        {stars.map(({ x, y, size }, index) => {
+          const { tab, board, rank } = ranks[index] as PlayerRank
+          return (
+            <span key={`${tab.id}/${board.id}`} style={{ left: `${x}%`, top: `calc(${y}% - ${size / 2}px)` }}>
+              <svg
+                viewBox="0 0 11 11"
+                width={size}
+                height={size}
+                shapeRendering="crispEdges"
+                aria-hidden="true"
+              >
+                <path fill={rank === 1 ? GOLD : (tab.accent ?? INK)} d={STAR} />
+              </svg>
+              <b className="num">#{rank}</b>
+              <i>{boardLabel(board, t).replace(/^Top /, '')}</i>
+            </span>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LegalPageName } from '#contract/settings/legal.schema.ts'
+import { fillPlaceholders } from '#web/kit/markdown/fill-placeholders.ts'
+import type { MarkdownDocument } from '#web/kit/markdown/markdown-document.ts'
+import { parseMarkdown } from '#web/kit/markdown/parse-markdown.ts'
+import type { LoaderArgs } from '#web/services.ts'
+
+export type LegalData = MarkdownDocument & { page: LegalPageName }
+
+const loaderOf =
+  <Name extends LegalPageName>(page: Name) =>
+  ({ services, language }: LoaderArgs<Name>): LegalData => {
+    const { name, publicUrl, links } = services.site.view(language)
+    const markdown = services.site.legalText(page, language)
+    const filled = fillPlaceholders(markdown, { name, site: publicUrl, discord: links.discord })
+    return { page, ...parseMarkdown(filled) }
+  }
+
+export const terms = loaderOf('terms')
+export const privacy = loaderOf('privacy')
+export const refunds = loaderOf('refunds')

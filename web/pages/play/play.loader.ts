@@ -1,0 +1,10 @@
+import type { LoaderArgs } from '#web/services.ts'
+
+export function loader({ services }: LoaderArgs<'play'>) {
+  const { status } = services
+  const network = status.isOff() ? null : status.network()
+  return {
+    /** Null while it is unknown. */
+    players: network?.online ? network.players.online : null,
+  }
+}

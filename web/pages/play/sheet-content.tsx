@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { BedrockPart } from './bedrock-part.tsx'
+import { JavaPart } from './java-part.tsx'
+import { type Edition, firstEdition, rememberEdition } from './join-tab.ts'
+import { OnlineLine } from './online-line.tsx'
+
+type Props = { titleId: string; players: number | null; onClose: () => void }
+
+/** What the join sheet shows inside its dialog. */
+export function SheetContent({ titleId, players, onClose }: Props) {
+  const { t } = useText()
+  const { shortName, bedrock, links } = useSite()
+  const [edition, setEdition] = useState<Edition>(() => (bedrock ? firstEdition() : 'java'))
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  function choose(next: Edition): void {
+    setEdition(next)
+    rememberEdition(next)
+  }
+
+  return (
+    <>
+      <div className="sheet-head">
+        <div className="min-w-0">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="text-xl outline-none">
+            {t('join.title', { name: shortName })}
+          </h2>
+          <OnlineLine players={players} />
+        </div>
+        <button type="button" className="icon-btn flex-none" aria-label={t('join.close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {bedrock && <EditionTabs edition={edition} onChoose={choose} />}
+      <div
+        className="sheet-body"
+        {...(bedrock && { id: 'join-panel', role: 'tabpanel', 'aria-labelledby': `join-${edition}` })}
+      >
+        {bedrock && edition === 'bedrock' ? <BedrockPart address={bedrock} /> : <JavaPart />}
+      </div>
+      {links.discord && (
+        <p className="sheet-foot">
+          <span>{t('join.stuck')}</span>
+          <a className="link" href={links.discord} target="_blank" rel="noopener">
+            {t('join.askDiscord')}
+            <span className="sr-only"> {t('shell.opensNewTab')}</span>
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+const EDITIONS = [
+  { id: 'bedrock', icon: 'smartphone', label: 'join.bedrock' },
+  { id: 'java', icon: 'monitor', label: 'join.java' },
+] as const
+
+type TabsProps = { edition: Edition; onChoose(edition: Edition): void }
+
+function EditionTabs({ edition, onChoose }: TabsProps) {
+  const { t } = useText()
+
+  function onKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const next = edition === 'java' ? 'bedrock' : 'java'
+    onChoose(next)
+    event.currentTarget.querySelector<HTMLElement>(`#join-${next}`)?.focus()
+  }
+
+  return (
+    <div className="tabs join-tabs" role="tablist" aria-label={t('join.device')} onKeyDown={onKey}>
+      {EDITIONS.map(({ id, icon, label }) => (
+        <button
+          key={id}
+          type="button"
+          id={`join-${id}`}
+          role="tab"
+          className="tab"
+          aria-selected={id === edition}
+          aria-controls="join-panel"
+          tabIndex={id === edition ? 0 : -1}
+          onClick={() => onChoose(id)}
+        >
+          <Icon name={icon} />
+          {t(label)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { Climbs } from '#contract/network/tier-climb.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
+import { type Answer, type Wanted, wantedPath } from './wanted-tier.ts'
+
+type Props = { climbs: Climbs; wanted: Wanted; answer: Answer; category: string | null }
+
+const SMALLEST_STAR = 11
+const STAR_STEP = 2
+
+/** Which packs a tier costs. Every choice is a link, so that it works without script and can be shared. */
+export function Calculator({ climbs, wanted, answer, category }: Props) {
+  const { t } = useText()
+  const { tab, tier, has } = wanted
+  const path = (choice: { tab?: string; tier?: string; have?: string | null }) =>
+    wantedPath(climbs, { tab: tab.id, ...choice, category })
+  return (
+    <section className="slab calc" aria-labelledby="calculator">
+      <div className="calc-q">
+        <h2 id="calculator">{t('storefront.calculator')}</h2>
+        {climbs.length > 1 && (
+          <Choices label={t('storefront.modes')} className="calc-modes">
+            {climbs.map(({ id, label }) => (
+              <Choice key={id} to={path({ tab: id })} chosen={id === tab.id} className="calc-mode">
+                {label}
+              </Choice>
+            ))}
+          </Choices>
+        )}
+      </div>
+      <Choices label={t('storefront.tiers')} className="calc-tiers">
+        {tab.tiers.map(({ id, name, colour }, index) => (
+          <Choice
+            key={id}
+            to={path({ tier: id, have: has?.id ?? null })}
+            chosen={id === tier.id}
+            className="link-chip"
+            style={{ '--c': colour } as CSSProperties}
+          >
+            <PixelStar
+              width={SMALLEST_STAR + Math.min(index, 4) * STAR_STEP}
+              height={SMALLEST_STAR + Math.min(index, 4) * STAR_STEP}
+              fill={colour}
+            />
+            {name}
+          </Choice>
+        ))}
+      </Choices>
+      <Result wanted={wanted} answer={answer} />
+      <div className="calc-have">
+        {tier.before.length > 0 && (
+          <>
+            <span>{t('storefront.have')}</span>
+            <Choices label={t('storefront.have')} className="contents">
+              <Choice to={path({ tier: tier.id })} chosen={has === null} className="calc-own">
+                {t('storefront.haveNone')}
+              </Choice>
+              {tab.tiers
+                .filter(({ id }) => tier.before.includes(id))
+                .map(({ id, name }) => (
+                  <Choice
+                    key={id}
+                    to={path({ tier: tier.id, have: id })}
+                    chosen={id === has?.id}
+                    className="calc-own"
+                  >
+                    {name}
+                  </Choice>
+                ))}
+            </Choices>
+          </>
+        )}
+        <SiteLink to="/premiumtiers" className="calc-more">
+          {t('store.seeTiers')}
+          <Icon name="arrow-right" />
+        </SiteLink>
+      </div>
+    </section>
+  )
+}
+
+function Choices({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <ul className={className} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type ChoiceProps = {
+  to: string
+  chosen: boolean
+  className: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+function Choice({ to, chosen, className, style, children }: ChoiceProps) {
+  return (
+    <li>
+      <SiteLink
+        to={to}
+        prefetch="none"
+        replace
+        preventScrollReset
+        className={className}
+        style={style}
+        aria-current={chosen ? 'true' : undefined}
+      >
+        {children}
+      </SiteLink>
+    </li>
+  )
+}
+
+function Result({ wanted, answer: { points, mix, steps } }: { wanted: Wanted; answer: Answer }) {
+  const { t, number } = useText()
+  const picked = mix?.picks.flatMap(({ points, count }) => Array<number>(count).fill(points)) ?? []
+  return (
+    <div className="calc-a" role="status">
+      <p>
+        <b className="num">{t('storefront.points', { points: number(points) })}</b>{' '}
+        <span>{useReason(wanted, steps)}</span>
+      </p>
+      {mix && (
+        <p className="calc-mix num">
+          {t('storefront.cheapest', { packs: shortSum(picked.map(number)) })}
+          {'\u00a0'}· <b>{rupiah(mix.price)}</b>
+        </p>
+      )}
+      {picked.length > 1 && (
+        <p className="text-faint text-sm">{t('storefront.checkouts', { count: number(picked.length) })}</p>
+      )}
+    </div>
+  )
+}
+
+const MOST_SUMMANDS = 6
+
+/** `240 + 240 + 40`; of many packs only the first. */
+function shortSum(parts: readonly string[]): string {
+  const shown = parts.length > MOST_SUMMANDS ? [...parts.slice(0, MOST_SUMMANDS), '…'] : parts
+  return shown.join(' + ')
+}
+
+function useReason({ tier, has }: Wanted, steps: Answer['steps']): string {
+  const { t, number } = useText()
+  const sum = steps.map(({ name, price }) => `${name} ${number(price)}`).join(' + ')
+  if (has && steps.length === 1) return t('storefront.fromTierAlone', { tier: tier.name, has: has.name })
+  if (has) return t('storefront.fromTier', { tier: tier.name, has: has.name, steps: sum })
+  if (steps.length === 1) return t('storefront.forTier', { tier: tier.name })
+  return t('storefront.fromZero', { tier: tier.name, steps: sum })
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
+import { isFree, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { PayableProduct } from '#contract/shop/store.schema.ts'
+import { BotCheck } from '#web/kit/bot-check/bot-check.tsx'
+import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { AcceptedPages } from './accepted-pages.tsx'
+import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { ForWhom, GiftFields } from './gift-fields.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { loadAgain } from './order-again.ts'
+import { OrderSum } from './order-sum.tsx'
+import { loadChoice } from './remembered-choice.ts'
+import { useCheckout } from './use-checkout.ts'
+import { useCoupon } from './use-coupon.ts'
+import { useGift } from './use-gift.ts'
+import type { Entry } from './use-name-check.ts'
+import { useUsername } from './use-username.ts'
+import { USERNAME_ID, UsernameField } from './username-field.tsx'
+
+type Props = {
+  product: PayableProduct
+  check: Check
+  /** The price, a fee or a method is no longer as shown. */
+  onOutdated: () => void
+}
+
+const EMPTY: Entry = { typed: '', bedrock: false }
+
+export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
+  const { t } = useText()
+  const entry = useUsername()
+  const gift = useGift()
+  const coupon = useCoupon(offered, entry.encoded)
+  const product = coupon.priced
+  const [chosenMethod, setChosenMethod] = useState<PaymentMethod | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  /** Name of the part that is not shown: the friend's, or the buyer's own. */
+  const otherName = useRef(EMPTY)
+  const botCheck = useRef<BotCheckHandle>(null)
+  const { token, setToken, isBusy, placeOrder } = useCheckout(product, {
+    coupon: coupon.code,
+    botCheck,
+    onOutdated(error) {
+      onOutdated()
+      coupon.onRefused(error)
+    },
+  })
+  const methods = product.payment_methods
+  const method = methods.find((one) => one.method === chosenMethod) ?? methods[0] ?? null
+  const isPayable = isFree(product.price) || method !== null
+
+  const onMount = useEffectEvent(() => {
+    const remembered = loadChoice()
+    const again = loadAgain(offered._id)
+    const early = form.current && earlyEntries(form.current)
+    const earlyMethod = methods.find((one) => one.method === early?.method)
+    const offeredMethod = again?.method ?? remembered?.method
+    if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod.method)
+    else if (offeredMethod) setChosenMethod(offeredMethod)
+    if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
+    else if (again) {
+      entry.offer({ typed: again.username, bedrock: again.bedrock })
+      if (again.gift) gift.offer(again.gift)
+      // Nothing is left to type, so the bot check must not wait for the first input.
+      form.current?.dispatchEvent(new Event('input'))
+    } else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })
+  })
+  useEffect(() => onMount(), [])
+
+  /** Each part keeps its own name, so that a gift never goes to the buyer by mistake. */
+  function switchTo(isGift: boolean): void {
+    if (isGift === gift.isGift) return
+    const other = otherName.current
+    otherName.current = entry.entry
+    gift.setGift(isGift)
+    entry.offer(other)
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (entry.encoded === null) {
+      entry.validate()
+      document.getElementById(USERNAME_ID)?.focus()
+    } else if (token === null) document.getElementById(SECURITY_CHECK_ID)?.focus()
+    else if (isPayable) placeOrder({ typed: entry.typed, bedrock: entry.bedrock, method, gift: gift.ordered })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="slab grid grid-cols-1 gap-4 p-4 lg:row-span-2 lg:p-6"
+      aria-labelledby="checkout-title"
+      onSubmit={submit}
+    >
+      <h2 id="checkout-title" className="sr-only">
+        {t('store.checkout')}
+      </h2>
+      <div className="grid grid-cols-1 gap-3">
+        <ForWhom gift={gift} onSwitch={switchTo} />
+        <UsernameField entry={entry} isGift={gift.isGift} />
+        {gift.isGift && <GiftFields gift={gift} isInGame={offered.message_in_game} />}
+      </div>
+      {isFree(product.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
+      {methods.length > 0 && (
+        <div className="form-part">
+          <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />
+        </div>
+      )}
+      {!isPayable && <p className="text-bad text-sm">{t('store.noMethods')}</p>}
+      {offered.takes_coupons && !isFree(offered.price) && (
+        <CouponField coupon={coupon} fullPrice={offered.price} />
+      )}
+      <div id={SECURITY_CHECK_ID} tabIndex={-1} className="form-part">
+        <BotCheck check={check} onToken={setToken} ref={botCheck} />
+        <noscript>
+          <p className="error">{t('store.needsScript')}</p>
+        </noscript>
+      </div>
+      <OrderSum product={offered} method={method} quote={coupon.quote} />
+      <AcceptedPages />
+      <CheckoutBar
+        product={product}
+        fullPrice={offered.price}
+        method={method}
+        entry={entry}
+        isChecked={token !== null}
+        isPayable={isPayable}
+        isBusy={isBusy}
+      />
+    </form>
+  )
+}
+
+/** Input from before hydration; it takes precedence over the remembered choice. */
+function earlyEntries(form: HTMLFormElement) {
+  const entries = new FormData(form)
+  return {
+    username: String(entries.get('username') ?? ''),
+    bedrock: entries.has('bedrock'),
+    method: entries.get('paymentMethod'),
+  }
+}

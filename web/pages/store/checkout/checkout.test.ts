@@ -1,0 +1,78 @@
+// The rules of the checkout form: names, what is remembered, what a failure is called, where it may lead.
+import { expect, test } from 'vitest'
+import type { ErrorCode } from '#contract/errors.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { orderFailure, ownAddress } from './order-failure.ts'
+import { readChoice } from './remembered-choice.ts'
+import { shownProblem } from './username-check.ts'
+
+test.each([
+  ['', false, false, null],
+  ['', false, true, 'usernameRequired'],
+  ['   ', false, true, 'usernameRequired'],
+  ['a', false, true, null],
+  [' a ', true, true, null],
+  ['ab', false, true, 'usernameLength'],
+  ['abc', false, true, null],
+  ['a'.repeat(20), false, true, null],
+  ['a'.repeat(21), false, true, 'usernameLength'],
+  ['with space', false, true, 'usernameCharacters'],
+  ['with space', true, true, null],
+  ['with-dash', false, true, null],
+  ['with-dash', true, true, 'usernameCharacters'],
+  ['ab!', false, true, 'usernameCharacters'],
+] as const)('%j with Bedrock %s and touched %s: %s', (typed, bedrock, touched, problem) => {
+  expect(shownProblem(typed, bedrock, touched)).toBe(problem)
+})
+
+test('offers the stored choice', () => {
+  const choice = { username: 'My Name', bedrock: true, method: 'BCAVA' }
+  expect(readChoice(JSON.stringify(choice))).toEqual(choice)
+})
+
+test('replaces an unknown method by the default', () => {
+  expect(readChoice('{"username":"Budi_07","bedrock":false,"method":"OVO"}')?.method).toBe('QRIS')
+})
+
+test.each([
+  null,
+  '',
+  'x',
+  '7',
+  'null',
+  '[]',
+  '{"username":7,"bedrock":true}',
+  '{"username":"ab","bedrock":false}',
+  '{"username":"<img>","bedrock":false}',
+])('ignores the stored value %j', (stored) => {
+  expect(readChoice(stored)).toBeNull()
+})
+
+test.each<[ErrorCode, string]>([
+  ['security_check_expired', 'botCheck.expired'],
+  ['security_check_failed', 'botCheck.failed'],
+  ['too_many_requests', 'store.tooManyRequests'],
+  ['method_not_available', 'store.methodNotAvailable'],
+  ['product_not_found', 'store.productGone'],
+  ['internal', 'store.transactionFailed'],
+])('error code %s has the text %s', (code, key) => {
+  expect(orderFailure(new ApiError(400, { error: 'x', code }))).toBe(key)
+})
+
+test('a response without a code and a network failure have their own texts', () => {
+  expect(orderFailure(new ApiError(502, null))).toBe('store.transactionFailed')
+  expect(orderFailure(new TypeError('Failed to fetch'))).toBe('store.purchaseFailed')
+})
+
+test.each([
+  ['/en/store/checkout/A', 'https://site.example/en/store/checkout/A'],
+  ['https://site.example/en/store/checkout/A?x=1#y', 'https://site.example/en/store/checkout/A?x=1#y'],
+  ['/.//other.example', 'https://site.example//other.example'],
+  ['https://other.example/', null],
+  ['//other.example/', null],
+  ['/\\other.example', null],
+  ['javascript:alert(1)', null],
+  ['https://', null],
+])('%s leads to %s', (checkoutUrl, address) => {
+  expect(ownAddress(checkoutUrl, 'https://site.example')).toBe(address)
+})

@@ -1,0 +1,40 @@
+// Name and payment method of the last order in this browser. Stored with the order, never while typing:
+// a computer may be shared.
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { usernameProblem } from '#contract/network/username.ts'
+
+const STORAGE_KEY = 'checkout'
+
+export type Choice = { username: string; bedrock: boolean; method: PaymentMethod }
+
+/** Null for values that the form could not have stored. */
+export function readChoice(stored: string | null): Choice | null {
+  try {
+    const { username, bedrock, method } = Object(JSON.parse(stored ?? 'null')) as Partial<Choice>
+    if (typeof username !== 'string' || typeof bedrock !== 'boolean') return null
+    if (usernameProblem(username, bedrock)) return null
+    return {
+      username,
+      bedrock,
+      method: PAYMENT_METHODS.find((known) => known === method) ?? DEFAULT_PAYMENT_METHOD,
+    }
+  } catch {
+    return null
+  }
+}
+
+export function loadChoice(): Choice | null {
+  try {
+    return readChoice(window.localStorage.getItem(STORAGE_KEY))
+  } catch {
+    return null
+  }
+}
+
+export function storeChoice(choice: Choice): void {
+  try {
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(choice))
+  } catch {
+    // Without storage the form starts empty the next time.
+  }
+}

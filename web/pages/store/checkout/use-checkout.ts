@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { DEFAULT_PAYMENT_METHOD } from '#contract/settings/payment-methods.ts'
+import { toReference } from '#contract/shop/reference.ts'
+import type { Order, PayableMethod, Product } from '#contract/shop/store.schema.ts'
+import { encodeUsername } from '#contract/network/username.ts'
+import { ApiError, call } from '#web/kit/api/call.ts'
+import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import { rememberOrder } from '../placed-orders.ts'
+import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
+import { storeChoice } from './remembered-choice.ts'
+
+/** Validated input. */
+type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null; gift: Order['gift'] }
+
+type Form = {
+  /** Code of the coupon in the price. */
+  coupon: string | undefined
+  botCheck: RefObject<BotCheckHandle | null>
+  /** The price, a fee, a method or the coupon is no longer as shown. */
+  onOutdated: (error: unknown) => void
+}
+
+/** Places the order and navigates to its payment page. */
+export function useCheckout(product: Product, { coupon, botCheck, onOutdated }: Form) {
+  const { t, language } = useText()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  /** Tokens are single-use, also when the order failed. */
+  function startOver(): void {
+    setBusy(false)
+    setToken(null)
+    botCheck.current?.reset()
+  }
+
+  async function placeOrder({ typed, bedrock, method, gift }: Ready): Promise<void> {
+    if (isBusy) return
+    if (!token) {
+      toasts.show('error', t('store.securityCheckRequired'))
+      return
+    }
+    setBusy(true)
+    const username = encodeUsername(typed, bedrock)
+    const paymentMethod = method?.method ?? DEFAULT_PAYMENT_METHOD
+    const total = method?.total ?? product.price
+    try {
+      const { checkoutUrl } = await call('POST /api/store/transactions', {
+        query: { lng: language, total, coupon },
+        body: {
+          productId: product._id,
+          username,
+          paymentMethod,
+          turnstileToken: token,
+          ...(gift && { gift }),
+        },
+      })
+      const address = ownAddress(checkoutUrl, window.location.origin)
+      if (address === null) throw new Error('The checkout leads to another site')
+      // The name of a friend is not the next name to offer.
+      if (!gift) storeChoice({ username: typed.trim(), bedrock, method: paymentMethod })
+      rememberOrder({ reference: referenceIn(address), username })
+      // Client-side navigation moves the focus to the heading of the payment page.
+      const { pathname, search } = new URL(address)
+      navigate(pathname + search)
+    } catch (error) {
+      toasts.show('error', t(orderFailure(error)))
+      if (isOutdated(error)) onOutdated(error)
+      startOver()
+    }
+  }
+
+  // The back button may restore this page from the back/forward cache with a used token.
+  const onReturn = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) startOver()
+  })
+  useEffect(() => {
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
+  }, [])
+
+  return { token, setToken, isBusy, placeOrder }
+}
+
+/** Name and choice stay in the form; it only shows what can be paid now. */
+function isOutdated(error: unknown): boolean {
+  const code = error instanceof ApiError ? error.reply?.code : undefined
+  if (error instanceof ApiError && isAboutCoupon(error)) return true
+  return code === 'amount_changed' || code === 'method_not_available'
+}
+
+/** The last segment of the payment page's path. */
+function referenceIn(address: string): string {
+  return toReference(new URL(address).pathname.split('/').at(-1) ?? '')
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { PayableProduct, Quote } from '#contract/shop/store.schema.ts'
+import { ApiError, call } from '#web/kit/api/call.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { type CouponTextKey, couponFailure, isAboutCoupon } from './order-failure.ts'
+
+/** State of the coupon field; the server gives the price with the coupon. */
+export function useCoupon(product: PayableProduct, username: string | null) {
+  const { language } = useText()
+  const [typed, setTyped] = useState('')
+  const [quote, setQuote] = useState<Quote | null>(null)
+  const [problem, setProblem] = useState<CouponTextKey | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function ask(coupon: string): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const body = { productId: product._id, coupon, ...(username !== null && { username }) }
+      setQuote(await call('POST /api/store/quote', { query: { lng: language }, body }))
+    } catch (error) {
+      setQuote(null)
+      setProblem(couponFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    typed,
+    quote,
+    problem,
+    isBusy,
+    /** What the form shows and orders. */
+    priced: quote ? { ...product, price: quote.price, payment_methods: quote.payment_methods } : product,
+    /** The code for the order; a sale that is as good needs none. */
+    code: quote?.applied ? quote.code : undefined,
+    type(next: string): void {
+      setTyped(next)
+      setProblem(null)
+    },
+    apply(): void {
+      if (isBusy) return
+      if (typed.trim() === '') setProblem('store.couponRequired')
+      else ask(typed)
+    },
+    remove(): void {
+      setQuote(null)
+      setTyped('')
+      setProblem(null)
+    },
+    /** After an order was refused: what the coupon is worth now, or why it cannot be used. */
+    onRefused(error: unknown): void {
+      if (!quote) return
+      if (error instanceof ApiError && isAboutCoupon(error)) {
+        setQuote(null)
+        setProblem(couponFailure(error))
+      } else ask(quote.code)
+    },
+  }
+}
+
+export type CouponEntry = ReturnType<typeof useCoupon>

@@ -1,0 +1,23 @@
+import type { Enough } from '#contract/network/tier-climb.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
+
+/** What the points of a pack are enough for. */
+export function EnoughLine({ enough }: { enough: Enough }) {
+  return (
+    <p className="enough">
+      <PixelStar width={15} height={15} fill={enough.tier.colour} />
+      <span>{useEnoughText(enough)}</span>
+    </p>
+  )
+}
+
+function useEnoughText(enough: Enough): string {
+  const { t } = useText()
+  const tier = enough.tier.name
+  if (enough.kind === 'climb') return t('storefront.enoughClimb', { tier })
+  if (enough.kind === 'next') return t('storefront.enoughNext', { tier, has: enough.has })
+  return enough.or === null
+    ? t('storefront.enoughOne', { tier })
+    : t('storefront.enoughTwo', { tier, other: enough.or })
+}

@@ -1,0 +1,64 @@
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import type { Goal, StoreData } from './store.loader.ts'
+
+/** The goal of the month and the last supporters, where the owner shows them. */
+export function GoalAndSupporters({ goal, supporters }: Pick<StoreData, 'goal' | 'supporters'>) {
+  if (!goal && supporters.length === 0) return null
+  return (
+    <div className="wrap goal-and-supporters">
+      {goal && <GoalBar {...goal} />}
+      {supporters.length > 0 && <Supporters supporters={supporters} />}
+    </div>
+  )
+}
+
+function GoalBar({ percent, month, daysLeft, text }: Goal) {
+  const { t, number } = useText()
+  const left =
+    daysLeft === 0
+      ? t('storefront.lastDay')
+      : daysLeft === 1
+        ? t('storefront.dayLeft')
+        : t('storefront.daysLeft', { days: daysLeft })
+  return (
+    <section className="slab goal" aria-labelledby="goal">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id="goal">{t('storefront.goal', { month })}</h2>
+        <b className="num font-extrabold text-xl" aria-hidden="true">
+          {number(percent)}%
+        </b>
+      </div>
+      <div
+        className="goal-bar"
+        role="img"
+        aria-label={t('storefront.goalReached', { percent: number(percent) })}
+      >
+        <i style={{ width: `${Math.min(percent, 100)}%` }} />
+      </div>
+      <p className="text-sm text-soft">{text}</p>
+      <p className="num mt-1 text-[0.8125rem] text-faint">{left}</p>
+    </section>
+  )
+}
+
+function Supporters({ supporters }: Pick<StoreData, 'supporters'>) {
+  const { t, number } = useText()
+  return (
+    <section className="slab supporters" aria-labelledby="supporters">
+      <h2 id="supporters">{t('storefront.supporters')}</h2>
+      <ul>
+        {supporters.map(({ name, points, ago }) => (
+          <li key={name}>
+            <PlayerHead name={name} size={32} />
+            <b className="min-w-0 truncate">{name}</b>
+            <span className="num ml-auto whitespace-nowrap text-[0.8125rem] text-faint">
+              {t('storefront.points', { points: number(points) })} ·{' '}
+              {t(`storefront.${ago.unit}`, { count: ago.count })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

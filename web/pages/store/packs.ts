@@ -1,0 +1,23 @@
+// The products of the store as packs of points.
+import { type BestValue, bestValue, type Pack } from '#contract/shop/packs.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
+
+/** During an upgrade the version before may answer, without the points. */
+export function packsOf(products: readonly Product[]): Pack[] {
+  return products.flatMap(({ _id, points, price }) => (points ? [{ id: _id, points, price }] : []))
+}
+
+/** Packs that a player can buy any number of times. */
+export function repeatablePacks(products: readonly Product[]): Pack[] {
+  return packsOf(products.filter(({ limited }) => !limited))
+}
+
+export function bestOf(products: readonly Product[]): BestValue | null {
+  return bestValue(packsOf(products))
+}
+
+/** `80 Premium Points` is a large number and a small line. */
+export function splitName(name: string): { number: string; rest: string } | null {
+  const match = /^(\d[\d.,]*)\s+(\S.*)$/.exec(name)
+  return match?.[1] && match[2] ? { number: match[1], rest: match[2] } : null
+}

@@ -1,0 +1,13 @@
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { cashierExtraOf, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+
+/** Charged by the cashier on top of the amount and unknown to the gateway. */
+export function extraAtCashier({ payment_method }: Pick<Payment, 'payment_method'>): number {
+  const method = PAYMENT_METHODS.find((known) => known === payment_method)
+  return method ? cashierExtraOf(method) : 0
+}
+
+/** The amount with the cashier's fee. */
+export function amountToBring(payment: Pick<Payment, 'amount' | 'payment_method'>): number {
+  return payment.amount + extraAtCashier(payment)
+}

@@ -1,0 +1,18 @@
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import { HelpNote } from '#web/kit/ui/help-note.tsx'
+
+export function AskUs() {
+  const { t } = useText()
+  const { links } = useSite()
+  if (links.discord === null) return null
+  return (
+    <HelpNote
+      icon="messages-square"
+      question={t('payment.helpQuestion')}
+      link={{ href: links.discord, text: t('payment.helpLink') }}
+    >
+      {t('payment.helpRest')}
+    </HelpNote>
+  )
+}

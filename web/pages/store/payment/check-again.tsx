@@ -1,0 +1,19 @@
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+
+type Props = { onCheck: () => void; className?: string }
+
+/** Shown when polling has paused. */
+export function CheckAgain({ onCheck, className = '' }: Props) {
+  const { t } = useText()
+  return (
+    <div className={`flex flex-wrap items-center gap-3 ${className}`}>
+      <p className="flex-1 text-sm text-soft">{t('payment.checkAgainText')}</p>
+      <Button variant="outline" size="sm" onClick={onCheck}>
+        <Icon name="rotate-ccw" />
+        {t('payment.checkAgain')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Text } from '#web/kit/i18n/text.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { dayInWib, formatTimeLeft, isInLastStretch, type TimeNotice, timeInWib } from './time-left.ts'
+import { type ServerClock, useTimeLeft } from './use-time-left.ts'
+
+type Props = { payment: Payment; clock: ServerClock; onDeadline: () => void }
+
+export function Countdown({ payment, clock, onDeadline }: Props) {
+  const text = useText()
+  const { t } = text
+  const left = useTimeLeft(payment.expired_time, clock, showNotice)
+  const isLate = isInLastStretch(left)
+
+  function showNotice(notice: TimeNotice): void {
+    if (notice.kind === 'expired') onDeadline()
+    else toasts.show('custom', warning(notice.minutes, text))
+  }
+
+  return (
+    <div className={isLate ? 'text-bad' : 'text-star'}>
+      <div
+        className={`flex min-h-16 items-center justify-between gap-3 rounded-t-slab px-4 py-2 max-[22rem]:gap-2 max-[22rem]:px-3 lg:px-6 ${isLate ? 'bg-bad-bg' : 'bg-wait-bg'}`}
+      >
+        <div>
+          <StatusBadge status={payment.status} className="min-h-6! bg-transparent! px-0! text-inherit!" />
+          <p className="num text-sm text-soft">{deadline(payment.expired_time, left, text)}</p>
+        </div>
+        <b
+          className="num font-extrabold text-xl leading-7 tracking-tight max-[22rem]:text-lg sm:text-2xl"
+          role="timer"
+          aria-label={t('payment.timeLeft')}
+        >
+          {left > 0 ? formatTimeLeft(left) : t('payment.expired')}
+        </b>
+      </div>
+      <div className="fuse" aria-hidden="true">
+        <i style={{ width: `${Math.ceil(partLeft(payment, left) * 100)}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function warning(minutes: number, { t }: Text): string {
+  return minutes === 1 ? t('payment.expiresInMinute') : t('payment.expiresInMinutes', { minutes })
+}
+
+function deadline(expiredTime: number, left: number, { t, language, moment }: Text): string {
+  const at = expiredTime * 1_000
+  const time = timeInWib(at, language)
+  switch (dayInWib(at, at - left * 1_000)) {
+    case 'today':
+      return t('payment.untilToday', { time })
+    case 'tomorrow':
+      return t('payment.untilTomorrow', { time })
+    case 'later':
+      return t('payment.untilLater', { moment: moment(new Date(at)) })
+  }
+}
+
+/** Remaining share of the payment method's time limit. */
+function partLeft({ payment_method }: Payment, left: number): number {
+  const method = PAYMENT_METHODS.find((known) => known === payment_method)
+  return method ? Math.min(1, left / (METHOD_TERMS[method].expiryMinutes * 60)) : 0
+}

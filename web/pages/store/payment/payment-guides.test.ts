@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { amountToBring } from './amount-to-bring.ts'
+import { guidesFor, stepParts } from './payment-guides.ts'
+
+const payment = (method: PaymentMethod | 'FREE'): Payment => ({
+  reference: 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B',
+  status: 'UNPAID',
+  amount: 39_000,
+  payment_name: 'x',
+  payment_method: method,
+  qr_url: null,
+  qr_string: null,
+  pay_code: '00001234567',
+  expired_time: 1_800_000_000,
+  instructions: [],
+  product_name: '40 Premium Points',
+  recipient: 'Bu***07',
+  price: 39_000,
+  list_price: null,
+  fee: 0,
+  product_id: 'P1',
+  points: 40,
+  gift: null,
+  paid_at: null,
+  delivery: null,
+})
+
+test.each(PAYMENT_METHODS)('%s has English steps with amount and code filled in', (method) => {
+  const guides = guidesFor(payment(method))
+  expect(guides.length).toBeGreaterThan(0)
+  for (const { steps } of guides) {
+    const text = steps.join(' ')
+    expect(text).toContain(method === 'INDOMARET' ? '[Rp42.000]' : '[Rp39.000]')
+    if (METHOD_TERMS[method].group !== 'eWallet') expect(text).toContain('[0000 1234 567]')
+    expect(text).not.toMatch(/[{}]/)
+    expect(steps.flatMap(stepParts).filter(({ text }) => /[[\]]/.test(text))).toEqual([])
+  }
+})
+
+test('a free order has no steps', () => {
+  expect(guidesFor(payment('FREE'))).toEqual([])
+})
+
+test('brackets mark bold words and Indonesian ones', () => {
+  expect(stepParts('Choose [id:Bayar/VA] or [Pay].')).toEqual([
+    { text: 'Choose ', isBold: false, isIndonesian: false },
+    { text: 'Bayar/VA', isBold: true, isIndonesian: true },
+    { text: ' or ', isBold: false, isIndonesian: false },
+    { text: 'Pay', isBold: true, isIndonesian: false },
+    { text: '.', isBold: false, isIndonesian: false },
+  ])
+})
+
+test('adds the fee of the cashier to the amount', () => {
+  expect([amountToBring(payment('INDOMARET')), amountToBring(payment('ALFAMART'))]).toEqual([42_000, 39_000])
+})

@@ -1,0 +1,69 @@
+import type { PaymentGuide } from '#content/payment-steps.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { isReference, toReference } from '#contract/shop/reference.ts'
+import { WithStatus } from '#web/kit/router/loader.ts'
+import type { LoaderArgs } from '#web/services.ts'
+import type { QrImage } from '#web/kit/ui/qr-image.ts'
+import { renderQr } from '#web/kit/ui/render-qr.ts'
+import { guidesFor } from './payment-guides.ts'
+import { type BarcodeImage, renderBarcode } from './render-barcode.ts'
+
+export type PaymentData = {
+  reference: string
+  /** `malformed`: not a valid reference. `failed`: the database did not answer. */
+  payment: Payment | 'missing' | 'malformed' | 'failed'
+  qr: QrImage | null
+  barcode: BarcodeImage | null
+  /** Null when it is not for sale any more. */
+  product: { image: string } | null
+  guides: readonly PaymentGuide[]
+  isSandbox: boolean
+  /** Milliseconds, by the server's clock. */
+  renderedAt: number
+}
+
+export async function loader({ services, reportError, params, language }: LoaderArgs<'payment'>) {
+  const { payments, clock } = services
+  const reference = toReference(params.reference ?? '')
+  const shared = {
+    reference,
+    qr: null,
+    barcode: null,
+    product: null,
+    guides: [],
+    isSandbox: payments.isSandbox,
+    renderedAt: clock.now().getTime(),
+  }
+  if (!isReference(reference)) return new WithStatus<PaymentData>(404, { ...shared, payment: 'malformed' })
+  try {
+    const payment = await payments.find(reference)
+    if (!payment) return new WithStatus<PaymentData>(404, { ...shared, payment: 'missing' })
+    return new WithStatus<PaymentData>(200, {
+      ...shared,
+      payment,
+      qr: payment.qr_string ? renderQr(payment.qr_string) : null,
+      barcode:
+        payment.pay_code !== null && services.channels.hasBarcode(payment.payment_method)
+          ? renderBarcode(payment.pay_code)
+          : null,
+      product: await offeredProduct(payment, { services, reportError, language }),
+      guides: guidesFor(payment),
+    })
+  } catch (error) {
+    reportError(error)
+    return new WithStatus<PaymentData>(503, { ...shared, payment: 'failed' })
+  }
+}
+
+type Context = Pick<LoaderArgs<'payment'>, 'services' | 'reportError' | 'language'>
+
+/** The payment is shown without it when the catalogue fails. */
+async function offeredProduct({ product_id }: Payment, { services, reportError, language }: Context) {
+  try {
+    const product = await services.catalogue.find(product_id, language)
+    return product === null || product === 'not_for_sale' ? null : { image: product.image_url }
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react'
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { PAYMENT_POLL_MS, shownStatus } from '#contract/shop/payment.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { PageHead } from '#web/kit/layout/page-head.tsx'
+import { focusHeading } from '#web/kit/router/index.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
+import { TryAgain } from '#web/kit/ui/try-again.tsx'
+import { BackToStore } from '../back-to-store.tsx'
+import { AskUs } from './ask-us.tsx'
+import { EndedView } from './ended-view.tsx'
+import { fetchProblemText } from './fetch-problem.ts'
+import { FoldedReceipt, Receipt } from './order-details.tsx'
+import { PaidView } from './paid-view.tsx'
+import type { PaymentData } from './payment.loader.ts'
+import { PendingView } from './pending-view.tsx'
+import { SimulatePanel } from './simulate-panel.tsx'
+import { statusLabel } from './status-badge.tsx'
+import { usePayment } from './use-payment.ts'
+import { type ServerClock, useDeadline, useServerClock } from './use-time-left.ts'
+
+export default function PaymentPage({ loaderData }: { loaderData: PaymentData }) {
+  const { payment, reference } = loaderData
+  if (payment === 'malformed' || payment === 'missing') return <NoPayment why={payment} />
+  return <WatchedPayment key={reference} page={loaderData} first={payment === 'failed' ? null : payment} />
+}
+
+function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
+  const { t } = useText()
+  const isMissing = why === 'missing'
+  const title = t(isMissing ? 'payment.notFound' : 'payment.invalidReference')
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <Notice
+        icon="telescope"
+        title={title}
+        text={t(isMissing ? 'payment.notFoundText' : 'payment.invalidReferenceText')}
+      >
+        <BackToStore />
+      </Notice>
+      <AskUsBelow />
+    </>
+  )
+}
+
+function AskUsBelow() {
+  return (
+    <div className="wrap flex justify-center">
+      <AskUs />
+    </div>
+  )
+}
+
+function WatchedPayment({ page, first }: { page: PaymentData; first: Payment | null }) {
+  const text = useText()
+  const { payment, problem, ...watch } = usePayment(page.reference, first)
+  const clock = useServerClock(page.renderedAt)
+  const isReloading = first === null && payment !== null && payment !== 'missing'
+  usePageReload(isReloading)
+  if (payment === 'missing') return <NoPayment why="missing" />
+  if (!payment) {
+    return (
+      <>
+        <PageHead title={text.t('payment.fetchFailed')} noindex />
+        <Notice bad icon="cloud-off" {...fetchProblemText(problem, text)}>
+          <TryAgain onRetry={watch.checkNow} />
+          <BackToStore variant="outline" />
+        </Notice>
+        <AskUsBelow />
+      </>
+    )
+  }
+  return <PaymentView {...watch} payment={payment} page={page} clock={clock} isReloading={isReloading} />
+}
+
+type ViewProps = {
+  payment: Payment
+  page: PaymentData
+  clock: ServerClock
+  isReloading: boolean
+  isPaused: boolean
+  isStale: boolean
+  checkNow: () => void
+  onDeadline: () => void
+}
+
+function PaymentView(props: ViewProps) {
+  const { payment, page, clock, isReloading, isPaused, isStale, checkNow, onDeadline } = props
+  const { t } = useText()
+  const { isOver, pass } = useDeadline(payment.expired_time, clock)
+  const known = shownStatus(payment.status)
+  // The gateway reports the expiry later than the countdown; the page must not show both states.
+  const status = known === 'PENDING' && isOver ? 'EXPIRED' : known
+  useTopOnChange(status)
+  const image = page.product?.image ?? null
+  const shared = { isPaused, onCheck: checkNow }
+  const simulation = page.isSandbox && <SimulatePanel reference={payment.reference} onDone={checkNow} />
+
+  function onTimeOut(): void {
+    pass()
+    onDeadline()
+  }
+
+  return (
+    <>
+      <PageHead title={t('payment.pageTitle', { status: statusLabel(status, t) })} noindex />
+      {status === 'PAID' ? (
+        <PaidView {...shared} payment={payment} image={image} />
+      ) : status === 'PENDING' ? (
+        <div className="wrap grid grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 lg:pt-8">
+          <PendingView
+            {...shared}
+            payment={payment}
+            guides={page.guides}
+            clock={clock}
+            qr={page.qr}
+            barcode={page.barcode}
+            isReloading={isReloading}
+            isStale={isStale}
+            onDeadline={onTimeOut}
+          />
+          <div className="grid grid-cols-1 gap-4">
+            <Receipt payment={payment} image={image} />
+            {simulation}
+            <AskUs />
+          </div>
+        </div>
+      ) : (
+        <div className="wrap grid max-w-[66rem] grid-cols-1 gap-4 pt-4 lg:pt-8">
+          <EndedView {...shared} status={status} payment={payment} image={image} />
+          <FoldedReceipt payment={payment} />
+          {status !== 'REFUND' && simulation}
+          <AskUs />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A new status is a new screen: scroll to the top and move the focus. */
+function useTopOnChange(status: string): void {
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current !== status) {
+      window.scrollTo(0, 0)
+      // The focused element was removed with the previous screen.
+      if (document.activeElement === document.body) focusHeading()
+    }
+    before.current = status
+  }, [status])
+}
+
+/** Only the server renders QR codes and guides; at most one reload per poll interval, should the page keep failing. */
+function usePageReload(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const timer = setTimeout(() => window.location.reload(), Math.max(0, PAYMENT_POLL_MS - performance.now()))
+    return () => clearTimeout(timer)
+  }, [isNeeded])
+}

@@ -1,0 +1,149 @@
+import type { PaymentGuide } from '#content/payment-steps.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { QrImage } from '#web/kit/ui/qr-image.ts'
+import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
+import { CheckAgain } from './check-again.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { Countdown } from './countdown.tsx'
+import { HowToPay } from './how-to-pay.tsx'
+import { PayCode } from './pay-code.tsx'
+import { QrPicture, SaveQr } from './qr-panel.tsx'
+import { Recipient } from './recipient.tsx'
+import type { BarcodeImage } from './render-barcode.ts'
+import { ShopCode } from './shop-code.tsx'
+import { useCopy } from './use-copy.ts'
+import type { ServerClock } from './use-time-left.ts'
+
+type Props = {
+  payment: Payment
+  guides: readonly PaymentGuide[]
+  clock: ServerClock
+  qr: QrImage | null
+  barcode: BarcodeImage | null
+  /** The page was rendered without the payment and is being loaded again. */
+  isReloading: boolean
+  isPaused: boolean
+  isStale: boolean
+  onCheck: () => void
+  onDeadline: () => void
+}
+
+export function PendingView(props: Props) {
+  const { payment, guides, clock, qr, barcode, isReloading, isPaused, isStale, onCheck, onDeadline } = props
+  const hasQr = payment.qr_string !== null || payment.qr_url !== null
+  return (
+    <section className="slab" aria-labelledby="amount">
+      <Countdown payment={payment} clock={clock} onDeadline={onDeadline} />
+      <Recipient payment={payment} />
+      {hasQr ? (
+        <PayByQr payment={payment} qr={qr} isReloading={isReloading} isStale={isStale} />
+      ) : (
+        <PayByCode payment={payment} barcode={barcode} isStale={isStale} />
+      )}
+      {isPaused && <CheckAgain onCheck={onCheck} className="mx-4 mb-4 lg:mx-6" />}
+      <HowToPay guides={guides} instructions={payment.instructions} />
+    </section>
+  )
+}
+
+type PayProps = { payment: Payment; isStale: boolean }
+
+type PayByQrProps = PayProps & Pick<Props, 'qr' | 'isReloading'>
+
+function PayByQr({ payment, qr, isReloading, isStale }: PayByQrProps) {
+  const { t } = useText()
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-6 lg:p-6">
+      <div className="flex flex-col md:col-start-2 md:row-start-1">
+        <Amount payment={payment} label={t('payment.payWithQris')} />
+        <p className="mt-2 text-sm text-soft max-md:hidden">{t('payment.anyQrisApp')}</p>
+        <div className="mt-4 border-line border-t pt-4 max-md:hidden">
+          <ConnectionNote isStale={isStale} />
+        </div>
+        {qr && (
+          <div className="mt-auto pt-4 max-md:hidden">
+            <SaveQr payment={payment} qr={qr} variant="outline" />
+          </div>
+        )}
+      </div>
+      <div className="max-md:mx-auto max-md:w-full max-md:max-w-72 md:col-start-1 md:row-start-1">
+        <QrPicture payment={payment} qr={qr} isReloading={isReloading} />
+      </div>
+      {qr && (
+        <div className="grid gap-2 md:hidden">
+          <SaveQr payment={payment} qr={qr} variant="primary" />
+          <p className="text-center text-faint text-sm">{t('payment.saveQrHelp')}</p>
+        </div>
+      )}
+      {payment.pay_code && (
+        <div className="md:col-span-2">
+          <PayCode payment={payment} code={payment.pay_code} />
+        </div>
+      )}
+      <div className="border-line border-t pt-4 md:hidden">
+        <ConnectionNote isStale={isStale} />
+      </div>
+    </div>
+  )
+}
+
+function PayByCode({ payment, barcode, isStale }: PayProps & Pick<Props, 'barcode'>) {
+  const { t } = useText()
+  const extra = extraAtCashier(payment)
+  return (
+    <div className="grid grid-cols-1 gap-4 p-4 lg:p-6">
+      <div className={barcode ? 'grid justify-items-center text-center' : ''}>
+        <Amount
+          payment={payment}
+          label={
+            extra > 0 ? t('payment.bringToCashier') : t('payment.payWith', { method: payment.payment_name })
+          }
+        />
+        {extra > 0 && (
+          <p className="num mt-1 text-sm text-soft">
+            {t('payment.cashierSplit', { amount: rupiah(payment.amount), extra: rupiah(extra) })}
+          </p>
+        )}
+      </div>
+      {payment.pay_code &&
+        (barcode ? (
+          <ShopCode payment={payment} code={payment.pay_code} barcode={barcode} />
+        ) : (
+          <PayCode payment={payment} code={payment.pay_code} />
+        ))}
+      <ConnectionNote isStale={isStale} />
+    </div>
+  )
+}
+
+/** At a shop counter the amount is not typed, so there is no copy button. */
+function Amount({ payment, label }: { payment: Payment; label: string }) {
+  const { t } = useText()
+  const copy = useCopy()
+  const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
+  const isTyped = !method || METHOD_TERMS[method].group !== 'convenienceStore'
+  return (
+    <div>
+      <p className="text-sm text-soft">{label}</p>
+      <div className="mt-1 flex items-center gap-x-2">
+        <h1 id="amount" className="num amount">
+          {rupiah(amountToBring(payment))}
+        </h1>
+        {isTyped && (
+          <button
+            type="button"
+            className="icon-btn flex-none text-lg"
+            aria-label={t('payment.copyAmount')}
+            onClick={() => copy(String(payment.amount), 'payment.amountCopied')}
+          >
+            <Icon name="copy" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

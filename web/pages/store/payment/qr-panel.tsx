@@ -1,0 +1,70 @@
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { QrImage } from '#web/kit/ui/qr-image.ts'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import { saveQr } from './save-code.ts'
+
+/** The approximate width of a code on the screen. */
+const TARGET_PIXELS = 272
+
+type PictureProps = { payment: Payment; qr: QrImage | null; isReloading: boolean }
+
+/** Black on white, never tinted, with its quiet zone. */
+export function QrPicture({ payment, qr, isReloading }: PictureProps) {
+  const { t } = useText()
+  const label = t('payment.qrPicture', { amount: rupiah(payment.amount) })
+  if (qr) {
+    return (
+      <svg
+        role="img"
+        aria-label={label}
+        className="mx-auto block max-w-full"
+        width={qr.size * modulePixels(qr)}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+        <path d={qr.path} transform="translate(0 .5)" stroke="#000" />
+      </svg>
+    )
+  }
+  if (payment.qr_url)
+    return (
+      <img
+        className="aspect-square w-full bg-[#fff]"
+        src={payment.qr_url}
+        alt={label}
+        width={288}
+        height={288}
+      />
+    )
+  return (
+    <p className="well grid aspect-square place-items-center p-4 text-center text-sm">
+      {isReloading ? <Icon name="loader" className="animate-spin" /> : t('payment.qrMissing')}
+    </p>
+  )
+}
+
+/** Whole pixels, so that all modules have the same size. */
+function modulePixels({ size }: QrImage): number {
+  return Math.max(2, Math.round(TARGET_PIXELS / size))
+}
+
+type SaveProps = { payment: Payment; qr: QrImage; variant: 'primary' | 'outline' }
+
+export function SaveQr({ payment, qr, variant }: SaveProps) {
+  const { t } = useText()
+  async function save(): Promise<void> {
+    if (!(await saveQr(qr, `qris-${payment.reference.slice(0, 9)}.png`)))
+      toasts.show('error', t('payment.saveQrFailed'))
+  }
+  return (
+    <Button variant={variant} className="w-full" onClick={save}>
+      <Icon name="download" />
+      {t('payment.saveQr')}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import { groupByFour } from './pay-code-groups.ts'
+import type { BarcodeImage } from './render-barcode.ts'
+import { saveBarcode } from './save-code.ts'
+import { useCopy } from './use-copy.ts'
+
+type Props = { payment: Payment; code: string; barcode: BarcodeImage }
+
+/** The code of a shop as bars for its scanner, with the digits for the cashier. */
+export function ShopCode({ payment, code, barcode }: Props) {
+  const { t } = useText()
+  const copy = useCopy()
+
+  async function save(): Promise<void> {
+    const file = { name: `code-${payment.reference.slice(0, 9)}.png`, text: groupByFour(code) }
+    if (!(await saveBarcode(barcode, file))) toasts.show('error', t('payment.saveImageFailed'))
+  }
+
+  return (
+    <div>
+      <div className="code-paper">
+        <p className="sr-only">{t('payment.paymentCode')}</p>
+        <svg
+          role="img"
+          aria-label={t('payment.barcode', { code: groupByFour(code) })}
+          viewBox={`0 0 ${barcode.width} 1`}
+          preserveAspectRatio="none"
+          shapeRendering="crispEdges"
+        >
+          <path d={barcode.path} />
+        </svg>
+        <p className="num wrap-anywhere mt-2 font-extrabold text-xl leading-7" translate="no">
+          {groupByFour(code)}
+        </p>
+      </div>
+      <div className="mt-3 grid gap-2 sm:mx-auto sm:max-w-[26rem] sm:grid-cols-[1fr_auto]">
+        <Button onClick={() => copy(code.replace(/\s/g, ''), 'payment.codeCopied')}>
+          <Icon name="copy" />
+          {t('payment.copyCode')}
+        </Button>
+        <Button variant="outline" onClick={save}>
+          <Icon name="download" />
+          {t('payment.saveImage')}
+        </Button>
+      </div>
+    </div>
+  )
+}

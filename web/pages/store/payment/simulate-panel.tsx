@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { SIMULATED_OUTCOMES, type SimulatedOutcome } from '#contract/shop/payment.ts'
+import { call } from '#web/kit/api/call.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+
+type Props = { reference: string; onDone: () => void }
+
+/** Sandbox only: ends the payment with the chosen outcome. */
+export function SimulatePanel({ reference, onDone }: Props) {
+  const { t } = useText()
+  const [isBusy, setBusy] = useState(false)
+
+  async function simulate(outcome: SimulatedOutcome): Promise<void> {
+    setBusy(true)
+    try {
+      await call('POST /api/sandbox/payments/:reference', { params: { reference }, body: { outcome } })
+      onDone()
+    } catch {
+      toasts.show('error', t('payment.simulateFailed'))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section
+      className="rounded-slab border border-note/50 border-dashed p-4 lg:p-5"
+      aria-labelledby="simulate-title"
+    >
+      <h2 id="simulate-title" className="flex items-center gap-2 font-bold text-base text-note">
+        <Icon name="flask-conical" />
+        {t('payment.simulateTitle')}
+        <span className="badge ml-auto bg-note-bg text-note">{t('payment.sandbox')}</span>
+      </h2>
+      <p className="mt-1 text-sm text-soft">{t('payment.simulateText')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {SIMULATED_OUTCOMES.map((outcome) => (
+          <Button
+            key={outcome}
+            variant="outline"
+            size="sm"
+            className="flex-1 px-2!"
+            disabled={isBusy}
+            onClick={() => simulate(outcome)}
+          >
+            {t(`payment.simulate_${outcome}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

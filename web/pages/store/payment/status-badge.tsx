@@ -1,0 +1,29 @@
+import { LABELLED_STATUSES, type ShownStatus, shownStatus } from '#contract/shop/payment.ts'
+import type { Translate } from '#web/kit/i18n/text.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+
+/** Never colour alone: the badge also has a label and a mark. */
+export const TONES: Record<ShownStatus, string> = {
+  PAID: 'bg-ok-bg text-ok',
+  PENDING: 'bg-wait-bg text-wait',
+  EXPIRED: 'bg-bad-bg text-bad',
+  FAILED: 'bg-bad-bg text-bad',
+  REFUND: 'bg-note-bg text-note',
+}
+
+export function statusLabel(status: string, t: Translate): string {
+  return t(`payment.status_${LABELLED_STATUSES.find((known) => known === status) ?? 'PENDING'}`)
+}
+
+export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
+  const { t } = useText()
+  return (
+    <span
+      role="status"
+      data-status={shownStatus(status)}
+      className={`badge min-h-8 px-3 text-sm before:size-2! ${TONES[shownStatus(status)]} ${className}`}
+    >
+      {statusLabel(status, t)}
+    </span>
+  )
+}

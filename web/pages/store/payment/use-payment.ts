@@ -1,0 +1,113 @@
+// Polls a payment until its status can no longer change.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Payment } from '#contract/shop/payment.schema.ts'
+import { PAYMENT_POLL_MS } from '#contract/shop/payment.ts'
+import { ApiError, call } from '#web/kit/api/call.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import { useRefresh } from '#web/kit/ui/use-refresh.ts'
+import { type FetchProblem, toFetchProblem } from './fetch-problem.ts'
+import {
+  afterDeadline,
+  afterPoll,
+  beginWatch,
+  endWatch,
+  mayPoll,
+  resumeWatch,
+  type WatchNotice,
+} from './payment-watch.ts'
+
+/** A slower poll is aborted, so that one lost response does not stop polling. */
+const POLL_TIMEOUT_MS = 15_000
+
+export function usePayment(reference: string, initial: Payment | null) {
+  const { t } = useText()
+  const [payment, setPayment] = useState<Payment | null | 'missing'>(initial)
+  const [problem, setProblem] = useState<FetchProblem | null>(null)
+  const watch = useRef(beginWatch(initial))
+  const [isPaused, setPaused] = useState(false)
+  const [isStale, setStale] = useState(false)
+  const isPolling = useRef(false)
+
+  async function poll(signal?: AbortSignal): Promise<void> {
+    if (isPolling.current || !mayPoll(watch.current)) return
+    isPolling.current = true
+    const reply = await fetchPayment(reference, signal)
+    isPolling.current = false
+    if (signal?.aborted) return
+    if (reply === 'missing') {
+      watch.current = endWatch(watch.current)
+      setPayment('missing')
+      return
+    }
+    const { watch: next, notices } = afterPoll(watch.current, reply.payment)
+    watch.current = next
+    setPaused(next.phase === 'paused')
+    setProblem(reply.problem)
+    setStale(reply.payment === null)
+    if (reply.payment) setPayment(reply.payment)
+    showNotices(notices)
+  }
+
+  function showNotices(notices: readonly WatchNotice[]): void {
+    for (const notice of notices) toasts.show(kindOf(notice), t(`payment.${notice}`))
+  }
+
+  /** Polls at once and resumes a paused watch. */
+  function checkNow(): void {
+    watch.current = resumeWatch(watch.current)
+    poll()
+  }
+
+  /** The countdown reached zero: polls at once for the gateway's status. */
+  function onDeadline(): void {
+    const { watch: next, notices } = afterDeadline(watch.current)
+    watch.current = next
+    showNotices(notices)
+    checkNow()
+  }
+
+  useRefresh(poll, PAYMENT_POLL_MS)
+  const onVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') checkNow()
+  })
+  const onOnline = useEffectEvent(() => checkNow())
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('online', onOnline)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [])
+
+  return { payment, problem, isPaused, isStale, checkNow, onDeadline }
+}
+
+function kindOf(notice: WatchNotice): 'success' | 'error' {
+  return notice === 'paidNotice' ? 'success' : 'error'
+}
+
+type Reply = { payment: Payment | null; problem: FetchProblem | null } | 'missing'
+
+async function fetchPayment(reference: string, signal: AbortSignal | undefined): Promise<Reply> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, POLL_TIMEOUT_MS)
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    const payment = await call(
+      'GET /api/store/transactions/:reference',
+      { params: { reference } },
+      { signal: controller.signal },
+    )
+    return { payment, problem: null }
+  } catch (error) {
+    // Only our own error code counts: a proxy may reply 404 for other reasons.
+    if (error instanceof ApiError && error.reply?.code === 'payment_not_found') return 'missing'
+    return { payment: null, problem: toFetchProblem(error) }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
+}

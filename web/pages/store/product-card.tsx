@@ -1,0 +1,109 @@
+import type { BestValue } from '#contract/shop/packs.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
+import type { Enough } from '#contract/network/tier-climb.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { EnoughLine } from './enough-line.tsx'
+import { splitName } from './packs.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
+
+const SIZES = '(width >= 75rem) 285px, (width >= 48rem) 25vw, 50vw'
+const HERO_SIZES = '(width >= 75rem) 588px, (width >= 48rem) 50vw, 100vw'
+
+export type CardProps = {
+  product: Product
+  /** Of the first screen: its picture is loaded at once. */
+  first: boolean
+  /** Of the name, below the heading of a category or of the page. */
+  level: 2 | 3
+  enough: Enough | null
+  /** How often the chosen tier takes it; 0: it is not part of the choice. */
+  picked: number
+}
+
+const pathOf = ({ _id }: Product) => `/store/product/${encodeURIComponent(_id)}`
+
+export function ProductCard({ product, first, level, enough, picked }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const name = splitName(product.name)
+  return (
+    <SiteLink to={pathOf(product)} className={`slab pack ${picked > 0 ? 'is-picked' : ''}`}>
+      <div className="pack-pic">
+        <ProductPicture imageUrl={product.image_url} alt="" sizes={SIZES} first={first} />
+        <SaleMark product={product} />
+        <Picked count={picked} />
+      </div>
+      <div className="pack-in">
+        <Heading className={`pack-name ${name ? '' : 'line-clamp-2'}`} title={product.name}>
+          {name ? (
+            <>
+              {name.number} <span>{name.rest}</span>
+            </>
+          ) : (
+            product.name
+          )}
+        </Heading>
+        <p className="pack-price num">
+          <ProductPrice product={product} />
+        </p>
+        <SaleEnd product={product} />
+        {enough && <EnoughLine enough={enough} />}
+      </div>
+    </SiteLink>
+  )
+}
+
+/** The pack with the lowest price of a point. */
+export function HeroCard({ product, first, level, enough, picked, best }: CardProps & { best: BestValue }) {
+  const { t, number } = useText()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <SiteLink to={pathOf(product)} className={`slab hero-pack ${picked > 0 ? 'is-picked' : ''}`}>
+      <div className="hero-pack-pic">
+        <ProductPicture imageUrl={product.image_url} alt="" sizes={HERO_SIZES} first={first} />
+        <SaleMark product={product} />
+        <Picked count={picked} />
+      </div>
+      <div className="hero-pack-in">
+        <div className="min-w-0">
+          <span className="best num">{t('storefront.save', { percent: best.percent })}</span>
+          <Heading className="hero-pack-name">{product.name}</Heading>
+          <p className="num text-soft">
+            {t('storefront.pointPrice', {
+              price: rupiah(best.pointPrice),
+              before: rupiah(best.smallestPointPrice),
+            })}
+          </p>
+          {enough && <EnoughLine enough={enough} />}
+        </div>
+        <div className="hero-pack-buy">
+          <p className="hero-price num">
+            <ProductPrice product={product} />
+          </p>
+          <SaleEnd product={product} />
+          <span className="btn btn-primary btn-lg">
+            {product.points === null
+              ? t('storefront.buy')
+              : t('storefront.buyPoints', { points: number(product.points) })}
+            <Icon name="arrow-right" />
+          </span>
+        </div>
+      </div>
+    </SiteLink>
+  )
+}
+
+function Picked({ count }: { count: number }) {
+  const { t, number } = useText()
+  if (count === 0) return null
+  return (
+    <span className="pick num">
+      <Icon name="check" />
+      <span aria-hidden="true">{number(count)}×</span>
+      <span className="sr-only">{t('storefront.picked', { count: number(count) })}</span>
+    </span>
+  )
+}

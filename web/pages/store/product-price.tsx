@@ -1,0 +1,51 @@
+import type { Product } from '#contract/shop/store.schema.ts'
+import { percentOff } from '#contract/shop/store.ts'
+import { jakartaMoment } from '#web/kit/i18n/jakarta-time.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { priceText } from './price-text.ts'
+
+type Priced = Pick<Product, 'price' | 'list_price'>
+
+/** The price now; with a discount the one before is struck. */
+export function ProductPrice({ product }: { product: Priced }) {
+  const { t } = useText()
+  // During an upgrade the version before may answer, without a price before.
+  const before = product.list_price ?? null
+  if (before === null) return priceText(product.price, t)
+  return (
+    <>
+      {priceText(product.price, t)}{' '}
+      <s className="font-semibold text-[0.75em] text-faint">
+        <span className="sr-only">{t('store.wasPrice')} </span>
+        {rupiah(before)}
+      </s>
+    </>
+  )
+}
+
+/** `−10%`, on the picture of a card. */
+export function SaleMark({ product }: { product: Priced }) {
+  const { t } = useText()
+  const before = product.list_price ?? null
+  if (before === null) return null
+  const percent = percentOff(before, product.price)
+  return (
+    <span className="sale-mark num">
+      <span aria-hidden="true">−{percent}%</span>
+      <span className="sr-only">{t('store.percentOff', { percent })}</span>
+    </span>
+  )
+}
+
+/** When the discount ends, where it has an end. */
+export function SaleEnd({ product }: { product: Pick<Product, 'sale_until'> }) {
+  const { t, language } = useText()
+  const until = product.sale_until ?? null
+  if (until === null) return null
+  return (
+    <p className="mt-1 text-faint text-xs lg:text-sm">
+      {t('store.saleEnds', { time: jakartaMoment(new Date(until), language) })}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/shop/store.schema.ts'
+import { shelvesOf } from './product-shelves.ts'
+
+const CATEGORIES = [
+  { id: 'points', name: 'Points' },
+  { id: 'season', name: 'Season' },
+]
+const of = (...categories: string[]) =>
+  categories.map((category, index) => ({ _id: `P${index}`, category }) as Product)
+const shownBy = (products: Product[]) =>
+  shelvesOf(products, CATEGORIES).map(({ name, products: shown }) => [name, shown.map(({ _id }) => _id)])
+
+test('shelves come in the order of the categories, products without one last', () => {
+  expect(shownBy(of('', 'season', 'points', 'season', 'gone'))).toEqual([
+    ['Points', ['P2']],
+    ['Season', ['P1', 'P3']],
+    [null, ['P0', 'P4']],
+  ])
+})
+
+test('a category without products is not shown, and an empty store has one shelf', () => {
+  expect(shownBy(of('season', 'season'))).toEqual([['Season', ['P0', 'P1']]])
+  expect(shownBy(of())).toEqual([[null, []]])
+})

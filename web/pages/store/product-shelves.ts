@@ -1,0 +1,26 @@
+// The products of the store by category.
+import type { CategoryView } from '#contract/network/network-views.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
+
+/** `name` is null for products without a category. */
+export type ProductShelf = { id: string; name: string | null; products: readonly Product[] }
+
+/** In the order of the categories, the rest last. Always at least one shelf, because the last one has more than products. */
+export function shelvesOf(
+  products: readonly Product[],
+  categories: readonly CategoryView[],
+): readonly ProductShelf[] {
+  const shelves: ProductShelf[] = categories.map(({ id, name }) => ({
+    id,
+    name,
+    products: products.filter(({ category }) => category === id),
+  }))
+  const isKnown = ({ category }: Product) => categories.some(({ id }) => id === category)
+  const rest: ProductShelf = {
+    id: '',
+    name: null,
+    products: products.filter((product) => !isKnown(product)),
+  }
+  const shown = [...shelves, rest].filter((shelf) => shelf.products.length > 0)
+  return shown.length > 0 ? shown : [rest]
+}

@@ -1,0 +1,52 @@
+import type { BotCheck } from '#contract/site/bot-check.schema.ts'
+import type { Language } from '#contract/language.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
+import type { ClosedView } from '#contract/shop/storefront.ts'
+import { type Enough, enoughFor } from '#contract/network/tier-climb.ts'
+import { WithStatus } from '#web/kit/router/loader.ts'
+import type { LoaderArgs, ServerContext } from '#web/services.ts'
+import type { Found } from './use-product.ts'
+
+export type ProductData = {
+  found: Found
+  check: BotCheck
+  ownDocument: boolean
+  /** What its points are enough for; null without points, or where the page of the tiers is off. */
+  enough: Enough | null
+  /** While the store is closed, the product is shown without its form. */
+  closed: ClosedView | null
+}
+
+export async function loader({ services, reportError, params, language }: LoaderArgs<'product'>) {
+  const check = services.botCheck.describe()
+  // Only the CSP of this page allows the Turnstile widget.
+  const common = {
+    check,
+    ownDocument: check.kind === 'turnstile',
+    enough: null,
+    closed: services.storefront.closed(language),
+  }
+  try {
+    const product = await services.catalogue.find(params.id, language)
+    if (product === 'not_for_sale') return new WithStatus<ProductData>(404, { found: product, ...common })
+    return product
+      ? new WithStatus<ProductData>(200, {
+          found: {
+            ...product,
+            payment_methods: services.channels.payable(product.price),
+            takes_coupons: await services.discounts.takesCoupons(),
+          },
+          ...common,
+          enough: enoughOf(product, services, language),
+        })
+      : new WithStatus<ProductData>(404, { found: 'missing', ...common })
+  } catch (error) {
+    reportError(error)
+    return new WithStatus<ProductData>(503, { found: 'failed', ...common })
+  }
+}
+
+function enoughOf({ points }: Product, { site, network }: ServerContext['services'], language: Language) {
+  if (!points || !site.view(language).pages.premiumtiers) return null
+  return enoughFor(network.climbs(language), points)
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#contract/language.ts'
+import type { CategoryView } from '#contract/network/network-views.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
+import { bySortId } from '#contract/shop/store.ts'
+import type { ClosedView, StorefrontView } from '#contract/shop/storefront.ts'
+import type { Climbs } from '#contract/network/tier-climb.ts'
+import { monthName } from '#web/kit/i18n/jakarta-time.ts'
+import { WithStatus } from '#web/kit/router/loader.ts'
+import type { LoaderArgs, ServerContext } from '#web/services.ts'
+
+export type Goal = Omit<NonNullable<StorefrontView['goal']>, 'month'> & { month: string }
+
+export type StoreData = {
+  products: Product[] | null
+  categories: readonly CategoryView[]
+  /** Empty where the page of the tiers is off. */
+  climbs: Climbs
+  closed: ClosedView | null
+  goal: Goal | null
+  supporters: StorefrontView['supporters']
+}
+
+type GoalAndSupporters = Pick<StoreData, 'goal' | 'supporters'>
+
+const NEITHER: GoalAndSupporters = { goal: null, supporters: [] }
+
+export async function loader({ services, reportError, language }: LoaderArgs<'store'>) {
+  const shown = {
+    climbs: services.site.view(language).pages.premiumtiers ? services.network.climbs(language) : [],
+    categories: services.network.categories(language),
+    closed: services.storefront.closed(language),
+  }
+  try {
+    const products = await services.catalogue.list(language)
+    // The products are shown also without the goal.
+    const support = await loadGoalAndSupporters(services, language).catch((error) => {
+      reportError(error)
+      return NEITHER
+    })
+    return new WithStatus<StoreData>(200, { ...shown, products: products.toSorted(bySortId), ...support })
+  } catch (error) {
+    reportError(error)
+    return new WithStatus<StoreData>(503, { ...shown, products: null, ...NEITHER })
+  }
+}
+
+type Services = ServerContext['services']
+
+async function loadGoalAndSupporters(
+  { storefront }: Services,
+  language: Language,
+): Promise<GoalAndSupporters> {
+  const { goal, supporters } = await storefront.view(language)
+  return { goal: goal && { ...goal, month: monthName(goal.month, language) }, supporters }
+}

@@ -1,0 +1,53 @@
+import type { FeatureChange } from '#contract/network/tier-changes.ts'
+import { featureParts } from '#contract/network/tiers.ts'
+import type { TierCardView } from '#contract/network/tiers-page.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+
+type Props = { label: string; groups: TierCardView['groups'] }
+
+/** The features of a tier in groups, with headings where there are several. Shown in full; only far longer lists scroll. */
+export function FeatureList({ label, groups }: Props) {
+  const { t } = useText()
+  return (
+    <section
+      className="rung-lists"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a very long list scrolls
+      tabIndex={0}
+      aria-label={label}
+    >
+      {groups.map(({ group, features, changes }) => (
+        <div key={group}>
+          {groups.length > 1 && <h3>{t(`tiers.${group}`)}</h3>}
+          <ul className="ticks">
+            {features.map((feature, index) => (
+              <FeatureLine key={`${index}-${feature}`} text={feature} change={changes[index]} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function FeatureLine({ text, change }: { text: string; change: FeatureChange | undefined }) {
+  const { t } = useText()
+  const isChanged = change !== undefined && change.kind !== 'same'
+  return (
+    <li className={isChanged ? 'is-changed' : undefined}>
+      <span>
+        {featureParts(text).map(({ text, dimmed }, index) =>
+          dimmed ? (
+            <span key={index} className="text-faint">
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+      {isChanged && (
+        <small> {change.kind === 'new' ? t('tiers.isNew') : t('tiers.was', { number: change.before })}</small>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
+import type { ClimbView } from './climb-view.ts'
+
+type Props = { view: ClimbView; path(have: string | null): string }
+
+/** Where the player starts, and what each tier costs from there. */
+export function TierRail({ view: { tab, have, steps }, path }: Props) {
+  const { t, number } = useText()
+  // Who has the last tier has nothing to count.
+  const starts = [null, ...tab.tiers.filter(({ id }) => tab.tiers.some(({ before }) => before.includes(id)))]
+  return (
+    <aside className="slab rail" aria-labelledby="where">
+      <h2 id="where">{t('tiers.where')}</h2>
+      <ul className="rail-starts" aria-labelledby="where">
+        {starts.map((tier) => (
+          <li key={tier?.id ?? ''}>
+            <SiteLink
+              to={path(tier?.id ?? null)}
+              prefetch="none"
+              replace
+              preventScrollReset
+              className="link-chip"
+              style={{ '--c': tier?.colour } as CSSProperties}
+              aria-current={tier?.id === have?.id ? 'true' : undefined}
+            >
+              {tier && <PixelStar width={11} height={11} fill={tier.colour} />}
+              {tier?.name ?? t('tiers.none')}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <ol className="rail-sums num" aria-label={t('tiers.price')}>
+        {steps.map(({ tier, owned, totalPoints, totalRupiah }) => (
+          <li key={tier.id} style={{ '--c': tier.colour } as CSSProperties}>
+            <a href={`#tier-${tier.id}`}>
+              <PixelStar width={15} height={15} fill={tier.colour} />
+              <span>{tier.name}</span>
+              {owned ? (
+                <small>
+                  <Icon name="check" />
+                  <span className="sr-only">{t('tiers.have')}</span>
+                </small>
+              ) : (
+                <>
+                  <b>{number(totalPoints)}</b>
+                  <small>{totalRupiah !== null && rupiah(totalRupiah)}</small>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="rail-note">{t('tiers.railNote')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Pack } from '#contract/shop/packs.ts'
+import type { Climbs } from '#contract/network/tier-climb.ts'
+import type { TiersPageView } from '#contract/network/tiers-page.ts'
+import type { LoaderArgs } from '#web/services.ts'
+
+type TiersData = TiersPageView & {
+  climbs: Climbs
+  /** What points cost; empty while the store is off or cannot be read. */
+  packs: readonly Pack[]
+}
+
+/** All tabs at once: changing the tab fetches nothing. */
+export async function loader({ services, reportError, language }: LoaderArgs<'tiers'>): Promise<TiersData> {
+  const { network, site, catalogue } = services
+  const packs = site.view(language).pages.store
+    ? await catalogue.list(language).then(toPacks, (error) => {
+        reportError(error)
+        return []
+      })
+    : []
+  return { ...network.tiers(language), climbs: network.climbs(language), packs }
+}
+
+type Products = Awaited<ReturnType<LoaderArgs<'tiers'>['services']['catalogue']['list']>>
+
+/** Those that a player can buy any number of times. */
+function toPacks(products: Products): Pack[] {
+  return products.flatMap(({ _id, points, price, limited }) =>
+    points && !limited ? [{ id: _id, points, price }] : [],
+  )
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { PlayerVotes } from '#contract/network/votes.schema.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { type Island, isVoterName } from './expedition-state.ts'
+
+type Props = {
+  /** Undefined before the browser has looked. */
+  name: string | null | undefined
+  save: (name: string | null) => void
+  votes: PlayerVotes | null
+  islands: readonly Island[]
+  done: number
+  total: number
+  /** Why there are no ticks. */
+  away: string | null
+}
+
+/** Who votes, how far the expedition is, and the streak. As high without a name as with one. */
+export function ExpeditionBar({ name, save, votes, islands, done, total, away }: Props) {
+  const { t } = useText()
+  if (name === null || name === undefined) return <NameForm onName={save} />
+  const shown = votes?.name ?? name
+  return (
+    <div className="slab vote-bar">
+      <div className="flex min-w-0 items-center gap-3">
+        <PlayerHead name={shown} size={40} />
+        <div className="min-w-0 flex-1">
+          <span className="block text-faint text-xs leading-4.5">{t('vote.votingAs')}</span>
+          <b className="block truncate leading-5">{shown}</b>
+        </div>
+        <button type="button" className="link min-h-11 px-1" onClick={() => save(null)}>
+          {t('vote.change')}
+        </button>
+      </div>
+      {votes ? (
+        <>
+          <div className="flex items-center gap-3" role="status">
+            <b className="num font-extrabold text-2xl leading-none" aria-hidden="true">
+              {done}
+              <small className="text-base text-faint">/{total}</small>
+            </b>
+            <span className="sr-only">{t('vote.verifiedCount', { done, total })}</span>
+            <span className="vote-marks" aria-hidden="true">
+              {islands.map(
+                ({ state }, index) => state !== 'unverifiable' && <i key={index} data-state={state} />,
+              )}
+            </span>
+          </div>
+          {votes.streak > 0 && (
+            <p className="vote-streak">
+              <b className="num">
+                <Icon name="flame" />
+                {votes.streak}
+              </b>
+              {t('vote.dayStreak')}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="col-span-full text-soft text-sm lg:col-span-2" role="status">
+          {away}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NameForm({ onName }: { onName: (name: string) => void }) {
+  const { t } = useText()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isVoterName(typed)) onName(typed.trim())
+    else setWrong(true)
+  }
+  return (
+    <form className="slab vote-bar vote-who" onSubmit={submit} noValidate>
+      <label htmlFor={id} className="font-bold">
+        {t('vote.whoVotes')}
+      </label>
+      <span className="flex min-w-0 gap-2">
+        <input
+          id={id}
+          className="input min-w-0 flex-1"
+          value={typed}
+          maxLength={17}
+          placeholder={t('vote.whoPlaceholder')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setWrong(false)
+          }}
+        />
+        <Button type="submit" variant="outline">
+          {t('vote.setName')}
+        </Button>
+      </span>
+      <span id={`${id}-help`} role="status" className={`text-sm ${isWrong ? 'text-bad' : 'text-faint'}`}>
+        {t(isWrong ? 'vote.wrongName' : 'vote.whoHelp')}
+      </span>
+    </form>
+  )
+}

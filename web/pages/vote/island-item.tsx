@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { VoteSiteView } from '#contract/network/network-views.ts'
+import { jakartaDay, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { ExternalButton } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { cellOf, type Island } from './expedition-state.ts'
+import { useWait } from './use-wait.ts'
+
+export const COLUMNS = 5
+const KINDS = ['grass', 'sand', 'stone']
+
+type Props = {
+  site: VoteSiteView
+  index: number
+  island: Island
+  /** Nothing follows, so no bridge leads on. */
+  isLast: boolean
+  now: number
+  onOpen: () => void
+}
+
+export function IslandItem({ site, index, island, isLast, now, onOpen }: Props) {
+  const { t } = useText()
+  const { state } = island
+  const opening = {
+    href: site.url,
+    onClick: onOpen,
+    onAuxClick: (event: { button: number }) => event.button === 1 && onOpen(),
+  }
+  return (
+    <Cell index={index} state={state} isLast={isLast}>
+      <i className="isle-art" data-kind={KINDS[index % KINDS.length]} aria-hidden="true" />
+      <div className="isle-text">
+        <b className="block break-words leading-5">
+          <span className="num text-faint">{index + 1}.</span> {site.name}
+        </b>
+        <Lines island={island} now={now} />
+        {state === 'pending' && (
+          <a className="link min-h-11 py-2 text-sm" target="_blank" rel="noopener" {...opening}>
+            {t('vote.openAgain')}
+          </a>
+        )}
+      </div>
+      {state !== 'done' && state !== 'pending' && (
+        <ExternalButton
+          size="sm"
+          variant={state === 'next' ? 'primary' : 'outline'}
+          aria-label={t('vote.voteOn', { site: site.name })}
+          {...opening}
+        >
+          {t('vote.voteNow')}
+          <Icon name="arrow-up-right" className="max-[24rem]:hidden" />
+        </ExternalButton>
+      )}
+    </Cell>
+  )
+}
+
+type CellProps = { index: number; state: string; isLast: boolean; className?: string; children: ReactNode }
+
+/** From 1024 px the islands are a snake: its place and the direction of the bridge follow from the index. */
+export function Cell({ index, state, isLast, className = '', children }: CellProps) {
+  const { row, column } = cellOf(index, COLUMNS)
+  const isTurn = index % COLUMNS === COLUMNS - 1
+  return (
+    <li
+      className={`isle ${className}`}
+      data-state={state}
+      data-way={isLast ? 'end' : isTurn ? 'turn' : 'on'}
+      data-back={row % 2 === 0 || undefined}
+      style={{ '--row': row, '--column': column } as React.CSSProperties}
+    >
+      {children}
+    </li>
+  )
+}
+
+function Lines({ island, now }: { island: Island; now: number }) {
+  const { t, language } = useText()
+  const wait = useWait()
+  if (island.state === 'done') {
+    const votedAt = new Date(island.votedAt)
+    const isToday = jakartaDay(votedAt, 'en') === jakartaDay(new Date(now), 'en')
+    return (
+      <>
+        <span className="isle-line font-semibold text-ok">
+          <Icon name="circle-check" />
+          {isToday ? t('vote.verifiedAt', { time: jakartaTime(votedAt, language) }) : t('vote.verified')}
+        </span>
+        <span className="isle-line num text-faint">{wait('again', island.againAt, now)}</span>
+      </>
+    )
+  }
+  if (island.state === 'pending') {
+    return (
+      <>
+        <span className="isle-line font-semibold text-wait">
+          <Icon name="loader" />
+          {t('vote.waiting')}
+        </span>
+        <span className="isle-line text-faint">{t('vote.waitingText')}</span>
+      </>
+    )
+  }
+  return <span className="isle-line text-faint">{t(`vote.${island.state}`)}</span>
+}

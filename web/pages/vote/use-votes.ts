@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { PlayerVotes } from '#contract/network/votes.schema.ts'
+import { call } from '#web/kit/api/call.ts'
+
+const NAME_KEY = 'voteName'
+/** While a site is pending, and otherwise. */
+const PENDING_EVERY_MS = 10_000
+const IDLE_EVERY_MS = 60_000
+
+/** The name that this browser votes with; undefined before the first render in the browser. */
+export function useVoterName() {
+  const [name, setName] = useState<string | null | undefined>()
+  useEffect(() => setName(readName()), [])
+  function save(next: string | null): void {
+    setName(next)
+    try {
+      if (next === null) window.localStorage.removeItem(NAME_KEY)
+      else window.localStorage.setItem(NAME_KEY, next)
+    } catch {
+      // Without storage the name lasts until the page is reloaded.
+    }
+  }
+  return { name, save }
+}
+
+function readName(): string | null {
+  try {
+    return window.localStorage.getItem(NAME_KEY)
+  } catch {
+    return null
+  }
+}
+
+export type LoadedVotes = { votes: PlayerVotes | null; isAway: boolean }
+
+/** The verified votes of a player, read again while the page is visible. `pending`: positions of opened sites. */
+export function useVotes(name: string | null, pending: string): LoadedVotes {
+  const [loaded, setLoaded] = useState<LoadedVotes & { of: string | null }>({
+    votes: null,
+    isAway: false,
+    of: null,
+  })
+  useEffect(() => {
+    if (name === null) return
+    const stop = new AbortController()
+    const { signal } = stop
+    let timer: number | undefined
+    async function load(): Promise<void> {
+      window.clearTimeout(timer)
+      if (name === null || signal.aborted) return
+      try {
+        const query = { name, opened: pending || undefined }
+        const votes = await call('GET /api/votes/mine', { query }, { signal })
+        setLoaded({ votes, isAway: false, of: name })
+      } catch {
+        // What was known stays; its times go on.
+        if (!signal.aborted)
+          setLoaded((before) => ({ votes: before.of === name ? before.votes : null, isAway: true, of: name }))
+      }
+      if (!signal.aborted && !document.hidden)
+        timer = window.setTimeout(load, pending ? PENDING_EVERY_MS : IDLE_EVERY_MS)
+    }
+    const onShown = () => {
+      if (!document.hidden) void load()
+    }
+    document.addEventListener('visibilitychange', onShown)
+    void load()
+    return () => {
+      stop.abort()
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onShown)
+    }
+  }, [name, pending])
+  const isOfName = loaded.of === name
+  return { votes: isOfName ? loaded.votes : null, isAway: isOfName && loaded.isAway }
+}

@@ -7,4 +7,7 @@ const symbols = ICON_NAMES.map((name) => {
   const inner = svg.replace(/<!--[\s\S]*?-->/g, '').replace(/^[\s\S]*?<svg[\s\S]*?>|<\/svg>\s*$/g, '')
   return `<symbol id="${name}" viewBox="0 0 24 24">${inner.replace(/\s+/g, ' ').replaceAll('> <', '><').trim()}</symbol>`
 })
-writeFileSync('web/kit/ui/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`)
+writeFileSync(
+  'web/kit/ui/icons.svg',
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
+)

@@ -1,13 +1,13 @@
 // npm run doctor [-- --json] [--language id]: tests every connection of the site, whether it runs or not.
 import { parseArgs, styleText } from 'node:util'
 import { describeCheck } from '#content/checks/describe-check.ts'
-import { byUrgency, type CheckResult, type CheckState } from '#contract/monitoring/checks.ts'
 import { isLanguage, type Language } from '#contract/language.ts'
-import { runChecks } from '#server/monitoring/checks/run-checks.ts'
-import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
+import { byUrgency, type CheckResult, type CheckState } from '#contract/monitoring/checks.ts'
 import { openDoctor } from '#server/boot/doctor.ts'
-import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 import { loadSettings } from '#server/config/env-file.ts'
+import { runChecks } from '#server/monitoring/checks/run-checks.ts'
+import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 
 const USAGE = 'Usage: npm run doctor -- [--json] [--language en|id] [--env-file file]'
 const COLOURS = { failing: 'red', demo: 'blue', off: 'gray', ready: 'green' } as const satisfies Record<

@@ -1,8 +1,9 @@
 // npm start: checks settings and port, builds what changed, then runs the site.
-import { readConfig } from '#server/config/config.ts'
-import { requireFreePort } from '#server/platform/http/free-port.ts'
-import { loadSettings } from '#server/config/env-file.ts'
+
 import { describeStartError, listenOn } from '#server/boot/start-error.ts'
+import { readConfig } from '#server/config/config.ts'
+import { loadSettings } from '#server/config/env-file.ts'
+import { requireFreePort } from '#server/platform/http/free-port.ts'
 import { ensureBuilt } from './lib/build.ts'
 
 try {

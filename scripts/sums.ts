@@ -1,7 +1,8 @@
 // npm run sums -- check | rebuild: proves the sums of orders equal to the orders, or makes them again.
+
+import { systemClock } from '#server/platform/kernel/clock.ts'
 import { compareDiscounts } from '#server/shop/discounts/compare.ts'
 import { rebuildDiscounts } from '#server/shop/discounts/rebuild.ts'
-import { systemClock } from '#server/platform/kernel/clock.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import type { Place } from './backup/place.ts'
 import { Problem } from './backup/problem.ts'

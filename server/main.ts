@@ -1,8 +1,8 @@
 // Entry point of the process: starts the site, and stops it on SIGTERM and SIGINT.
 import { join } from 'node:path'
-import { loadSettings } from './config/env-file.ts'
 import { start } from './boot/start.ts'
 import { describeStartError, EXIT, StoppedError } from './boot/start-error.ts'
+import { loadSettings } from './config/env-file.ts'
 
 const root = join(import.meta.dirname, '..')
 // Files of the site are readable by its own user only.

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { VARIABLE_NAMES } from '#server/config/config.ts'
-import { isNoticeVariable } from '#server/team/notices/notice-variables.ts'
 import { isServerVariable } from '#server/network/servers/server-variables.ts'
+import { isNoticeVariable } from '#server/team/notices/notice-variables.ts'
 
 const DOCUMENTS = globSync(['{README,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md', '{proof,art}/README.md'])
 const ROOTS =

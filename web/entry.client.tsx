@@ -4,12 +4,12 @@ import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Document } from './document.tsx'
-import { registerServiceWorker } from './register-worker.ts'
 import { AssetsContext } from './kit/router/contexts.ts'
 import { createPageFetcher } from './kit/router/fetch-page.ts'
 import { readPageJson } from './kit/router/page-data.ts'
 import { Router } from './kit/router/router.tsx'
 import { manageScroll } from './kit/router/scroll.ts'
+import { registerServiceWorker } from './register-worker.ts'
 import { loadComponents } from './routes.ts'
 
 const page = readPageJson(document)

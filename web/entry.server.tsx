@@ -2,11 +2,11 @@
 import type { PagesEntry } from '#server/site/pages/page-handler.ts'
 import { Document } from './document.tsx'
 import { LastResort } from './kit/layout/last-resort.tsx'
-import { loaders } from './loaders.ts'
 import { createBuildAssets } from './kit/router/build-assets.ts'
 import { createPageLoader } from './kit/router/load-page.ts'
 import type { PageAssets } from './kit/router/page-data.ts'
 import { createPageRenderer } from './kit/router/render-page.tsx'
+import { loaders } from './loaders.ts'
 import { layoutOf, loadComponents, neededFiles } from './routes.ts'
 
 const ENTRY = 'web/entry.client.tsx'

@@ -1,6 +1,7 @@
 // Sentences for the result of a check, for the terminal.
-import type { CheckResult } from '#contract/monitoring/checks.ts'
+
 import type { Language } from '#contract/language.ts'
+import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { adminChecks as en } from '../locales/en/admin-checks.ts'
 import { adminChecks as id } from '../locales/id/admin-checks.ts'
 

@@ -1,5 +1,5 @@
-import type { BoardFormat, BoardIcon } from '#contract/settings/boards.ts'
 import type { BoardEntry, Boards } from '#contract/settings/boards.schema.ts'
+import type { BoardFormat, BoardIcon } from '#contract/settings/boards.ts'
 
 type Label = readonly [en: string, id: string]
 

@@ -1,8 +1,8 @@
 // The Go live screen: last result of each check, and what visitors see now.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES } from './checks.ts'
 import { bodyOrNothing, Count, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES } from './checks.ts'
 
 const CheckResult = z
   .object({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BoardTab } from '#contract/settings/boards.schema.ts'
 import { Board, Boards } from './leaderboards.schema.ts'
 import {
   defaultTab,
@@ -9,7 +10,6 @@ import {
   toShownTabs,
   viewsOf,
 } from './leaderboards.ts'
-import type { BoardTab } from '#contract/settings/boards.schema.ts'
 
 const BOARD = { weekly: [{ name: 'Steve', value: '1' }], monthly: [], alltime: [] }
 

@@ -1,7 +1,14 @@
 // The leaderboard page: its tabs in order, the boards of each, and which rows they show.
-import { type BoardFormat, type BoardIcon, DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
+
 import type { Language } from '#contract/language.ts'
 import type { Boards } from '#contract/settings/boards.schema.ts'
+import {
+  type BoardFormat,
+  type BoardIcon,
+  DONATORS_BOARD,
+  GLOBAL_TAB,
+  VOTERS_BOARD,
+} from '#contract/settings/boards.ts'
 
 export const GLOBAL_REFRESH_MS = 300_000
 const ROWS_COLLAPSED = 5

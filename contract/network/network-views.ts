@@ -1,6 +1,7 @@
 // Modes, maps and vote sites of the settings as pages show them, in one language.
-import { nearestReadable } from '#contract/platform/colour.ts'
+
 import type { Language } from '#contract/language.ts'
+import { nearestReadable } from '#contract/platform/colour.ts'
 import type { Maps } from '#contract/settings/maps.schema.ts'
 import type { Modes } from '#contract/settings/modes.schema.ts'
 import type { VoteReset, Votes } from '#contract/settings/votes.schema.ts'

@@ -1,7 +1,15 @@
 // The status page: players over time, the last 90 days of each server, and incidents that the team writes.
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { Count, Done, idOr, Moment, NoInput, optionalChoice, textLine } from '#contract/platform/fields.schema.ts'
+import {
+  Count,
+  Done,
+  idOr,
+  Moment,
+  NoInput,
+  optionalChoice,
+  textLine,
+} from '#contract/platform/fields.schema.ts'
 import { SERVERS_MAX } from '#contract/settings/servers.schema.ts'
 import {
   DAY_STATES,

@@ -1,6 +1,7 @@
 // What a tier costs in points from zero, or from a tier that the player has, and what a number of points is enough for.
-import { nearestReadable } from '#contract/platform/colour.ts'
+
 import type { Language } from '#contract/language.ts'
+import { nearestReadable } from '#contract/platform/colour.ts'
 import type { TierEntry, Tiers } from '#contract/settings/tiers.schema.ts'
 
 export type ClimbTier = {

@@ -1,6 +1,7 @@
 // Premium tiers as the page shows them: full feature lists from settings that name only what is new.
-import { nearestReadable } from '#contract/platform/colour.ts'
+
 import type { Language } from '#contract/language.ts'
+import { nearestReadable } from '#contract/platform/colour.ts'
 import type { Feature, FeatureGroup, TierEntry, Tiers, TierTab } from '#contract/settings/tiers.schema.ts'
 
 /** In the order of the page. */

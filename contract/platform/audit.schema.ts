@@ -1,7 +1,7 @@
 // The audit log: who changed what, and when.
 import * as z from 'zod'
-import { AUDIT_ACTIONS } from './audit.ts'
 import { adminCall } from '#contract/call.ts'
+import { AUDIT_ACTIONS } from './audit.ts'
 import { Moment } from './fields.schema.ts'
 import { Cursor, Page, Pagination } from './pagination.schema.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Identity } from '#contract/settings/identity.schema.ts'
 import {
   accentOf,
   contrast,
@@ -10,7 +11,6 @@ import {
   TEXT_CONTRAST,
 } from './colour.ts'
 import { fromOklch, toOklch } from './oklch.ts'
-import { Identity } from '#contract/settings/identity.schema.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

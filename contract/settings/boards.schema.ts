@@ -1,6 +1,12 @@
 // Tabs of the leaderboard page and their boards.
 import * as z from 'zod'
-import { BOARD_FORMATS, BOARD_ICONS, DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
+import {
+  BOARD_FORMATS,
+  BOARD_ICONS,
+  DONATORS_BOARD,
+  GLOBAL_TAB,
+  VOTERS_BOARD,
+} from '#contract/settings/boards.ts'
 import { bothLines, Colour, checkUniqueIds, Id, optionalLine } from './fields.schema.ts'
 
 export const BOARD_TABS_MAX = 8

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRODUCT_PRICE_MAX_RUPIAH } from '#contract/shop/store-admin.ts'
 import {
   canCarry,
   DEFAULT_PAYMENT_METHOD,
@@ -8,7 +9,6 @@ import {
   methodsFor,
   PAYMENT_METHODS,
 } from './payment-methods.ts'
-import { PRODUCT_PRICE_MAX_RUPIAH } from '#contract/shop/store-admin.ts'
 
 const ALL = ['QRIS', 'BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA', 'ALFAMART', 'INDOMARET', 'ALFAMIDI']
 

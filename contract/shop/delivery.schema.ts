@@ -2,13 +2,6 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {
-  ATTEMPT_OUTCOMES,
-  REASON_MAX_LENGTH,
-  SEARCH_MAX_LENGTH,
-  SEND_ACTION_STATES,
-  WAITS_FOR,
-} from './delivery.ts'
-import {
   bodyOrNothing,
   Count,
   idOr,
@@ -17,8 +10,15 @@ import {
   optionalChoice,
   optionalTextLine,
 } from '#contract/platform/fields.schema.ts'
-import { PURPOSES } from './order-delivery.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
+import {
+  ATTEMPT_OUTCOMES,
+  REASON_MAX_LENGTH,
+  SEARCH_MAX_LENGTH,
+  SEND_ACTION_STATES,
+  WAITS_FOR,
+} from './delivery.ts'
+import { PURPOSES } from './order-delivery.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
 
 const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/

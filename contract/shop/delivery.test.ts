@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { refusalOf } from '#contract/errors.ts'
 import { deliveryCalls, SendAction } from './delivery.schema.ts'
 import { buyerDeliveryState, canResend, readCheck, SEND_ACTION_STATES, writeCheck } from './delivery.ts'
-import { refusalOf } from '#contract/errors.ts'
 import { transactionsCalls } from './transactions.schema.ts'
 
 const params = { id: 'A1' }

@@ -1,8 +1,8 @@
 // Coupons and sales as admins edit them.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { COUPON_KINDS, SALE_KINDS, toCouponCode } from './discounts.ts'
 import { Count, Done, idOr, Moment, NoInput, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { COUPON_KINDS, SALE_KINDS, toCouponCode } from './discounts.ts'
 import { PRODUCT_PRICE_MAX_RUPIAH } from './store-admin.ts'
 
 const USES_MAX = 1_000_000

@@ -1,9 +1,17 @@
 // Money: sums of paid orders by day, product and method, and what the gateway, the orders and the deliveries say together.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Done, Moment, NoInput, optionalChoice, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
-import { countDays, MAX_BARS, MONEY_GROUPS, splitPeriod } from './money.ts'
+import {
+  Count,
+  Done,
+  Moment,
+  NoInput,
+  optionalChoice,
+  Rupiah,
+  textLine,
+} from '#contract/platform/fields.schema.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import { countDays, MAX_BARS, MONEY_GROUPS, splitPeriod } from './money.ts'
 
 /** A day in Jakarta; the years of a shop. */
 const Day = z.iso

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { builtInChannel, type Channel, feesOf } from './payment-channels.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { builtInChannel, type Channel, feesOf } from './payment-channels.ts'
 
 const channel = (change: Partial<Channel>): Channel => ({ ...builtInChannel('QRIS'), ...change })
 

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
 import { Count, Done, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
-import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
 import { REFERENCE, toReference } from './reference.ts'
 
 const TYPED_REFERENCE_MAX_LENGTH = 100

@@ -1,7 +1,6 @@
 // Players as the team sees them: what they bought, notes, the block from buying, and what is given by hand.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { REASON_MAX_LENGTH, SEARCH_MAX_LENGTH } from './delivery.ts'
 import {
   Count,
   Done,
@@ -12,8 +11,9 @@ import {
   Rupiah,
   textLine,
 } from '#contract/platform/fields.schema.ts'
-import { ORDER_DELIVERIES } from './order-delivery.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
+import { REASON_MAX_LENGTH, SEARCH_MAX_LENGTH } from './delivery.ts'
+import { ORDER_DELIVERIES } from './order-delivery.ts'
 import { SHOWN_STATUSES } from './payment.ts'
 import { NOTE_MAX_LENGTH, PLAYER_FILTERS, PLAYER_SORTS } from './players.ts'
 import { EncodedUsername } from './store.schema.ts'

@@ -1,6 +1,7 @@
 // Limits of a product, and how its commands are filled in.
-import { longestWithGift, MESSAGE_PLACEHOLDER, needsGift, SENDER_PLACEHOLDER } from './friend-gift.ts'
+
 import { USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
+import { longestWithGift, MESSAGE_PLACEHOLDER, needsGift, SENDER_PLACEHOLDER } from './friend-gift.ts'
 
 export const PRODUCT_NAME_MAX_LENGTH = 100
 /** The highest limit of all payment methods. */

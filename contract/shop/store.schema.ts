@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
 import { publicCall } from '#contract/call.ts'
-import { Count, idOr, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
-import { cleanGiftText, GIFT_MESSAGE_MAX_LENGTH, GIFT_SENDER_MAX_LENGTH } from './friend-gift.ts'
-import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { ENCODED_USERNAME } from '#contract/network/username.ts'
+import { Count, idOr, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
+import { cleanGiftText, GIFT_MESSAGE_MAX_LENGTH, GIFT_SENDER_MAX_LENGTH } from './friend-gift.ts'
 
 /** Exactly the encoded form, neither trimmed nor corrected. */
 export const EncodedUsername = z.string('username_invalid').regex(ENCODED_USERNAME, 'username_invalid')

@@ -1,8 +1,6 @@
 // Transactions as admins read them: every order, whatever the status of its payment.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Checked, NeedsPerson, Search, SendActionDetail } from './delivery.schema.ts'
-import { REASON_MAX_LENGTH } from './delivery.ts'
 import {
   Count,
   Done,
@@ -14,10 +12,12 @@ import {
   Rupiah,
   textLine,
 } from '#contract/platform/fields.schema.ts'
-import { ORDER_DELIVERIES } from './order-delivery.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
-import { SHOWN_STATUSES } from './payment.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import { Checked, NeedsPerson, Search, SendActionDetail } from './delivery.schema.ts'
+import { REASON_MAX_LENGTH } from './delivery.ts'
+import { ORDER_DELIVERIES } from './order-delivery.ts'
+import { SHOWN_STATUSES } from './payment.ts'
 import { EncodedUsername } from './store.schema.ts'
 import { ExecuteItem } from './store-admin.schema.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'

@@ -1,9 +1,9 @@
 // The admin's own account: two-factor login and sessions.
 import * as z from 'zod'
-import { Code, Password } from './admin.schema.ts'
 import { adminCall } from '#contract/call.ts'
-import { Done, Moment, NoInput } from '#contract/platform/fields.schema.ts'
 import { ROLES } from '#contract/permissions.ts'
+import { Done, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { Code, Password } from './admin.schema.ts'
 
 const Session = z
   .object({

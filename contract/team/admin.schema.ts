@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { Done, NoInput, textLine } from '#contract/platform/fields.schema.ts'
+import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
 
 /** Not trimmed: spaces may be part of a password. */
 export const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { refusalOf } from '#contract/errors.ts'
 import { adminCalls, Login, PasswordChange } from './admin.schema.ts'
 import { isPasswordTooShort, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
-import { refusalOf } from '#contract/errors.ts'
 
 test('login requires a username and a password', () => {
   expect(Login.safeParse({ username: 'admin', password: ' p ' }).data).toEqual({

@@ -1,7 +1,7 @@
 // Events that the owner's channels receive. Stored as JSON, and sent to signed webhooks as `data`.
 import * as z from 'zod'
-import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { PARTS } from '#contract/monitoring/health.ts'
+import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { TRANSACTION_FLAGS } from '#contract/shop/transactions.ts'
 
 const TEXT_MAX_LENGTH = 300

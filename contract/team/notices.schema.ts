@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { bodyOrNothing, Count, Done, idOr, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { SecretValue } from '#contract/platform/secrets.schema.ts'
+import { Channel, Smtp } from '#contract/settings/notices.schema.ts'
 import {
   CHANNEL_KINDS,
   CHANNEL_LACKS,
@@ -10,8 +12,6 @@ import {
   NOTICE_TOPICS,
   NOTICE_TYPES,
 } from '#contract/settings/notices.ts'
-import { SecretValue } from '#contract/platform/secrets.schema.ts'
-import { Channel, Smtp } from '#contract/settings/notices.schema.ts'
 
 const ChannelState = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 // The first screen of the admin area: open tasks, today's figures and the state of each connection.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
 import { PART_MODES, PARTS } from '#contract/monitoring/health.ts'
 import { ROLES } from '#contract/permissions.ts'
+import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
 
 const PartReport = z.object({
   part: z.enum(PARTS),

@@ -1,9 +1,9 @@
 // The team: its people, their roles, and invitations that work once.
 import * as z from 'zod'
-import { NewPassword, SessionToken } from './admin.schema.ts'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { Done, idOr, Moment, NoInput, textLine } from '#contract/platform/fields.schema.ts'
 import { ROLES } from '#contract/permissions.ts'
+import { Done, idOr, Moment, NoInput, textLine } from '#contract/platform/fields.schema.ts'
+import { NewPassword, SessionToken } from './admin.schema.ts'
 
 const RoleField = z.enum(ROLES)
 

@@ -1,7 +1,7 @@
 // T12: concurrent changes of the same row, on both databases.
 import { Agent } from 'node:http'
-import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
+import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { pngOf } from '#tests/support/odd-pictures.ts'

@@ -1,8 +1,8 @@
 // Deliveries that were queued when a backup was made may have been sent since, so a person decides about each.
 
 import type { Database } from '#server/platform/database/schema.ts'
-import { insertAttempt } from '#server/shop/delivery/send-action.repository.ts'
 import { newId, systemRandom } from '#server/platform/kernel/random.ts'
+import { insertAttempt } from '#server/shop/delivery/send-action.repository.ts'
 
 const WHY =
   'Restored from a backup: it may have been sent after the backup was made. Look in the game before sending it again.'

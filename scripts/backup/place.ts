@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, type Env, readConfig } from '#server/config/config.ts'
-import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import { loadSettings, type Settings } from '#server/config/env-file.ts'
+import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import { Problem } from './problem.ts'
 
 export type Place = {

@@ -1,16 +1,20 @@
 // Saves sections from a file or from old content, with the rules of the console.
+
+import { settingsChecks } from '#server/compose/settings-checks.ts'
+import { readConfig } from '#server/config/config.ts'
 import { createAudit, TERMINAL_ACTOR } from '#server/platform/audit/audit.service.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
 import { createChanges } from '#server/platform/changes/changes.service.ts'
-import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { openSettings } from '#server/platform/settings/settings.service.ts'
-import { createSettingsImport, type GivenSections } from '#server/platform/settings/settings-import.service.ts'
-import { settingsChecks } from '#server/compose/settings-checks.ts'
+import {
+  createSettingsImport,
+  type GivenSections,
+} from '#server/platform/settings/settings-import.service.ts'
 import { hasSiteUpload } from '#server/site/site-images/site-images.repository.ts'
 import { createSiteImages } from '#server/site/site-images/site-images.service.ts'
 import { Problem } from '../backup/problem.ts'

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { SECTION_SCHEMAS, SECTIONS, type Section, type Settings } from '#contract/settings/sections.schema.ts'
+import { VERSION } from '#server/config/version.ts'
 import type { Stored } from '#server/platform/settings/settings.service.ts'
 import type { GivenSections } from '#server/platform/settings/settings-import.service.ts'
-import { VERSION } from '#server/config/version.ts'
 import { Problem } from '../backup/problem.ts'
 
 export const FILE_FORMAT = 1

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeCheck } from '#content/checks/describe-check.ts'
-import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
-import { answer, closedPort, examine, newFolder, startConsole, startTripay } from '#tests/support/doctor.ts'
+import { recordBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
-import { recordBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
+import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
+import { answer, closedPort, examine, newFolder, startConsole, startTripay } from '#tests/support/doctor.ts'
 
 test('a fresh demo fails in nothing and says what is invented', async () => {
   const { results } = await examine({})

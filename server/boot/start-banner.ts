@@ -1,11 +1,11 @@
 // Start-up banner: what is live, demo and off, the next step, the first admin, configuration warnings, URL.
 import type { Part, PartMode } from '#contract/monitoring/health.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
-import type { MadeAdmin } from '#server/team/sign-in/first-admin.service.ts'
 import type { Config } from '#server/config/config.ts'
 import { describeParts, type Parts } from '#server/monitoring/health/parts.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import { boardsUrlVariables } from '#server/network/servers/server-variables.ts'
+import type { MadeAdmin } from '#server/team/sign-in/first-admin.service.ts'
 
 /** `passwordFile` is set when the password is in a file instead of the banner. */
 export type FirstAdmin = MadeAdmin & { passwordFile: string | null }

@@ -1,11 +1,12 @@
 // The checks of the Go live screen in the running site.
-import { createCheckDeps } from './check-deps.ts'
+
 import { createChecks } from '#server/monitoring/checks/checks.service.ts'
 import { lookAtSite } from '#server/monitoring/checks/look-at-site.ts'
 import type { Leaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
+import type { Status } from '#server/network/status/status.service.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
-import type { Status } from '#server/network/status/status.service.ts'
+import { createCheckDeps } from './check-deps.ts'
 import type { World } from './world.ts'
 
 type Deps = {

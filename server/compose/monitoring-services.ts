@@ -1,10 +1,11 @@
 // What operators look at: parts, readiness and metrics.
-import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
+
+import { VERSION } from '#server/config/version.ts'
 import { createEcho } from '#server/monitoring/health/echo.service.ts'
 import { createReadiness } from '#server/monitoring/health/readiness.service.ts'
-import type { FindOutage } from './notifying.ts'
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import type { countRefusals } from '#server/shop/payments/count-refusals.ts'
-import { VERSION } from '#server/config/version.ts'
+import type { FindOutage } from './notifying.ts'
 import type { World } from './world.ts'
 
 type Deps = {

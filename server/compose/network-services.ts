@@ -1,11 +1,12 @@
 // What is shown of the network and its game servers: status, leaderboards, gallery, donations.
-import { createChanges } from '#server/platform/changes/changes.service.ts'
+
 import { createGallery } from '#server/network/gamemodes/gallery.service.ts'
 import { createLeaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
-import { createNetworkViews } from '#server/site/views/network-views.service.ts'
-import { createDonations } from '#server/shop/payments/donations.service.ts'
-import { createSite } from '#server/site/views/site.service.ts'
 import { createStatus } from '#server/network/status/status.service.ts'
+import { createChanges } from '#server/platform/changes/changes.service.ts'
+import { createDonations } from '#server/shop/payments/donations.service.ts'
+import { createNetworkViews } from '#server/site/views/network-views.service.ts'
+import { createSite } from '#server/site/views/site.service.ts'
 import { chooseVoters } from './vote-services.ts'
 import type { World } from './world.ts'
 

@@ -1,12 +1,12 @@
 // What notifies the owner of events, besides the services that cause them: the worker, outages, the daily summary.
 import type { Part } from '#contract/monitoring/health.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import type { SendActions } from '#server/shop/delivery/send-actions.service.ts'
-import type { Outage } from '#server/platform/kernel/outage.ts'
+import type { Transactions } from '#server/shop/payments/transactions.service.ts'
 import { createDailySummary } from '#server/team/notices/daily-summary.service.ts'
 import { createNoticesWorker } from '#server/team/notices/notices-worker.service.ts'
 import { createOutageWatch, type Watched } from '#server/team/notices/watch-outages.service.ts'
-import type { Transactions } from '#server/shop/payments/transactions.service.ts'
 import type { World } from './world.ts'
 
 export type FindOutage = (part: Part) => Outage | null

@@ -1,15 +1,15 @@
 // Sandbox: for each service without configuration, starts a simulator and points the same client at it. Nothing is started
 // where `simulates` is false: the part is off.
 import { join } from 'node:path'
-import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import type { ReceiverMode } from '#contract/network/votes.ts'
+import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Address } from '#server/platform/kernel/address.ts'
-import type { Clock } from '#server/platform/kernel/clock.ts'
-import type { SimulatedChannels } from '#server/team/notices/channels.service.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import type { RconAccess } from '#server/network/servers/game-server.ts'
 import type { Simulated } from '#server/network/servers/servers.service.ts'
+import type { Address } from '#server/platform/kernel/address.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { SimulatedChannels } from '#server/team/notices/channels.service.ts'
 
 /** `settings` is null where the part is off. */
 type Opened<Settings> = { settings: Settings | null; close(): Promise<void> | void }

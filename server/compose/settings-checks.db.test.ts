@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { readConfig } from '#server/config/config.ts'
 import { insertProduct } from '#server/shop/products/product.repository.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import {
   checkCategoriesInUse,
   checkHeadSources,

@@ -4,8 +4,8 @@ import type { Section, Settings } from '#contract/settings/sections.schema.ts'
 import { type Config, ConfigError } from '#server/config/config.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { isPrivateHost } from '#server/platform/kernel/private-address.ts'
-import { listProducts } from '#server/shop/products/product.repository.ts'
 import type { SettingsCheck } from '#server/platform/settings/references.ts'
+import { listProducts } from '#server/shop/products/product.repository.ts'
 import type { SiteImages } from '#server/site/site-images/site-images.service.ts'
 
 type Payments = { hasPlayMoney: boolean; allowSandbox: boolean }

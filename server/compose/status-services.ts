@@ -1,10 +1,11 @@
 // Status page: history of the game servers, and incidents.
-import type { Audit } from '#server/platform/audit/audit.service.ts'
-import type { Changes } from '#server/platform/changes/changes.service.ts'
-import type { FindOutage } from './notifying.ts'
+
 import type { Status } from '#server/network/status/status.service.ts'
 import { createIncidents } from '#server/network/status-history/incidents.service.ts'
 import { createStatusHistory } from '#server/network/status-history/status-history.service.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Changes } from '#server/platform/changes/changes.service.ts'
+import type { FindOutage } from './notifying.ts'
 import type { World } from './world.ts'
 
 type Deps = { status: Status; changes: Changes; audit: Audit; findOutage: FindOutage }

@@ -1,9 +1,9 @@
 // From the order to its delivery in the game.
-import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
-import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
+
 import type { OutageRecorder } from '#server/platform/kernel/outage.ts'
 import { createLimits } from '#server/platform/limits/limits.service.ts'
-import type { NetworkServices } from './network-services.ts'
+import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
+import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
 import { createChannelUpdates } from '#server/shop/payments/channel-updates.service.ts'
 import { createCheckout } from '#server/shop/payments/checkout.service.ts'
 import { countRefusals } from '#server/shop/payments/count-refusals.ts'
@@ -13,6 +13,7 @@ import { watchGateway } from '#server/shop/payments/watch-gateway.ts'
 import { createPlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
 import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
 import { createStorefront } from '#server/shop/storefront/storefront.service.ts'
+import type { NetworkServices } from './network-services.ts'
 import type { World } from './world.ts'
 
 const DEMO_JOIN_MS = 20_000

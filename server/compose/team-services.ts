@@ -1,12 +1,13 @@
 // Sign-in, two-factor login, sessions, the team and its invitations.
+
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
+import { removeFirstPassword } from '#server/team/sign-in/first-password.ts'
 import { createInvitations } from '#server/team/sign-in/invitations.service.ts'
 import { createSessions, type Sessions } from '#server/team/sign-in/sessions.service.ts'
 import { createTeam } from '#server/team/sign-in/team.service.ts'
 import { createTwoFactor } from '#server/team/sign-in/two-factor.service.ts'
-import type { Audit } from '#server/platform/audit/audit.service.ts'
-import { removeFirstPassword } from '#server/team/sign-in/first-password.ts'
-import type { Limits } from '#server/platform/limits/limits.service.ts'
-import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
 import type { World } from './world.ts'
 
 type Deps = { limits: Limits; audit: Audit; siteName(): string }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startGameConsole } from '#simulators/game-console.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openSiteDatabase } from '#server/platform/database/open-site.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { createLogger } from '#server/platform/kernel/logger.ts'
+import { startGameConsole } from '#simulators/game-console.ts'
 import { openWorld } from './world.ts'
 
 test('RCON_FAILURE_TEXTS reaches the game console: a matching reply is a failed command', async () => {

@@ -1,11 +1,11 @@
 // Environment variables: name, format and default of each.
 import * as z from 'zod'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { GLOBAL_REFRESH_MS } from '#contract/network/leaderboards.ts'
 import { EmailAddress } from '#contract/settings/notices.schema.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
+import { BOARDS_URL_FORM, toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import { isAddress, isAddressRange, isHost } from '#server/platform/kernel/address.ts'
 import { toMailServer } from '#server/team/notices/notice-variables.ts'
-import { BOARDS_URL_FORM, toBoardsAddress } from '#server/network/servers/boards-address.ts'
 
 const port = z.coerce.number('a port number').int('a port number').min(0).max(65_535, 'a port below 65536')
 const SECONDS = 'seconds, 10 to 3600'

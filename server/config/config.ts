@@ -1,9 +1,14 @@
 // Settings: read from the environment once at the start, validated and frozen. No other file reads the environment.
 import type * as z from 'zod'
+import {
+  hasBoards,
+  hasPing,
+  readNamedVariables,
+  type ServerVariables,
+} from '#server/network/servers/server-variables.ts'
+import { readNoticeVariables, toMailServer } from '#server/team/notices/notice-variables.ts'
 import { isTripaySandbox, ruleProblems } from './config-rules.ts'
 import { Variables } from './config-variables.ts'
-import { readNoticeVariables, toMailServer } from '#server/team/notices/notice-variables.ts'
-import { hasBoards, hasPing, readNamedVariables, type ServerVariables } from '#server/network/servers/server-variables.ts'
 
 export type Env = Record<string, string | undefined>
 

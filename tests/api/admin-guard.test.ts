@@ -1,8 +1,8 @@
 // Every admin call of the contract requires a valid token.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminCalls } from '#contract/team/admin.schema.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/team/admin.schema.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const OWNER = { username: 'owner', password: 'correct horse battery' }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { Settings } from '#contract/settings/sections.schema.ts'
 import { fullFeatures } from '#contract/network/tiers.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Services } from '#server/compose/services.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
-import type { Services } from '#server/compose/services.ts'
 import { withoutScripts } from '#tests/support/html.ts'
 import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 

@@ -1,10 +1,10 @@
 // Hero and cards of the home page, with the network online and offline.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
-import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
+import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { Services } from '#server/compose/services.ts'
+import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
 import { withoutScripts } from '#tests/support/html.ts'
 import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 

@@ -1,8 +1,8 @@
 // The payment page of each of the eight methods, in both languages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanStep } from '#contract/shop/instructions.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { cleanStep } from '#contract/shop/instructions.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { withoutScripts } from '#tests/support/html.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'

@@ -1,7 +1,7 @@
 // The description of a product on its page.
 import { expect, test } from 'vitest'
-import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
 import type { Services } from '#server/compose/services.ts'
+import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
 import { demoSite, PUBLIC_URL } from '#tests/support/site.ts'
 
 test('every line of the description is shown, also a repeated one', async () => {

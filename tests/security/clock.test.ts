@@ -1,7 +1,7 @@
 // Clock jumps forwards, backwards and beyond 2038: payments and sessions must not end too early.
 import { expect, test } from 'vitest'
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { PAYMENT_STATUSES } from '#contract/shop/payment.ts'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { nextCheck } from '#server/shop/payments/check-times.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'

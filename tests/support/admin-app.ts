@@ -1,11 +1,11 @@
 // The admin API on its own port: guard, sign-in, and the routes of a test.
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { accountRoutes, adminRoutes } from '#server/team/sign-in/admin.routes.ts'
-import { guardAdmin } from '#server/team/sign-in/guard.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { createNotFoundHandler, handleError } from '#server/platform/http/error-handler.ts'
 import { createLogger } from '#server/platform/kernel/logger.ts'
+import { accountRoutes, adminRoutes } from '#server/team/sign-in/admin.routes.ts'
+import { guardAdmin } from '#server/team/sign-in/guard.ts'
 import { openAdminArea } from './signed-in.ts'
 
 type Area = Awaited<ReturnType<typeof openAdminArea>>

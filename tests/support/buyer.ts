@@ -1,8 +1,9 @@
 // A buyer over HTTP: solves the proof of work, orders, reads the payment.
-import type { Challenge } from '#contract/site/bot-check.schema.ts'
+
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import type { Order, OrderReply, Product } from '#contract/shop/store.schema.ts'
+import type { Challenge } from '#contract/site/bot-check.schema.ts'
 import { solve } from '#web/kit/bot-check/solve.ts'
 import { toToken } from '#web/kit/bot-check/to-token.ts'
 

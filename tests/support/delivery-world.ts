@@ -2,6 +2,8 @@
 
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
 import type {
   CommandOutcome,
   CommandReport,
@@ -12,8 +14,6 @@ import type {
 } from '#server/shop/delivery/consoles/game-console.ts'
 import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
-import type { Log } from '#server/platform/kernel/log.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers } from './game-servers.ts'
 import { recordNotices } from './recorded-notices.ts'

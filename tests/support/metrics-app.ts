@@ -1,10 +1,10 @@
 // Metrics of three game servers with known outages, and a site that serves them.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { PARTS, type Part } from '#contract/monitoring/health.ts'
-import type { Database } from '#server/platform/database/schema.ts'
-import { createNotFoundHandler, handleError } from '#server/platform/http/error-handler.ts'
 import { metricsRoutes } from '#server/monitoring/metrics/metrics.routes.ts'
 import { createMetrics } from '#server/monitoring/metrics/metrics.service.ts'
+import type { Database } from '#server/platform/database/schema.ts'
+import { createNotFoundHandler, handleError } from '#server/platform/http/error-handler.ts'
 import { gameServers, THREE_SERVERS } from './game-servers.ts'
 
 export const METRICS_TOKEN = 'a token of some length'

@@ -1,7 +1,7 @@
 // The outbox for tests: a database, simulators of every channel, a clock that can be moved.
 import { demoSettings } from '#content/settings/index.ts'
-import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import type { Channel, Notices as SavedNotices } from '#contract/settings/notices.schema.ts'
+import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createNoticeChannels } from '#server/team/notices/channels.service.ts'
 import type { NoticeVariables } from '#server/team/notices/notice-variables.ts'

@@ -1,7 +1,7 @@
 // A shop with what staff does to its orders: the queue is real, gateway and game are simulators.
 import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { createOrderActions } from '#server/shop/payments/order-actions.service.ts'
 import { createTransactions } from '#server/shop/payments/transactions.service.ts'
 import type { DatabaseKind } from './databases.ts'

@@ -1,15 +1,15 @@
 // The services of the admin area over a test database, with one admin.
 
-import type { SessionToken } from '#contract/team/admin.schema.ts'
 import type { TwoFactorPolicy } from '#contract/settings/two-factor.ts'
-import { hashPassword } from '#server/team/sign-in/password.ts'
-import { createSessions } from '#server/team/sign-in/sessions.service.ts'
-import { createTwoFactor } from '#server/team/sign-in/two-factor.service.ts'
+import type { SessionToken } from '#contract/team/admin.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createLimits } from '#server/platform/limits/limits.service.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
+import { hashPassword } from '#server/team/sign-in/password.ts'
+import { createSessions } from '#server/team/sign-in/sessions.service.ts'
+import { createTwoFactor } from '#server/team/sign-in/two-factor.service.ts'
 import { recordNotices } from './recorded-notices.ts'
 import { turnableClock } from './turnable-clock.ts'
 

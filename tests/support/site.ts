@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import { start } from '#server/boot/start.ts'
 import type { Env } from '#server/config/config.ts'
 import { createNetworkViews } from '#server/site/views/network-views.service.ts'
 import { createSite } from '#server/site/views/site.service.ts'
-import { start } from '#server/boot/start.ts'
 
 export type RunningSite = {
   url: string

@@ -1,13 +1,13 @@
 // Votes for tests: a manual clock, a scripted console, and three vote sites of which one sends nothing.
 import { demoSettings } from '#content/settings/index.ts'
-import type { VoteReset, Votes } from '#contract/settings/votes.schema.ts'
 import { isReservedUsername } from '#contract/network/username.ts'
 import type { ReceiverMode } from '#contract/network/votes.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
+import type { VoteReset, Votes } from '#contract/settings/votes.schema.ts'
 import { createKnownPlayers } from '#server/network/known-players/known-players.service.ts'
 import { createVoteBoard } from '#server/network/votes/vote-board.service.ts'
 import { createVotes } from '#server/network/votes/votes.service.ts'
 import { createVotesRetention } from '#server/network/votes/votes-retention.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
 import { deliveryWorld, handClock, SILENT, scriptedConsole } from './delivery-world.ts'
 

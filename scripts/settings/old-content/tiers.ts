@@ -1,5 +1,6 @@
 // Tiers of old content/, where each lists all of its features, as settings, where each lists only what is new.
 import { LANGUAGES } from '#contract/language.ts'
+import { featureIdentity, fullFeatures } from '#contract/network/tiers.ts'
 import {
   FEATURE_GROUPS,
   type Feature,
@@ -8,7 +9,6 @@ import {
   type Tiers,
   type TierTab,
 } from '#contract/settings/tiers.schema.ts'
-import { featureIdentity, fullFeatures } from '#contract/network/tiers.ts'
 import { type LabelTarget, relabel } from './labels.ts'
 import { OLD_TIER_TABS, type OldContent, type OldTier } from './load.ts'
 

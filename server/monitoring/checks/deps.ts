@@ -1,15 +1,15 @@
 // What the checks look at: the same in the running site and in `npm run doctor`.
 import type { Part } from '#contract/monitoring/health.ts'
-import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { Config } from '#server/config/config.ts'
+import type { GameServers } from '#server/network/servers/game-server.ts'
+import type { TrialDeps } from '#server/network/servers/server-trials.service.ts'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import type { ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
-import type { GameServers } from '#server/network/servers/game-server.ts'
-import type { TrialDeps } from '#server/network/servers/server-trials.service.ts'
 
 /** Of the generated or given first password. */
 export type FirstPassword = { use: 'changed' | 'file' | 'variable'; username: string }

@@ -1,9 +1,9 @@
 // Game servers: RCON, ping and leaderboard database of each.
 import type { CheckReason } from '#contract/monitoring/checks.ts'
 import type { TestReason, TestResult } from '#contract/network/servers-admin.schema.ts'
-import type { Address } from '#server/platform/kernel/address.ts'
 import type { BoardsAddress, GameServer } from '#server/network/servers/game-server.ts'
 import { createServerTrials } from '#server/network/servers/server-trials.service.ts'
+import type { Address } from '#server/platform/kernel/address.ts'
 import { type Check, demo, failing, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
 

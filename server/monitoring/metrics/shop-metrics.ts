@@ -1,8 +1,8 @@
 import { Gauge, Registry } from 'prom-client'
 import { SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import { PAYMENT_STATUSES } from '#contract/shop/payment.ts'
-import type { Core } from '#server/platform/database/core.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
 import { findLastBackup } from './last-backup.repository.ts'
 import { createNoticeMetrics } from './notice-metrics.ts'
 import {

@@ -1,5 +1,5 @@
-import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'

@@ -1,7 +1,7 @@
 // The last day of a player in the game, and how coarsely it is shown.
 import type { LastSeen } from '#contract/network/known-players.ts'
-import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import type { SourcePlayer } from '#server/network/leaderboards/sources/leaderboard-source.ts'
+import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const WEEK_DAYS = 6

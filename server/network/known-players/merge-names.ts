@@ -1,6 +1,7 @@
 // What a source says about players, merged with what is stored.
-import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
+
 import type { SourcePlayer } from '#server/network/leaderboards/sources/leaderboard-source.ts'
+import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import { toKnownName } from './known-name.ts'
 import type { KnownPlayerRow } from './known-players.repository.ts'
 import { dayOf, daysBefore } from './last-seen.ts'

@@ -1,9 +1,12 @@
 // Reads the names of all players from the game databases in the background, some pages at each turn.
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import type {
+  LeaderboardSource,
+  PlayersTable,
+} from '#server/network/leaderboards/sources/leaderboard-source.ts'
+import type { BoardsAddress, GameServer, GameServers } from '#server/network/servers/game-server.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import type { LeaderboardSource, PlayersTable } from '#server/network/leaderboards/sources/leaderboard-source.ts'
-import type { BoardsAddress, GameServer, GameServers } from '#server/network/servers/game-server.ts'
 import {
   claimSource,
   deleteNotFoundSince,

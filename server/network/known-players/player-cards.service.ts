@@ -2,13 +2,13 @@
 
 import { leaderboard as en } from '#content/locales/en/leaderboard.ts'
 import { leaderboard as id } from '#content/locales/id/leaderboard.ts'
-import { DONATORS_BOARD, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import type { Language } from '#contract/language.ts'
 import type { ShownTab, Standing } from '#contract/network/leaderboards.ts'
-import type { BrandService } from '#server/site/brand/brand.service.ts'
+import { DONATORS_BOARD, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import type { Heads } from '#server/network/heads/heads.service.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import type { BrandService } from '#server/site/brand/brand.service.ts'
 import type { Profile, Profiles } from './profiles.service.ts'
 
 type Deps = {

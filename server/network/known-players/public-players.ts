@@ -1,7 +1,8 @@
 // Players whom anyone can find on the boards, by their keys, with where they stand.
-import { GLOBAL_TAB } from '#contract/settings/boards.ts'
+
 import type { LeaderboardEntry } from '#contract/network/leaderboards.schema.ts'
 import type { Period, Standing } from '#contract/network/leaderboards.ts'
+import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { KnownName } from './known-name.ts'
 import { toKnownName } from './known-name.ts'

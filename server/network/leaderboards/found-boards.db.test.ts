@@ -1,8 +1,8 @@
 // The boards that really exist, found in a real MariaDB and in a SQLite file.
 import { expect, test } from 'vitest'
-import { systemClock } from '#server/platform/kernel/clock.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import type { BoardsAddress } from '#server/network/servers/game-server.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { BOARD_DATABASES, openBoards } from '#tests/support/board-databases.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'

@@ -1,9 +1,9 @@
 // The boards that a game server's database really has, looked up when an admin edits the leaderboards.
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
+import type { BoardsAddress, GameServers } from '#server/network/servers/game-server.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
-import type { BoardsAddress, GameServers } from '#server/network/servers/game-server.ts'
 import type { OpenSource } from './sources/index.ts'
 import { SourceError, type SourceProblem } from './sources/leaderboard-source.ts'
 

@@ -1,8 +1,9 @@
 // Every list of players that visitors can see, one for each board and period.
-import { DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
+
 import type { Boards, Donators, LeaderboardEntry, Voters } from '#contract/network/leaderboards.schema.ts'
 import { BOARD_PERIODS, type Period } from '#contract/network/leaderboards.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
+import { DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
 
 export type Ranking = {
   tab: string

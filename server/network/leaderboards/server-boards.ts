@@ -1,9 +1,9 @@
 // The boards of every game server as they were last read: one read per server, whatever number of tabs shows them.
 import { ROWS_OF_BOARD_PAGE } from '#contract/network/leaderboards.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
+import type { BoardsAddress, GameServer } from '#server/network/servers/game-server.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import type { BoardsAddress, GameServer } from '#server/network/servers/game-server.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
 import type { OpenSource } from './sources/index.ts'
 import type { BoardRows, LeaderboardSource } from './sources/leaderboard-source.ts'

@@ -1,6 +1,6 @@
-import type { BoardFormat } from '#contract/settings/boards.ts'
 import type { Board, Boards } from '#contract/network/leaderboards.schema.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
+import type { BoardFormat } from '#contract/settings/boards.ts'
 import { toBoardValue } from './board-value.ts'
 import type { ServerReading, TimedRows } from './server-boards.ts'
 import type { SourceEntry } from './sources/leaderboard-source.ts'

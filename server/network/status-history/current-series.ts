@@ -1,13 +1,14 @@
 // What is known right now of each series of the history.
-import { nearestReadable } from '#contract/platform/colour.ts'
+
 import type { PartMode } from '#contract/monitoring/health.ts'
+import { type Reach, STORE_SERIES } from '#contract/network/status-history.ts'
+import { nearestReadable } from '#contract/platform/colour.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
-import { type Reach, STORE_SERIES } from '#contract/network/status-history.ts'
-import type { Clock } from '#server/platform/kernel/clock.ts'
-import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { Status } from '#server/network/status/status.service.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
 import { MINUTE_MS } from './spans.ts'
 
 export type Current = {

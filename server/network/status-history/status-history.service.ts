@@ -1,7 +1,8 @@
 // History of the status page: one sample a minute of what the pings know, and what is shown of it.
-import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
+
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import { STATUS_DAYS, STORE_SERIES, type StatusRange } from '#contract/network/status-history.ts'
+import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { type Current, type CurrentDeps, currentSeries } from './current-series.ts'
 import { demoHistory } from './demo-history.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { Modes } from '#contract/settings/modes.schema.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
+import type { Modes } from '#contract/settings/modes.schema.ts'
 import { createStatus, PING_EVERY_MS } from './status.service.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 12, max: 100 }, version: '1.21' }

@@ -1,14 +1,14 @@
 // The status of the network, of its servers and of its modes.
 
-import type { Settings } from '#contract/settings/sections.schema.ts'
-import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import { DEFAULT_SERVER_STATUS, SERVER_ALIASES } from '#contract/network/status.ts'
 import type { Reach } from '#contract/network/status-history.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
+import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import type { GameServers } from '#server/network/servers/game-server.ts'
 import { createPings } from './pings.ts'
 import type { OpenProbe, Target } from './probes/index.ts'
 

@@ -1,10 +1,10 @@
 // Counts one vote and enqueues what it gives, in one transaction: a vote that counted has its reward in the delivery queue.
 import { playerKey } from '#contract/network/player-key.ts'
-import type { VoteReward, VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
 import { isVoted } from '#contract/network/vote-reset.ts'
+import type { VoteReward, VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { lastBefore, serviceKey } from './vote-sites.ts'
 import { addToPlayer, insertVote, listWindows, markRewarded, takeWindow } from './votes.repository.ts'
 

@@ -1,8 +1,9 @@
 // What verified votes say about one player.
-import type { Votes } from '#contract/settings/votes.schema.ts'
+
 import { shownUsername } from '#contract/network/username.ts'
 import { againAt, isVoted } from '#contract/network/vote-reset.ts'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
+import type { Votes } from '#contract/settings/votes.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { dayStart, jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
 import { keysOfVoter } from './vote-name.ts'

@@ -1,7 +1,7 @@
 // Who voted lately, as visitors see it.
 import { playerKey } from '#contract/network/player-key.ts'
-import type { Votes } from '#contract/settings/votes.schema.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import type { Votes } from '#contract/settings/votes.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { findVoteSite } from './vote-sites.ts'
 import { listLatest } from './votes.repository.ts'

@@ -1,6 +1,7 @@
 // The ticks of the vote page for visitors: limited, and in a demo the request that makes simulated sites send their votes.
-import type { Settings } from '#contract/settings/sections.schema.ts'
+
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'

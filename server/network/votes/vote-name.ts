@@ -1,5 +1,10 @@
 import { playerKey } from '#contract/network/player-key.ts'
-import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
+import {
+  BEDROCK_MARK,
+  BEDROCK_SHOWN_PREFIX,
+  inGameUsername,
+  isEncodedUsername,
+} from '#contract/network/username.ts'
 
 /** Letters and digits may begin a Java name as well. */
 const UNMISTAKABLE_PREFIX = /^[^A-Za-z0-9_]/

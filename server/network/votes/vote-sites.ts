@@ -1,5 +1,5 @@
-import type { VoteReset, VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
 import { voteDayStart } from '#contract/network/vote-reset.ts'
+import type { VoteReset, VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 /** Sites measure the wait from the click, and their message may be late: this part of the wait may be missing. */

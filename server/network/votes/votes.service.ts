@@ -1,13 +1,14 @@
 // Verified votes: each counts once for a site and its window, is stored with its reward in one transaction, and is read for
 // the vote page, the player page and the board of voters.
-import type { Settings } from '#contract/settings/sections.schema.ts'
+
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import type { ReceiverMode } from '#contract/network/votes.ts'
-import type { Core } from '#server/platform/database/core.ts'
-import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
-import { newId } from '#server/platform/kernel/random.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { ReceivedVote } from '#server/network/votifier/votifier.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { countVote } from './count-vote.ts'
 import { readPlayerVotes, readVoteSummary, type VoteSummary } from './player-votes.ts'
 import { listRecentVotes, type RecentVote } from './recent-votes.ts'

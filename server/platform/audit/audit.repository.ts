@@ -1,5 +1,9 @@
 import type { AuditAction } from '#contract/platform/audit.ts'
-import { nextAfter, type RetentionBatch, type RetentionStep } from '#server/platform/database/retention-batch.ts'
+import {
+  nextAfter,
+  type RetentionBatch,
+  type RetentionStep,
+} from '#server/platform/database/retention-batch.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 type NewAuditEntry = {

@@ -1,6 +1,7 @@
 // What a typed text may mean: a name, a reference, a code, an amount.
-import { toReference } from '#contract/shop/reference.ts'
+
 import { BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
+import { toReference } from '#contract/shop/reference.ts'
 
 export type SearchTerms = {
   /** As typed, without spaces at its ends. */

@@ -3,8 +3,8 @@ import { buyerDeliveryState, type SendActionState } from '#contract/shop/deliver
 import { groupResends } from '#contract/shop/order-delivery.ts'
 import type { Delivery as BuyerDelivery } from '#contract/shop/payment.schema.ts'
 import type { DeliveryState } from '#contract/shop/payment.ts'
-import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Standing } from './send-action-list.repository.ts'
 
 type Context = { find: Servers['find']; outageOf(server: string | null): Outage | null }

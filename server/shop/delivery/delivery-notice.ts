@@ -1,6 +1,6 @@
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
 import { findOrderOf, type NewAttempt } from './send-action.repository.ts'
 
 export type NoticeDeps = { notices: Pick<Notices, 'record'>; servers: Pick<Servers, 'find'> }

@@ -1,8 +1,8 @@
 // The calls of the admin area over HTTP, and what they do for many rows at once.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { SignedIn } from '#server/team/sign-in/sessions.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
+import type { SignedIn } from '#server/team/sign-in/sessions.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { deliveryRoutes } from './delivery.routes.ts'

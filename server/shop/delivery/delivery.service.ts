@@ -1,7 +1,8 @@
 // Delivery of paid orders: wires queue and workers, and shows buyers and admins its progress.
-import type { ServerReport } from '#contract/team/overview.schema.ts'
-import type { Delivery as BuyerDelivery } from '#contract/shop/payment.schema.ts'
+
 import { inGameUsername } from '#contract/network/username.ts'
+import type { Delivery as BuyerDelivery } from '#contract/shop/payment.schema.ts'
+import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { toBuyerDelivery } from './buyer-delivery.ts'

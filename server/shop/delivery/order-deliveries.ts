@@ -1,14 +1,15 @@
 // What a refund and a corrected name do to the send actions of an order. Everything runs inside the caller's transaction,
 // which has locked the order.
+
+import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
 import { groupResends } from '#contract/shop/order-delivery.ts'
 import { fillCommand } from '#contract/shop/store-admin.ts'
-import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
 import { createEnqueue } from './enqueue.ts'
 import { inheritedFields } from './inherited-fields.ts'
 import { cancelQueued, clearNeedsPersonOf, storeOrderDelivery } from './order-delivery.repository.ts'

@@ -1,7 +1,7 @@
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
 import type { SendActionState } from '#contract/shop/delivery.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
-import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
 import type { ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'

@@ -1,8 +1,8 @@
 // SQL of the delivery queue. Every write of a worker is conditional on the lease of its claim.
 import { PostgresAdapter, type Selectable, sql } from 'kysely'
+import { shownUsername } from '#contract/network/username.ts'
 import type { AttemptOutcome, SendActionState } from '#contract/shop/delivery.ts'
 import type { Purpose } from '#contract/shop/order-delivery.ts'
-import { shownUsername } from '#contract/network/username.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 export type SendActionRow = Selectable<Schema['send_action']>

@@ -1,5 +1,8 @@
 // Send actions in the admin area: list, history, resend, and confirmation by a person.
+
+import { shownUsername } from '#contract/network/username.ts'
 import type { AuditAction } from '#contract/platform/audit.ts'
+import type { PageQuery } from '#contract/platform/pagination.schema.ts'
 import type { Retried, SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import {
   type AttemptOutcome,
@@ -9,16 +12,14 @@ import {
   writeCheck,
 } from '#contract/shop/delivery.ts'
 import type { Purpose } from '#contract/shop/order-delivery.ts'
-import type { PageQuery } from '#contract/platform/pagination.schema.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
-import { shownUsername } from '#contract/network/username.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { pageOfFound, pageOfQuery, tableByTest } from '#server/platform/database/list-page.ts'
 import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Delivery } from './delivery.service.ts'
 import { inheritedFields } from './inherited-fields.ts'
 import { storeOrderDelivery } from './order-delivery.repository.ts'

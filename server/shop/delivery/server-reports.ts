@@ -1,8 +1,8 @@
 // The state of delivery on each game server, for the first screen of the admin area.
 import type { ServerReport } from '#contract/team/overview.schema.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
 import { countQueued, type QueuedCount } from './send-action-list.repository.ts'
 
 type Deps = {

@@ -1,8 +1,8 @@
 // Delivery worker of one game server: sends its actions, oldest first, one at a time.
 import { inGameUsername } from '#contract/network/username.ts'
-import type { Core } from '#server/platform/database/core.ts'
 import type { GameServer, RconAccess } from '#server/network/servers/game-server.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
 import { createAwaitedPlayers } from './awaited-players.ts'
 import { createConsoleOutage } from './console-outage.ts'
 import type { GameConsole } from './consoles/game-console.ts'

@@ -1,7 +1,8 @@
 // One worker for each game server of the settings, started and stopped as the owner adds and removes servers.
-import type { Core } from '#server/platform/database/core.ts'
+
 import type { RconAccess } from '#server/network/servers/game-server.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
 import type { GameConsole } from './consoles/game-console.ts'
 import type { Queue } from './queue.ts'
 import { createServerWorker, type ServerWorker } from './server-worker.ts'

@@ -1,6 +1,7 @@
 // Compares the uses of coupons and the sums of discounts with the orders.
-import type { PaymentStatus } from '#contract/shop/payment.ts'
+
 import { playerKey } from '#contract/network/player-key.ts'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { DiscountSum } from './discount-sum.repository.ts'
 import { holdsCoupon } from './follow-order.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { discountsCalls } from '#contract/shop/discounts.schema.ts'
 import type { Done } from '#contract/platform/fields.schema.ts'
+import { discountsCalls } from '#contract/shop/discounts.schema.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { DiscountsAdmin } from './discounts-admin.service.ts'
 

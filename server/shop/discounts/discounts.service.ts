@@ -1,6 +1,7 @@
 // Prices of products with sales and coupons, and the use of a coupon, which follows its order.
-import { isInScope, toCouponCode } from '#contract/shop/discounts.ts'
+
 import { playerKey } from '#contract/network/player-key.ts'
+import { isInScope, toCouponCode } from '#contract/shop/discounts.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'

@@ -1,7 +1,8 @@
 // Uses of coupons and sums of discounts follow the status of an order. An order holds its coupon unless it expired or
 // failed; a late payment takes it again, even above the limit, because the buyer has paid that price.
-import type { PaymentStatus } from '#contract/shop/payment.ts'
+
 import { playerKey } from '#contract/network/player-key.ts'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { findCoupon } from './coupon.repository.ts'

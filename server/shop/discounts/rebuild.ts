@@ -1,8 +1,8 @@
 // Makes uses of coupons and sums of discounts from the orders again. Orders may be placed meanwhile: each discount is done
 // under the lock of its counter, which every order with it takes.
 import { sql } from 'kysely'
-import type { PaymentStatus } from '#contract/shop/payment.ts'
 import { playerKey } from '#contract/network/player-key.ts'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { type DiscountSum, deleteUse, findSum, insertUse } from './discount-sum.repository.ts'
 import { holdsCoupon } from './follow-order.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { exportCalls } from '#contract/shop/export.schema.ts'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { exportCalls } from '#contract/shop/export.schema.ts'
 import { readInput } from '#server/platform/http/serve.ts'
 import type { Exports } from './export.service.ts'
 

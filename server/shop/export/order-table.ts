@@ -1,8 +1,8 @@
 // One order as a row of the exported table. Money is whole rupiah, times are in WIB.
 import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '#content/export-columns.ts'
 import type { Language } from '#contract/language.ts'
-import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { type ExportRow, readGift } from '#server/shop/payments/transactions.service.ts'
 import type { Cell, Separator } from './csv.ts'
 

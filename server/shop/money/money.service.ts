@@ -1,7 +1,8 @@
 // Money: what the sums of days say of a period.
+
+import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import type { Money } from '#contract/shop/money.schema.ts'
 import { addDays, groupStart, type MoneyGroup, periodBefore, splitPeriod } from '#contract/shop/money.ts'
-import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import type { Donations } from '#server/shop/payments/donations.service.ts'

@@ -1,7 +1,8 @@
 // Keeps the channel list up to date: asks the gateway hourly, and takes a refused method off for a while.
+
+import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { ChannelsReport, ListProblem, RestReason } from '#contract/shop/payment-channels.schema.ts'
 import { feesOf } from '#contract/shop/payment-channels.ts'
-import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'

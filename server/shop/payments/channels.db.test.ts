@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { ListProblem } from '#contract/shop/payment-channels.schema.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { ListProblem } from '#contract/shop/payment-channels.schema.ts'
 import type { TripayFault } from '#simulators/tripay-server.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'

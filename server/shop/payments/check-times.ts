@@ -1,6 +1,7 @@
 // Schedule of status checks at the gateway. Callbacks may be lost; these checks are the guarantee.
-import type { PaymentStatus } from '#contract/shop/payment.ts'
+
 import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,11 +1,11 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
 import { isFree } from '#contract/settings/payment-methods.ts'
-import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { PlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
 import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/player-limit.service.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
 import { newPurchase } from './new-purchase.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'

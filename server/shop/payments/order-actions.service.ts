@@ -1,16 +1,17 @@
 // What staff does with an order: note, correct the name, refund, accept a payment that does not match. Each is one
 // transaction with its event and its audit entry.
+
+import { shownUsername } from '#contract/network/username.ts'
 import type { AuditAction } from '#contract/platform/audit.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
 import { canAccept, type OrderEventKind, type TransactionFlag } from '#contract/shop/transactions.ts'
-import { shownUsername } from '#contract/network/username.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
 import { type EventDetail, insertOrderEvent } from './order-event.repository.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { findPurchaseById } from './purchase.repository.ts'

@@ -1,9 +1,9 @@
 // Which orders a list, a sum or an export takes. Every filter has an index that holds the numbers of orders in order; one
 // index is used and the other conditions are checked on its rows.
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { OrderDelivery } from '#contract/shop/order-delivery.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
-import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import { DELIVERED_UNPAID, isReal } from '#server/platform/database/real-orders.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'

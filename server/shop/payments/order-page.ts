@@ -1,14 +1,15 @@
 // One order with everything that staff needs to answer a question about it.
+
+import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
-import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
 import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import { readCommands, readRefundCommands, toExecute } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
 import { listOrderEvents } from './order-event.repository.ts'
 import { readGift } from './order-gift.ts'
 import { findTransaction, listFlags, listOtherOrders, type TransactionRow } from './transaction.repository.ts'

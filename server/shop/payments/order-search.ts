@@ -1,7 +1,7 @@
 // Orders by what a person types: name, reference or a part of it, gateway's reference, payment code, amount, id.
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { isReference } from '#contract/shop/reference.ts'
 import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
+import { isReference } from '#contract/shop/reference.ts'
 import { beginsWith, groupsBeginWith } from '#server/platform/database/begins-with.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { readSearch } from '#server/platform/database/search-terms.ts'

@@ -1,13 +1,14 @@
 // Status changes of orders: one conditional update, and in the same transaction the delivery and the donation total.
+
+import { shownUsername } from '#contract/network/username.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { TransactionFlag } from '#contract/shop/transactions.ts'
-import { shownUsername } from '#contract/network/username.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { followDiscounts } from '#server/shop/discounts/discounts.service.ts'
-import type { Clock } from '#server/platform/kernel/clock.ts'
-import type { Notices } from '#server/team/notices/notices.service.ts'
 import { followSums } from '#server/shop/sums/sums.service.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'

@@ -1,11 +1,12 @@
 // SQL of the channel list and of the methods that are taken off for a while.
+
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import {
   LIST_PROBLEMS,
   type ListProblem,
   REST_REASONS,
   type RestReason,
 } from '#contract/shop/payment-channels.schema.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { GatewayChannels } from './gateways/payment-gateway.ts'
 

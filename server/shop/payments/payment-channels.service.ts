@@ -1,8 +1,6 @@
 // The payment channels in memory: as the gateway listed them last, without those that are taken off for a while.
 // Pages and the checkout read them without a query and without a request to the gateway.
 
-import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
-import { builtInChannel, type Channel, feesOf } from '#contract/shop/payment-channels.ts'
 import {
   cashierExtraOf,
   isFree,
@@ -12,6 +10,8 @@ import {
   type PaymentType,
 } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
+import { builtInChannel, type Channel, feesOf } from '#contract/shop/payment-channels.ts'
 import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'

@@ -1,9 +1,10 @@
 // Payments: the buyer's view, and the gateway's notifications.
+
+import { maskedUsername, shownUsername } from '#contract/network/username.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
 import type { TransactionFlag } from '#contract/shop/transactions.ts'
-import { maskedUsername, shownUsername } from '#contract/network/username.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'

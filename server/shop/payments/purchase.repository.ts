@@ -1,7 +1,7 @@
 // SQL of purchases. Each status change is one conditional update.
 import { PostgresAdapter, type Selectable } from 'kysely'
-import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { PaymentType } from '#contract/settings/payment-methods.ts'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
 import {
   readCommands,
   readRefundCommands,

@@ -1,7 +1,7 @@
+import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { FriendGift } from '#contract/shop/friend-gift.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
-import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Discount } from '#server/shop/discounts/price.ts'
 

@@ -1,10 +1,11 @@
 // What an order costs right now, with or without a coupon.
-import { toCouponCode } from '#contract/shop/discounts.ts'
+
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import { toCouponCode } from '#contract/shop/discounts.ts'
 import type { Quote, QuoteRequest } from '#contract/shop/store.schema.ts'
-import type { Discounts, Price } from '#server/shop/discounts/discounts.service.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
+import type { Discounts, Price } from '#server/shop/discounts/discounts.service.ts'
 import type { Catalogue, StoredProduct } from '#server/shop/products/catalogue.service.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { countCode } from './order-limits.ts'

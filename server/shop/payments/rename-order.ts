@@ -1,10 +1,10 @@
 // A corrected name: deliveries that did not run, donation and sums move to it.
 import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
-import { renameInDiscounts } from '#server/shop/discounts/discounts.service.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
+import { renameInDiscounts } from '#server/shop/discounts/discounts.service.ts'
 import { renameInSums } from '#server/shop/sums/sums.service.ts'
 import type { Donations } from './donations.service.ts'
 import { findPurchaseById, renamePurchase } from './purchase.repository.ts'

@@ -1,4 +1,8 @@
-import { nextAfter, type RetentionBatch, type RetentionStep } from '#server/platform/database/retention-batch.ts'
+import {
+  nextAfter,
+  type RetentionBatch,
+  type RetentionStep,
+} from '#server/platform/database/retention-batch.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { ORDER_COLUMNS, removeFromSums } from '#server/shop/sums/sums.service.ts'
 

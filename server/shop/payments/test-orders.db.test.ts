@@ -1,9 +1,9 @@
 // Orders that a gateway with play money took: normal data of a demo, left out once payments are live.
 import { expect, test } from 'vitest'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createShopMetrics } from '#server/monitoring/metrics/shop-metrics.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { createSearch } from '#server/team/search/search.service.ts'
 import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'

@@ -1,6 +1,7 @@
 // Transactions as admins read them: every order, whatever became of its payment.
-import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
+import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { PaymentStatus, ShownStatus } from '#contract/shop/payment.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   TransactionDetail,
   TransactionQuery,
 } from '#contract/shop/transactions.schema.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import {
@@ -21,7 +23,6 @@ import {
 } from '#server/platform/database/list-page.ts'
 import { jakartaDayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
 import { pageByAmount } from './order-amounts.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'

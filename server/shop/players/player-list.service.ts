@@ -1,10 +1,10 @@
 // The list of players: by their last order or by what they spent, by part of a name, or those who are blocked.
 
-import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import { playerKey } from '#contract/network/player-key.ts'
+import { shownUsername } from '#contract/network/username.ts'
+import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { ListedPlayer, PlayerQuery } from '#contract/shop/players.schema.ts'
 import type { PlayerSort } from '#contract/shop/players.ts'
-import { shownUsername } from '#contract/network/username.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { GlobalSearch } from '#server/team/search/search.service.ts'
 import { listBlockedKeys } from './player-block.repository.ts'

@@ -1,13 +1,14 @@
 // Product catalogue for visitors: what is for sale now, without commands, in their language, at the price of now, cached.
-import { MESSAGE_PLACEHOLDER } from '#contract/shop/friend-gift.ts'
+
 import type { Language } from '#contract/language.ts'
+import { MESSAGE_PLACEHOLDER } from '#contract/shop/friend-gift.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
 import type { PayableProduct, Product } from '#contract/shop/store.schema.ts'
 import { isForSale } from '#contract/shop/store.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import { type PricedSale, priceOf } from '#server/shop/discounts/price.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
+import { type PricedSale, priceOf } from '#server/shop/discounts/price.ts'
 import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {

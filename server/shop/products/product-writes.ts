@@ -1,14 +1,14 @@
 // Writes of products: each in one transaction with its audit entry, and published after the commit.
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import { toExecute } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import { type Price, type PricedSale, priceOf } from '#server/shop/discounts/price.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
+import { type Price, type PricedSale, priceOf } from '#server/shop/discounts/price.ts'
 import {
   claimProduct,
   findProduct,

@@ -8,8 +8,8 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { RetentionBatch, RetentionStep } from '#server/platform/database/retention-batch.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { deleteOldNotices } from '#server/team/notices/outbox.repository.ts'
 import { deleteOldOrders, UNPAID_STATUSES } from '#server/shop/payments/retention.repository.ts'
+import { deleteOldNotices } from '#server/team/notices/outbox.repository.ts'
 
 /** Null keeps the rows for ever. */
 export type RetentionDays = { unpaid: number | null; audit: number | null }

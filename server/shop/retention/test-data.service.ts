@@ -1,14 +1,14 @@
 // Test data: counts and deletes orders that were paid with play money, with everything that hangs on them.
 import type { TestData, TestDataDeleted } from '#contract/shop/test-data.schema.ts'
+import { createVotesRetention } from '#server/network/votes/votes-retention.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { forgetOrders } from '#server/shop/discounts/follow-order.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
+import { forgetOrders } from '#server/shop/discounts/follow-order.ts'
 import { deleteEmptyTestTotals } from '#server/shop/payments/donation.repository.ts'
 import type { Donations } from '#server/shop/payments/donations.service.ts'
 import { removeFromSums } from '#server/shop/sums/sums.service.ts'
-import { createVotesRetention } from '#server/network/votes/votes-retention.service.ts'
 import {
   countTestData,
   deleteActions,

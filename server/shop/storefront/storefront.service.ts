@@ -1,8 +1,9 @@
 // The store page besides its products: closed or open, the goal of the month, and the last supporters.
 import type { Language } from '#contract/language.ts'
 import { playerKey } from '#contract/network/player-key.ts'
-import { pointsOfCommands } from '#contract/shop/points.ts'
+import { shownUsername } from '#contract/network/username.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import { pointsOfCommands } from '#contract/shop/points.ts'
 import {
   type ClosedView,
   type GoalView,
@@ -10,7 +11,6 @@ import {
   type SupporterView,
   timeAgo,
 } from '#contract/shop/storefront.ts'
-import { shownUsername } from '#contract/network/username.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
 import { jakartaDay, monthStart } from '#server/platform/kernel/jakarta.ts'

@@ -1,8 +1,8 @@
 // The page that the service worker shows without a connection: one file, with its style and its picture in it.
 import { offline as en } from '#content/locales/en/offline.ts'
 import { offline as id } from '#content/locales/id/offline.ts'
-import { accentOf, SURFACES } from '#contract/platform/colour.ts'
 import type { Language } from '#contract/language.ts'
+import { accentOf, SURFACES } from '#contract/platform/colour.ts'
 import { escapeMarkup as html } from '#server/platform/http/escape.ts'
 import { styleOnlyCsp } from '#server/platform/http/security-headers.ts'
 import { bareDocument } from './bare-document.ts'

@@ -1,8 +1,8 @@
 // Files that name the site's own address or the owner's name: sitemap, robots, web manifest, security.txt.
 import type { FastifyInstance } from 'fastify'
-import { SURFACES } from '#contract/platform/colour.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { type PageName, SITEMAP_PAGES } from '#contract/pages.ts'
+import { SURFACES } from '#contract/platform/colour.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { escapeMarkup as xml } from '#server/platform/http/escape.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'

@@ -1,8 +1,8 @@
 // Name, colours and brand pictures as pages use them.
 import { createHash } from 'node:crypto'
 import { demoSettings } from '#content/settings/index.ts'
-import { accentOf, DEFAULT_ACCENT, mix, SURFACES } from '#contract/platform/colour.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { accentOf, DEFAULT_ACCENT, mix, SURFACES } from '#contract/platform/colour.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
 import type { SiteLook } from '#contract/site/site.ts'
 import { lineEm, needsMoreGlyphs, toHeadline, wordEm } from '#contract/site/wordmark.ts'

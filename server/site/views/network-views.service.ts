@@ -12,10 +12,10 @@ import {
   type VoteRewardsView,
   type VoteSiteView,
 } from '#contract/network/network-views.ts'
-import type { PageQueries } from '#contract/pages.ts'
-import type { Settings } from '#contract/settings/sections.schema.ts'
 import { type Climbs, toClimbs } from '#contract/network/tier-climb.ts'
 import { type TiersPageView, toTiersPage } from '#contract/network/tiers-page.ts'
+import type { PageQueries } from '#contract/pages.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
 import { pageQueries } from './page-queries.ts'
 

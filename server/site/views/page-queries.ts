@@ -2,10 +2,10 @@
 // that strangers cannot fill the page cache.
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { defaultTab, PERIODS, toShownTabs, viewsOf } from '#contract/network/leaderboards.ts'
-import type { PageQueries, TabbedQuery } from '#contract/pages.ts'
-import type { Settings } from '#contract/settings/sections.schema.ts'
 import { DEFAULT_STATUS_RANGE, STATUS_RANGES } from '#contract/network/status-history.ts'
 import { toClimbs } from '#contract/network/tier-climb.ts'
+import type { PageQueries, TabbedQuery } from '#contract/pages.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 
 /** The period of the page of one board; one that a board lacks shows its default. */
 const BOARD_QUERY: TabbedQuery = {

@@ -1,10 +1,10 @@
 // The owner's settings as pages show them.
 import type { ExternalImages } from '#content/external-images.ts'
-import { HEAD_PATH } from '#contract/network/heads.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { HEAD_PATH } from '#contract/network/heads.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
-import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
+import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { withName } from '#contract/site/with-name.ts'

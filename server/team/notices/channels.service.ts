@@ -1,11 +1,12 @@
 // The channels as they are right now: settings, secrets and variables of the environment, and in a demo the simulators.
+
+import { type Channel, type Notices, SMTP_ID } from '#contract/settings/notices.schema.ts'
 import {
   type ChannelKind,
   type ChannelLacks,
   DISCORD_WEBHOOK_URL,
   SIGNING_SECRET,
 } from '#contract/settings/notices.ts'
-import { type Channel, type Notices, SMTP_ID } from '#contract/settings/notices.schema.ts'
 import { type MailServer, type NoticeVariables, noticeVariable } from './notice-variables.ts'
 
 export type Target =

@@ -7,8 +7,8 @@
 // The message id is stored before the first try. A process that is killed after the message has left sends it again with
 // the same id, once its lease has expired: at least once, never lost.
 import { createHash } from 'node:crypto'
-import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
+import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { newId } from '#server/platform/kernel/random.ts'

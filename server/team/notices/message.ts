@@ -2,9 +2,9 @@
 import { notices as en } from '#content/locales/en/notices.ts'
 import { notices as id } from '#content/locales/id/notices.ts'
 import type { Language } from '#contract/language.ts'
-import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
-import type { NoticeTopic } from '#contract/settings/notices.ts'
 import { PAGES, type PageName } from '#contract/pages.ts'
+import type { NoticeTopic } from '#contract/settings/notices.ts'
+import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import { jakartaMinute } from '#server/platform/kernel/jakarta.ts'
 
 type Key = keyof typeof en

@@ -1,7 +1,8 @@
 // Notices in the admin area: state of the channels, log, test and retry.
-import type { ChannelState, NoticeTest } from '#contract/team/notices.schema.ts'
-import type { NoticeState } from '#contract/settings/notices.ts'
+
 import type { Channel, Notices as SavedNotices } from '#contract/settings/notices.schema.ts'
+import type { NoticeState } from '#contract/settings/notices.ts'
+import type { ChannelState, NoticeTest } from '#contract/team/notices.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'

@@ -1,6 +1,5 @@
 // The last messages as the console shows them.
-import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
-import type { NoticeMessage } from '#contract/team/notices.schema.ts'
+
 import {
   type ChannelKind,
   NOTICE_LOG_ROWS,
@@ -8,6 +7,8 @@ import {
   type NoticeState,
   type NoticeTopic,
 } from '#contract/settings/notices.ts'
+import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
+import type { NoticeMessage } from '#contract/team/notices.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { NoticeChannels } from './channels.service.ts'
 import { createMessage, linesOf, type TimedEvent } from './message.ts'

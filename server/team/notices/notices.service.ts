@@ -1,6 +1,7 @@
 // Notices: events for the owner's channels, stored in the transaction that causes them (outbox).
-import { type NewNotice, NoticeEvent } from '#contract/team/notice-event.schema.ts'
+
 import { type NoticeTopic, TOPIC_OF } from '#contract/settings/notices.ts'
+import { type NewNotice, NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { newId } from '#server/platform/kernel/random.ts'

@@ -1,7 +1,7 @@
 // First screen of the admin area: what needs a person, today's orders, and the state of external services.
 import { PARTS, type Part, type PartMode } from '#contract/monitoring/health.ts'
-import type { Overview, ServerReport } from '#contract/team/overview.schema.ts'
 import type { Role } from '#contract/permissions.ts'
+import type { Overview, ServerReport } from '#contract/team/overview.schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { dayStart } from '#server/platform/kernel/jakarta.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'

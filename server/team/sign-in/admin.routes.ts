@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Done } from '#contract/platform/fields.schema.ts'
 import { accountCalls } from '#contract/team/account.schema.ts'
 import { adminCalls } from '#contract/team/admin.schema.ts'
-import type { Done } from '#contract/platform/fields.schema.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { deviceOf, storeDevice } from './device.ts'
 import type { Sessions } from './sessions.service.ts'

@@ -1,7 +1,7 @@
 // Guard of the admin API: every call requires a valid token of an admin whose role allows it.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adminCalls } from '#contract/team/admin.schema.ts'
 import { may } from '#contract/permissions.ts'
+import { adminCalls } from '#contract/team/admin.schema.ts'
 import { teamCalls } from '#contract/team/team.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Sessions, SignedIn } from './sessions.service.ts'

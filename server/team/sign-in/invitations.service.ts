@@ -1,8 +1,9 @@
 // Invitations to the team: a link that works once, for 24 hours.
-import type { SessionToken } from '#contract/team/admin.schema.ts'
+
 import { type Role, toKnownRole } from '#contract/permissions.ts'
-import type { Invitation, Joining, NewInvitation } from '#contract/team/team.schema.ts'
 import { INVITATION_MS } from '#contract/settings/two-factor.ts'
+import type { SessionToken } from '#contract/team/admin.schema.ts'
+import type { Invitation, Joining, NewInvitation } from '#contract/team/team.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'

@@ -1,9 +1,10 @@
 // Sessions of admins: opened, authenticated, ended.
-import type { SessionToken } from '#contract/team/admin.schema.ts'
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
+
 import { isRole, type Role } from '#contract/permissions.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
+import type { SessionToken } from '#contract/team/admin.schema.ts'
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { shortAddress } from '#server/platform/kernel/network-of.ts'
 import type { AdminWithHash } from './admin.repository.ts'

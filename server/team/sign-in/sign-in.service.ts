@@ -1,4 +1,6 @@
 // Sign-in with a password and, where it is on, a two-factor code; password changes.
+
+import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
 import type {
   Login,
   LoginReply,
@@ -6,7 +8,6 @@ import type {
   SessionToken,
   TwoFactorLogin,
 } from '#contract/team/admin.schema.ts'
-import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'

@@ -1,8 +1,9 @@
 // What needs a person, the most urgent first: what is away and holds money back, then deliveries, then payments.
-import type { ServerReport } from '#contract/team/overview.schema.ts'
+
 import { may, type Role } from '#contract/permissions.ts'
-import type { QueueItem } from '#contract/team/today.schema.ts'
 import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { ServerReport } from '#contract/team/overview.schema.ts'
+import type { QueueItem } from '#contract/team/today.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'

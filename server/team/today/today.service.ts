@@ -1,8 +1,9 @@
 // The Today screen: the attention queue, the figures of the day in Jakarta, and the last orders.
-import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
-import type { ServerReport } from '#contract/team/overview.schema.ts'
-import { shownStatus } from '#contract/shop/payment.ts'
+
 import { may, type Role } from '#contract/permissions.ts'
+import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
+import { shownStatus } from '#contract/shop/payment.ts'
+import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { LastOrder, Revenue, Today } from '#contract/team/today.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { dayStart, jakartaDay } from '#server/platform/kernel/jakarta.ts'

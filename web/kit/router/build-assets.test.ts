@@ -10,7 +10,11 @@ const MANIFEST = {
   },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  'web/pages/home/home.page.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js'] },
+  'web/pages/home/home.page.tsx': {
+    file: 'assets/home.js',
+    css: ['assets/home.css'],
+    imports: ['_shared.js'],
+  },
   'web/pages/vote/vote.page.tsx': { file: 'assets/vote.js' },
 }
 

@@ -1,5 +1,5 @@
-import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import type { Language } from '#contract/language.ts'
+import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import { hasEveryKind, type ShownTab } from '#contract/network/leaderboards.ts'
 import type { LoaderArgs, ServerContext } from '#web/services.ts'
 import { findTopBoard } from './top-board.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Pages } from '#contract/settings/pages.schema.ts'
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'

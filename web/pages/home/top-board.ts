@@ -1,6 +1,6 @@
-import { VOTERS_BOARD } from '#contract/settings/boards.ts'
 import type { LeaderboardEntry } from '#contract/network/leaderboards.schema.ts'
 import { BOARD_PERIODS, type ShownBoard, type ShownTab } from '#contract/network/leaderboards.ts'
+import { VOTERS_BOARD } from '#contract/settings/boards.ts'
 import type { ServerContext } from '#web/services.ts'
 
 const PLACES = 3

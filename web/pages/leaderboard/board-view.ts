@@ -1,5 +1,11 @@
 // The view of each board, in the query so that it can be shared: ?tab=tycoon&credits=monthly-all
-import { BOARD_EXPANDED, defaultTab, type Period, periodsOf, type ShownTab } from '#contract/network/leaderboards.ts'
+import {
+  BOARD_EXPANDED,
+  defaultTab,
+  type Period,
+  periodsOf,
+  type ShownTab,
+} from '#contract/network/leaderboards.ts'
 
 export type BoardView = { period: Period; expanded: boolean }
 

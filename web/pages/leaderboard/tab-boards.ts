@@ -1,6 +1,11 @@
-import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import type { Board, Donators, LeaderboardEntry, Voters } from '#contract/network/leaderboards.schema.ts'
-import { type Period, PLACEHOLDER_ROWS, type ShownBoard, type ShownTab } from '#contract/network/leaderboards.ts'
+import {
+  type Period,
+  PLACEHOLDER_ROWS,
+  type ShownBoard,
+  type ShownTab,
+} from '#contract/network/leaderboards.ts'
+import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 
 export type PageTab = ShownTab & {
   /** Keys that the page names when the reply lacks them; only for tabs of the demo. */

@@ -1,5 +1,5 @@
-import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import type { ShownTab } from '#contract/network/leaderboards.ts'
+import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import { ART } from '#web/kit/ui/art.ts'
 import type { Art } from '#web/kit/ui/picture.tsx'
 import { pickScene } from '#web/kit/ui/scenes.ts'

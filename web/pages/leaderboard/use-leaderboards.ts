@@ -1,7 +1,7 @@
 // Loads boards: from the page, each other tab once when it is opened, global by polling.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import { GLOBAL_REFRESH_MS, type ShownTab } from '#contract/network/leaderboards.ts'
+import { DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'

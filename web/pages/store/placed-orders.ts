@@ -1,6 +1,7 @@
 // Recipients of orders placed in this browser: the API masks names, because a payment link can be shared.
-import { isReference } from '#contract/shop/reference.ts'
+
 import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/network/username.ts'
+import { isReference } from '#contract/shop/reference.ts'
 
 const STORAGE_KEY = 'orders'
 const REMEMBERED_ORDERS = 20

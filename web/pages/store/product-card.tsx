@@ -1,6 +1,6 @@
+import type { Enough } from '#contract/network/tier-climb.ts'
 import type { BestValue } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
-import type { Enough } from '#contract/network/tier-climb.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'

@@ -1,6 +1,13 @@
 // The choice in the calculator of the store, read from the query and written into links.
+
+import {
+  type Climbs,
+  type ClimbTab,
+  type ClimbTier,
+  pointsTo,
+  stepsTo,
+} from '#contract/network/tier-climb.ts'
 import { cheapestMix, type Mix, type Pack } from '#contract/shop/packs.ts'
-import { type Climbs, type ClimbTab, type ClimbTier, pointsTo, stepsTo } from '#contract/network/tier-climb.ts'
 
 export type Wanted = {
   tab: ClimbTab

@@ -1,6 +1,7 @@
 // Prices of the tiers of a tab, counted from the tier that the player has.
-import { cheapestMix, type Pack } from '#contract/shop/packs.ts'
+
 import { type ClimbTab, type ClimbTier, isOwned, pointsTo } from '#contract/network/tier-climb.ts'
+import { cheapestMix, type Pack } from '#contract/shop/packs.ts'
 
 export type Step = {
   tier: ClimbTier

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react'
-import type { Pack } from '#contract/shop/packs.ts'
 import type { ClimbTab } from '#contract/network/tier-climb.ts'
 import type { TierPageTab } from '#contract/network/tiers-page.ts'
+import type { Pack } from '#contract/shop/packs.ts'
 import { toClimbView } from './climb-view.ts'
-import { TierCompare } from './tier-table.tsx'
 import { TierRail } from './tier-rail.tsx'
 import { TierRung } from './tier-rung.tsx'
+import { TierCompare } from './tier-table.tsx'
 
 type Props = {
   tab: TierPageTab

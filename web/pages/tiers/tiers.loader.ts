@@ -1,6 +1,6 @@
-import type { Pack } from '#contract/shop/packs.ts'
 import type { Climbs } from '#contract/network/tier-climb.ts'
 import type { TiersPageView } from '#contract/network/tiers-page.ts'
+import type { Pack } from '#contract/shop/packs.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
 type TiersData = TiersPageView & {

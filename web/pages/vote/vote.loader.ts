@@ -1,5 +1,5 @@
-import { VOTERS_BOARD } from '#contract/settings/boards.ts'
 import type { VoteSiteView } from '#contract/network/network-views.ts'
+import { VOTERS_BOARD } from '#contract/settings/boards.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { Redirect } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'

@@ -1,8 +1,8 @@
 // Voters on minecraft-mp.com. https://minecraft-mp.com/help/api/
 import * as z from 'zod'
 import type { VoterPeriod } from '#contract/network/leaderboards.ts'
-import { readText } from '#server/platform/kernel/read-text.ts'
 import { toDisplayName } from '#server/network/leaderboards/player-name.ts'
+import { readText } from '#server/platform/kernel/read-text.ts'
 import type { Voter, VoterSource } from './voter-source.ts'
 
 type MinecraftMpSettings = { url: string; key: string }

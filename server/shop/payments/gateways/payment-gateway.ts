@@ -1,9 +1,9 @@
 // Port to the payment gateway.
 
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
-import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 
 export type PaymentRequest = {
   /** Ours; the gateway repeats it in every notification. */

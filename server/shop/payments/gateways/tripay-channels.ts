@@ -1,8 +1,8 @@
 // The reply of `merchant/payment-channel`. Only the channels of known methods are validated as a whole.
 import * as z from 'zod'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { plainLine } from '#contract/shop/instructions.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
-import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { GatewayChannels } from './payment-gateway.ts'
 import { unavailable } from './tripay-api.ts'
 

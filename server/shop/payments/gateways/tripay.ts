@@ -1,6 +1,7 @@
 // Tripay, closed payments: one amount, one payment method. https://tripay.co.id/developer
-import { checkoutPath } from '#contract/shop/store.ts'
+
 import { shownUsername } from '#contract/network/username.ts'
+import { checkoutPath } from '#contract/shop/store.ts'
 import { customerEmail } from './customer-email.ts'
 import {
   GatewayError,

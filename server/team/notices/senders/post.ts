@@ -2,7 +2,11 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPrivateAddress, lookupPublic, PrivateAddressError } from '#server/platform/kernel/private-address.ts'
+import {
+  isPrivateAddress,
+  lookupPublic,
+  PrivateAddressError,
+} from '#server/platform/kernel/private-address.ts'
 import { SendError } from './send-result.ts'
 
 export type PostOptions = { allowPrivate: boolean; timeoutMs: number }

@@ -1,8 +1,8 @@
 // What leaves the process: signatures, escaping, lengths, and addresses that are refused.
 import { expect, test } from 'vitest'
+import type { NoticeTopic } from '#contract/settings/notices.ts'
 import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import { NoticeEvent } from '#contract/team/notice-event.schema.ts'
-import type { NoticeTopic } from '#contract/settings/notices.ts'
 import { isPrivateAddress } from '#server/platform/kernel/private-address.ts'
 import { createMessage, type Message } from '../message.ts'
 import { toBody } from './discord.ts'

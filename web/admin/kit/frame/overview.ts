@@ -1,7 +1,7 @@
 // The figures of the admin home, loaded by the frame: it shows how much needs attention on every screen.
 import { createContext, use } from 'react'
-import type { Overview } from '#contract/team/overview.schema.ts'
 import { may, type Permission } from '#contract/permissions.ts'
+import type { Overview } from '#contract/team/overview.schema.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { type Loaded, useLoaded } from '../api/use-loaded.ts'
 

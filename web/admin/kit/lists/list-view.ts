@@ -1,6 +1,7 @@
 // The state of a list of the store screen in its address: ?tab=transactions&page=2&search=steve&status=PAID
-import { SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
+
 import { FIRST_PAGE, LAST_PAGE } from '#contract/platform/pagination.ts'
+import { SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
 import { TEST_FILTERS, type TestFilter } from '#contract/shop/test-data.ts'
 import { ORDER_SORTS, type OrderSort } from '#contract/shop/transactions.ts'

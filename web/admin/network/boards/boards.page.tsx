@@ -1,19 +1,19 @@
 import { BOARD_TABS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { useServers } from '../servers/use-servers.ts'
 import { BoardPreview } from './board-preview.tsx'
-import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { FoundBoardsPanel } from './found-boards-panel.tsx'
 import { guessBoard } from './guess-board.ts'
-import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { RESERVED_TABS, TabEditor } from './tab-editor.tsx'
 import { findBoard, useFoundBoards } from './use-found-boards.ts'
-import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
-import { useServers } from '../servers/use-servers.ts'
 
 export default function BoardsPage() {
   const { t } = useAdminText()

@@ -1,13 +1,13 @@
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { BOARDS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useServers } from '../servers/use-servers.ts'
 import { boardName } from './guess-board.ts'
 import type { FoundBoards } from './use-found-boards.ts'
-import { useServers } from '../servers/use-servers.ts'
 
 type Props = { tab: BoardTab; found: FoundBoards; onAdd: (board: string) => void }
 

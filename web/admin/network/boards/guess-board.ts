@@ -1,6 +1,7 @@
 // What a board of ajLeaderboards most likely means, by its name; the owner can change everything.
-import type { BoardFormat, BoardIcon } from '#contract/settings/boards.ts'
+
 import type { BoardEntry } from '#contract/settings/boards.schema.ts'
+import type { BoardFormat, BoardIcon } from '#contract/settings/boards.ts'
 import { newBoardId } from '#web/admin/kit/entries/new-id.ts'
 
 type Guess = { format: BoardFormat; symbol: string; icon: BoardIcon }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { BOARD_ICONS, type BoardIcon } from '#contract/settings/boards.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { labelOf } from '#web/admin/kit/settings/label.ts'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** All icons at a glance; the arrow keys move as in any group of radio buttons. */
 export function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { imageUrlAtWidth } from '#contract/network/gamemodes.ts'
 import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = {
   image: GamemodeImage

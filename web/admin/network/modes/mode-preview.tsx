@@ -1,16 +1,16 @@
 import { type CSSProperties, useState } from 'react'
+import type { Language } from '#contract/language.ts'
 import { imageUrlAtWidth } from '#contract/network/gamemodes.ts'
 import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
-import type { Language } from '#contract/language.ts'
 import { toModeViews } from '#contract/network/network-views.ts'
 import type { Mode } from '#contract/settings/modes.schema.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ART } from '#web/kit/ui/art.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import type { SceneName } from '#web/kit/ui/scenes.ts'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 /** What a mode shows: pictures of admins that are active, else scenes of the build. */
 export type ModePictures = { uploaded: readonly GamemodeImage[]; scenes: readonly SceneName[] }

@@ -1,18 +1,18 @@
 import { MODES_MAX, type Mode } from '#contract/settings/modes.schema.ts'
-import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { problemIndex, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
-import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
+import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { ModeFields } from './mode-fields.tsx'
 import { ModePicture, type ModePictures, ModePreview } from './mode-preview.tsx'
-import { newId } from '#web/admin/kit/entries/new-id.ts'
-import { problemIndex, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 
 export default function ModesPage() {
   const { t } = useAdminText()

@@ -1,10 +1,10 @@
 import type { GameServer } from '#contract/settings/servers.schema.ts'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { AddressField } from './address-field.tsx'
 import { BoardsField } from './boards-field.tsx'
 

@@ -4,9 +4,9 @@ import {
   type TestReason,
   type TestResult,
 } from '#contract/network/servers-admin.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Key = Extract<AdminTextKey, `adminServers.${ServerCheck | 'reason'}_${string}`>
 

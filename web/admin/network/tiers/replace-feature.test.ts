@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Feature, TierEntry, TierTab } from '#contract/settings/tiers.schema.ts'
 import { fullFeatures } from '#contract/network/tiers.ts'
+import type { Feature, TierEntry, TierTab } from '#contract/settings/tiers.schema.ts'
 import { replaceFeature } from './replace-feature.ts'
 
 const feature = (en: string): Feature => ({ en, id: en })

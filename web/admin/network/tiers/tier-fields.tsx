@@ -1,11 +1,11 @@
 import type { TierEntry } from '#contract/settings/tiers.schema.ts'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { newId } from '#web/admin/kit/entries/new-id.ts'
 
 type Props = {
   at: FieldAt<TierEntry>

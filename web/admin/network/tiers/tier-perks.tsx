@@ -1,3 +1,4 @@
+import { findReplaced, inheritedFeatures } from '#contract/network/tiers.ts'
 import {
   FEATURE_GROUPS,
   FEATURES_MAX,
@@ -6,7 +7,6 @@ import {
   type TierEntry,
   type TierTab,
 } from '#contract/settings/tiers.schema.ts'
-import { findReplaced, inheritedFeatures } from '#contract/network/tiers.ts'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'

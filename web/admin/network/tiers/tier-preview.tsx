@@ -1,12 +1,12 @@
 import { type CSSProperties, useState } from 'react'
 import type { Language } from '#contract/language.ts'
-import type { TierTab } from '#contract/settings/tiers.schema.ts'
 import { toTiersView } from '#contract/network/tiers.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
-import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
+import type { TierTab } from '#contract/settings/tiers.schema.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 
 type Props = { tab: TierTab; index: number }
 

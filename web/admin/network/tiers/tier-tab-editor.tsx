@@ -1,17 +1,17 @@
 import { TIERS_MAX, type TierEntry, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
-import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
+import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import type { Selection } from '#web/admin/kit/entries/use-selection.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
-import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
-import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
-import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 import { TierFields } from './tier-fields.tsx'
 import { TierPerks } from './tier-perks.tsx'
-import type { Selection } from '#web/admin/kit/entries/use-selection.ts'
 
 type Props = { tiers: SectionForm<'tiers'>; at: FieldAt<TierTab>; ofTab: Selection; ofTier: Selection }
 

@@ -1,14 +1,14 @@
 import { TIER_TABS_MAX, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
+import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
+import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
-import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { TierPreview } from './tier-preview.tsx'
 import { TierTabEditor } from './tier-tab-editor.tsx'
-import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 
 export default function TiersPage() {
   const { t } = useAdminText()

@@ -1,6 +1,5 @@
 import type { MapEntry } from '#contract/settings/maps.schema.ts'
-import { mapArt } from '#web/kit/ui/map-art.ts'
-import { Picture } from '#web/kit/ui/picture.tsx'
+import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { PictureField } from '#web/admin/kit/settings/fields/picture-field.tsx'
@@ -9,7 +8,8 @@ import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { uploadImage } from '#web/admin/kit/upload/upload-image.ts'
-import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import { mapArt } from '#web/kit/ui/map-art.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
 
 type Props = { at: FieldAt<MapEntry>; ids: readonly string[]; savedIds: readonly string[] }
 

@@ -1,8 +1,8 @@
 // Confirmations before a delivery is resent or marked as checked.
 import { useState } from 'react'
+import { shownUsername } from '#contract/network/username.ts'
 import type { Retried, SendAction } from '#contract/shop/delivery.schema.ts'
 import { skippedByResend } from '#contract/shop/delivery.ts'
-import { shownUsername } from '#contract/network/username.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'

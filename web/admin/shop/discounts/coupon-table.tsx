@@ -1,9 +1,9 @@
 import type { AdminCoupon, DiscountsReply } from '#contract/shop/discounts.schema.ts'
-import { jakartaShortDay } from '#web/kit/i18n/jakarta-time.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { EmptyList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { jakartaShortDay } from '#web/kit/i18n/jakarta-time.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { type DiscountState, stateOf } from './discount-state.ts'
 import { useTargetText } from './use-target-text.ts'
 

@@ -1,9 +1,9 @@
 import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { COUPON_KINDS, SALE_KINDS } from '#contract/shop/discounts.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { fromInput, toInput } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { type DiscountDraft, type DiscountType, type DraftProblems, exampleOf } from './discount-draft.ts'
 import { ScopeField } from './scope-field.tsx'
 

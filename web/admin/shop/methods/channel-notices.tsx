@@ -1,9 +1,9 @@
-import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { Payments } from '#contract/settings/payments.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = { report: ChannelsReport; methods: Payments['methods']; askProblem: unknown }
 

@@ -1,6 +1,6 @@
+import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { ChannelReport, ChannelState } from '#contract/shop/payment-channels.schema.ts'
 import type { FeeRule } from '#contract/shop/payment-channels.ts'
-import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'

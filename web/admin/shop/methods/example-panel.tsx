@@ -1,11 +1,11 @@
-import type { ChannelReport } from '#contract/shop/payment-channels.schema.ts'
-import { feesOf } from '#contract/shop/payment-channels.ts'
 import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { Payments } from '#contract/settings/payments.schema.ts'
-import { call } from '#web/kit/api/call.ts'
+import type { ChannelReport } from '#contract/shop/payment-channels.schema.ts'
+import { feesOf } from '#contract/shop/payment-channels.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { call } from '#web/kit/api/call.ts'
 import type { Channels } from './use-channels.ts'
 
 type Props = { methods: Payments['methods']; channels: Channels }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'

@@ -1,9 +1,9 @@
-import type { Money } from '#contract/shop/money.schema.ts'
 import { FREE_OF_CHARGE, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import type { Money } from '#contract/shop/money.schema.ts'
 import { BarList, type BarRow } from '#web/admin/kit/charts/bar-list.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 
 const SHOWN = 6
 

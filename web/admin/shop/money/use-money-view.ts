@@ -1,6 +1,6 @@
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { type MoneyView, readView, writeView } from './period.ts'
 
 const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000

@@ -1,13 +1,13 @@
+import { shownUsername } from '#contract/network/username.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import { canResend } from '#contract/shop/delivery.ts'
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
-import { shownUsername } from '#contract/network/username.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
-import { ActionBadge } from '../deliveries/action-badge.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { replyText } from '#web/admin/kit/text/reply-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { ActionBadge } from '../deliveries/action-badge.tsx'
 import type { Asked } from './questions.tsx'
 
 type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }

@@ -1,7 +1,7 @@
 // Further filters of the orders: date, delivery, method, product and server. On phones they fold away.
 import { type ReactNode, useId, useState } from 'react'
-import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { DATE_CHOICES } from '#web/admin/kit/lists/date-span.ts'

@@ -1,8 +1,8 @@
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function OtherOrdersPanel({ order }: { order: TransactionDetail }) {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { canAccept } from '#contract/shop/transactions.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Asked } from './questions.tsx'
 
 type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }

@@ -2,10 +2,10 @@
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { MarkCheckedQuestion, ResendQuestion } from '../deliveries/action-questions.tsx'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { MarkCheckedQuestion, ResendQuestion } from '../deliveries/action-questions.tsx'
 import { RenameQuestion } from './rename-question.tsx'
 
 export type Asked =

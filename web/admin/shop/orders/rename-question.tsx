@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import {
   BEDROCK_MARK,
   encodeUsername,
@@ -7,13 +6,14 @@ import {
   USERNAME_MAX_LENGTH,
   usernameProblem,
 } from '#contract/network/username.ts'
-import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 
 const EDITIONS = [
   { value: 'java', label: 'Java' },

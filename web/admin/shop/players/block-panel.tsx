@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Player } from '#contract/shop/players.schema.ts'
 import { shownUsername } from '#contract/network/username.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Player } from '#contract/shop/players.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
@@ -9,6 +8,7 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { BlockQuestion } from './block-question.tsx'
 
 type Props = { player: Player; mayChange: boolean; onChange: () => void }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'

@@ -1,5 +1,5 @@
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = { next: string | null; previous: string | null; onCursor: (cursor: string) => void }
 

@@ -1,7 +1,7 @@
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { useNavigate } from '#web/kit/router/index.ts'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
 import { GiveForm } from './give-form.tsx'
 
 /** Gives to a player by name, then opens the player. */

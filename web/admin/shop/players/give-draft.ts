@@ -1,7 +1,8 @@
 // What the form for giving by hand holds, what is wrong with it, and the request that it becomes.
+
+import { encodeUsername, usernameProblem } from '#contract/network/username.ts'
 import type { Gift } from '#contract/shop/players.schema.ts'
 import { toLines } from '#contract/shop/store-admin.ts'
-import { encodeUsername, usernameProblem } from '#contract/network/username.ts'
 
 /** Instead of the id of a product. */
 export const OWN_COMMANDS = ''

@@ -1,7 +1,7 @@
 import type { GivenOrder } from '#contract/shop/players.schema.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 
 export function GivenPanel({ given }: { given: readonly GivenOrder[] }) {
   const { t, shortTime, timestamp } = useAdminText()

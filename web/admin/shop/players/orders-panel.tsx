@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { PlayerOrder } from '#contract/shop/players.schema.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { Link } from '#web/kit/router/index.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
@@ -11,6 +9,8 @@ import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.ts
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { Link } from '#web/kit/router/index.ts'
 import { StatusBadge } from '../orders/status-badge.tsx'
 
 /** `shownAt`: the orders are loaded again with the player. */

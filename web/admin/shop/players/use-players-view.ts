@@ -1,6 +1,6 @@
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { changePlayersView, type PlayersView, readPlayersView, writePlayersView } from './players-view.ts'
 
 export function usePlayersView() {

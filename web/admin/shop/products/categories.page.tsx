@@ -1,15 +1,15 @@
 import { CATEGORIES_MAX, type Categories, type Category } from '#contract/settings/categories.schema.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
-import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 export default function CategoriesPage() {
   const { t } = useAdminText()

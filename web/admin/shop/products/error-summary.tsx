@@ -1,5 +1,5 @@
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { type DraftField, FIELD_LABELS } from './product-draft.ts'
 
 type Props = { fields: readonly DraftField[]; onField: (field: DraftField) => void }

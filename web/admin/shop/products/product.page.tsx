@@ -1,7 +1,5 @@
 import type { PageParams } from '#contract/pages.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
@@ -9,6 +7,8 @@ import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { ProductEditor } from './product-editor.tsx'
 
 type Props = { params: PageParams<'admin-product'> }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = {
   error: unknown

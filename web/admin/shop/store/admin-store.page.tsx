@@ -1,17 +1,17 @@
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { readStoreTab, STORE_TABS, storeTabSearch } from '#web/admin/kit/lists/list-view.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSearchParams } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActionList } from '../deliveries/action-list.tsx'
-import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
-import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
-import { readStoreTab, STORE_TABS, storeTabSearch } from '#web/admin/kit/lists/list-view.ts'
-import { ProductList } from '../products/product-list.tsx'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { OrderExport } from '../orders/order-export.tsx'
 import { TransactionList } from '../orders/transaction-list.tsx'
+import { ProductList } from '../products/product-list.tsx'
 
 export default function AdminStorePage() {
   const { t, language } = useAdminText()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { DeleteTestData } from './delete-test-data.tsx'
 
 type Props = { onDeleted?: () => void; className?: string }

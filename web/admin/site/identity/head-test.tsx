@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { HeadTest as Result } from '#contract/network/heads.schema.ts'
 import type { HeadSource } from '#contract/settings/heads.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 const SHOWN_PX = 36
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { HERO_SCENES, heroSceneOf, heroSceneUrl } from '#contract/settings/hero-scenes.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { type Upload, usePictureUpload } from '#web/admin/kit/settings/fields/use-picture-upload.ts'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { heroPreviewUrl } from './preview-parts.tsx'
 
 type Props = { at: FieldAt<string | null>; upload: Upload }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { headlineFit, lineEm, toHeadline } from '#contract/site/wordmark.ts'
-import { fit } from '#web/kit/ui/fit.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { fit } from '#web/kit/ui/fit.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { accentStyle, heroPreviewUrl, MarkPreview, type PreviewProps } from './preview-parts.tsx'
 
 /** The first screen of the home page, to scale. */

@@ -1,8 +1,8 @@
 import { withName } from '#contract/site/with-name.ts'
 import { wordEm } from '#contract/site/wordmark.ts'
-import { fit } from '#web/kit/ui/fit.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { fit } from '#web/kit/ui/fit.ts'
 import { accentStyle, heroPreviewUrl, MarkPreview, type PreviewProps } from './preview-parts.tsx'
 
 /** The card that chats show for a link; the server makes its picture when the settings are saved. */

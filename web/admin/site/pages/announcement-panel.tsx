@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { ANNOUNCEMENT_TONES, type Announcement } from '#contract/settings/announcement.schema.ts'
-import { AnnouncementContent } from '#web/kit/layout/announcement-bar.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
@@ -10,6 +9,7 @@ import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { AnnouncementContent } from '#web/kit/layout/announcement-bar.tsx'
 
 type Set = NonNullable<Announcement>
 type Form = { announcement: SectionForm<'announcement'> }

@@ -1,9 +1,9 @@
 import type { Legal } from '#contract/settings/legal.schema.ts'
 import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { PublishedBadge } from '../legal/published-badge.tsx'
 
 export function LegalPanel({ legal }: { legal: Legal }) {

@@ -1,5 +1,5 @@
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { TEXT_GROUPS, type TextFilter } from './own-texts.ts'
 
 type Props = { filter: TextFilter; onChange: (filter: TextFilter) => void }

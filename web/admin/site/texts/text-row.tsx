@@ -2,9 +2,9 @@ import { memo, useId } from 'react'
 import { checkTexts } from '#content/locales/check-override.ts'
 import { describeProblems } from '#content/settings/describe-problems.ts'
 import type { Language } from '#contract/language.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import type { TextEntry } from './own-texts.ts'
 
 export type RowActions = {

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Texts } from '#contract/settings/texts.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import {
   countOwn,
   findEntries,

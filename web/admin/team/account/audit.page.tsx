@@ -1,6 +1,4 @@
 import type { AuditEntry } from '#contract/platform/audit.schema.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
@@ -8,6 +6,8 @@ import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { readPage, writePage } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
 import { auditDetail } from './audit-detail.ts'
 
 export default function AuditPage() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { copyText } from '#web/kit/ui/copy-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { copyText } from '#web/kit/ui/copy-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** Shown once. Nothing but the button closes it, so that the codes are not lost by a press beside it. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

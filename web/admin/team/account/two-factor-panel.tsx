@@ -1,12 +1,12 @@
 // Two-factor login of the own account: off, being set up, on.
 import { useState } from 'react'
 import type { Account, TwoFactorSetup } from '#contract/team/account.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { CodeQuestion } from './code-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ActivateForm, BeginForm } from './two-factor-setup.tsx'

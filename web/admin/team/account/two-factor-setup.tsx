@@ -1,7 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import type { TwoFactorSetup } from '#contract/team/account.schema.ts'
 import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
-import { renderQr } from '#web/kit/ui/render-qr.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
@@ -12,6 +11,7 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { renderQr } from '#web/kit/ui/render-qr.ts'
 
 export function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
   const words = useAdminText()

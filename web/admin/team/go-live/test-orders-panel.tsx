@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { DeleteTestData } from '#web/admin/shop/test-data/delete-test-data.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { DeleteTestData } from '#web/admin/shop/test-data/delete-test-data.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** Orders of the demo: kept and left out, or deleted. Nothing without any. */
 export function TestOrdersPanel() {

@@ -1,8 +1,8 @@
 import type { Seen } from '#contract/monitoring/checks.schema.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 
 /** What visitors see now, place by place. */
 export function VisitorsPanel({ visitors }: { visitors: readonly Seen[] }) {

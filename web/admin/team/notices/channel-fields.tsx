@@ -1,8 +1,7 @@
 // The address of a channel, by its kind.
 import { useState } from 'react'
-import type { NoticeMailServer } from '#contract/team/notices.schema.ts'
 import type { Channel } from '#contract/settings/notices.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import type { NoticeMailServer } from '#contract/team/notices.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
@@ -10,6 +9,7 @@ import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { secretName } from './secret-name.ts'
 

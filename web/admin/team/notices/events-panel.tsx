@@ -1,5 +1,5 @@
-import { NOTICE_TOPICS, type NoticeTopic, PART_AWAY_MINUTES } from '#contract/settings/notices.ts'
 import type { Channel } from '#contract/settings/notices.schema.ts'
+import { NOTICE_TOPICS, type NoticeTopic, PART_AWAY_MINUTES } from '#contract/settings/notices.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'

@@ -1,5 +1,5 @@
-import type { NoticeMessage } from '#contract/team/notices.schema.ts'
 import { NOTICE_TRIES } from '#contract/settings/notices.ts'
+import type { NoticeMessage } from '#contract/team/notices.schema.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'

@@ -1,5 +1,5 @@
-import type { ChannelKind } from '#contract/settings/notices.ts'
 import type { Channel } from '#contract/settings/notices.schema.ts'
+import type { ChannelKind } from '#contract/settings/notices.ts'
 
 const NAMES: Record<ChannelKind, string> = { discord: 'Discord', webhook: 'Webhook', email: 'E-mail' }
 

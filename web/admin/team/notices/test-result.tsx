@@ -1,6 +1,6 @@
 import type { NoticeTest } from '#contract/team/notices.schema.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** What came back, in words. */
 export function TestResult({ result }: { result: NoticeTest }) {

@@ -1,5 +1,5 @@
-import { NOTICE_TOPICS, type NoticeTopic } from '#contract/settings/notices.ts'
 import type { Channel } from '#contract/settings/notices.schema.ts'
+import { NOTICE_TOPICS, type NoticeTopic } from '#contract/settings/notices.ts'
 
 type Events = Channel['events']
 

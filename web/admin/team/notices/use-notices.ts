@@ -1,7 +1,7 @@
 // State of the channels and the log, polled while the screen is open; tests of channels.
 import { useState } from 'react'
-import type { NoticeTest } from '#contract/team/notices.schema.ts'
 import type { Channel, Smtp } from '#contract/settings/notices.schema.ts'
+import type { NoticeTest } from '#contract/team/notices.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 

@@ -1,7 +1,5 @@
 // The second step of a sign-in: a code of the authenticator app, or a recovery code.
 import { type FormEvent, useState } from 'react'
-import { ApiError, call } from '#web/kit/api/call.ts'
-import { useNavigate } from '#web/kit/router/index.ts'
 import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
@@ -9,6 +7,8 @@ import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { ApiError, call } from '#web/kit/api/call.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
 import { SignInProblem } from './sign-in-problem.tsx'
 
 type Props = { twoFactorToken: string; onStartAgain: () => void }

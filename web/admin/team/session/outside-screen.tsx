@@ -1,12 +1,12 @@
 // The screens without a session: sign-in, and joining the team.
 import type { ReactNode } from 'react'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { LanguageSwitcher } from '#web/kit/layout/language-switcher.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { fit } from '#web/kit/ui/fit.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 export function OutsideScreen({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useAdminText()

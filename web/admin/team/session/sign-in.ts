@@ -1,7 +1,8 @@
 // The login call: without a token, and the only one that reads the Retry-After header.
-import type { Login } from '#contract/team/admin.schema.ts'
+
 import type { Route } from '#contract/calls.ts'
 import type { ErrorReply } from '#contract/platform/fields.schema.ts'
+import type { Login } from '#contract/team/admin.schema.ts'
 
 export type SignedIn =
   | { kind: 'in'; token: string }

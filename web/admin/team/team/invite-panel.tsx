@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { Role } from '#contract/permissions.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
@@ -10,6 +8,8 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 export function InvitePanel({ onInvited }: { onInvited: () => void }) {

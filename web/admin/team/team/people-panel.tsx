@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { Role } from '#contract/permissions.ts'
 import type { Invitation, TeamPerson } from '#contract/team/team.schema.ts'
-import { GeneratedFace } from '#web/kit/layout/player-head.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
@@ -10,6 +8,8 @@ import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { GeneratedFace } from '#web/kit/layout/player-head.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 type Props = {

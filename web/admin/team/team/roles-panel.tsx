@@ -1,7 +1,7 @@
 import { may, PERMISSIONS, type Permission, ROLES } from '#contract/permissions.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** The own account belongs to everybody. */
 type Shown = Exclude<Permission, 'account'>

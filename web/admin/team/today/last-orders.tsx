@@ -1,15 +1,15 @@
-import type { LastOrder } from '#contract/team/today.schema.ts'
 import { shownUsername } from '#contract/network/username.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Link } from '#web/kit/router/index.ts'
+import type { LastOrder } from '#contract/team/today.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { StatusBadge } from '#web/admin/shop/orders/status-badge.tsx'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Link } from '#web/kit/router/index.ts'
 
 export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
   const { t } = useAdminText()

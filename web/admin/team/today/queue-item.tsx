@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import type { QueueItem as Item } from '#contract/team/today.schema.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
-import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { Question } from './queue-key.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Revenue, Today } from '#contract/team/today.schema.ts'
-import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { type Bar, BlockChart } from '#web/admin/kit/charts/block-chart.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { percentMore } from './compare.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { Overview } from '#contract/team/overview.schema.ts'
 import { may, type Permission } from '#contract/permissions.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Overview } from '#contract/team/overview.schema.ts'
 import { useLogOut } from '#web/admin/kit/frame/use-log-out.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 const LINKS = [
   {

@@ -1,4 +1,3 @@
-import { DONATORS_BOARD, GLOBAL_TAB } from '#contract/settings/boards.ts'
 import type { LeaderboardEntry } from '#contract/network/leaderboards.schema.ts'
 import {
   type Period,
@@ -7,6 +6,7 @@ import {
   type ShownBoard,
   type ShownTab,
 } from '#contract/network/leaderboards.ts'
+import { DONATORS_BOARD, GLOBAL_TAB } from '#contract/settings/boards.ts'
 import { notFound } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import { periodsOf } from '#contract/network/leaderboards.ts'
+import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'

@@ -1,6 +1,6 @@
-import { DONATORS_BOARD } from '#contract/settings/boards.ts'
 import type { Edition, LastSeen } from '#contract/network/known-players.ts'
 import type { Period, ShownBoard } from '#contract/network/leaderboards.ts'
+import { DONATORS_BOARD } from '#contract/settings/boards.ts'
 import { notFound, WithStatus } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'
 

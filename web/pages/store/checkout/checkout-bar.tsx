@@ -1,6 +1,6 @@
+import { shownUsername } from '#contract/network/username.ts'
 import { isFree, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { PayableMethod, Product } from '#contract/shop/store.schema.ts'
-import { shownUsername } from '#contract/network/username.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Button } from '#web/kit/ui/button.tsx'

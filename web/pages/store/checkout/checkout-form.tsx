@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { isFree, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { PayableProduct } from '#contract/shop/store.schema.ts'
+import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { BotCheck } from '#web/kit/bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

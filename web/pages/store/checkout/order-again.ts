@@ -1,6 +1,7 @@
 // Choices of an order that ended unpaid, for the form of the same product in this tab.
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+
 import { usernameProblem } from '#contract/network/username.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { GiftTexts } from './use-gift.ts'
 
 const STORAGE_KEY = 'order-again'

@@ -1,7 +1,12 @@
 // Name and payment method of the last order in this browser. Stored with the order, never while typing:
 // a computer may be shared.
-import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+
 import { usernameProblem } from '#contract/network/username.ts'
+import {
+  DEFAULT_PAYMENT_METHOD,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '#contract/settings/payment-methods.ts'
 
 const STORAGE_KEY = 'checkout'
 

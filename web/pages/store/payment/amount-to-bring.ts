@@ -1,5 +1,5 @@
-import type { Payment } from '#contract/shop/payment.schema.ts'
 import { cashierExtraOf, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 
 /** Charged by the cashier on top of the amount and unknown to the gateway. */
 export function extraAtCashier({ payment_method }: Pick<Payment, 'payment_method'>): number {

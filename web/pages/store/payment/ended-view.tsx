@@ -1,5 +1,5 @@
-import type { Payment } from '#contract/shop/payment.schema.ts'
 import { cashierExtraOf, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PaymentGuide } from '#content/payment-steps.ts'
-import { cleanStep } from '#contract/shop/instructions.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { cleanStep } from '#contract/shop/instructions.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Payment } from '#contract/shop/payment.schema.ts'
 import { FREE_OF_CHARGE, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import type { Translate } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

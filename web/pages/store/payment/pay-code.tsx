@@ -1,5 +1,5 @@
-import type { Payment } from '#contract/shop/payment.schema.ts'
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Payment } from '#contract/shop/payment.schema.ts'
 import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { amountToBring } from './amount-to-bring.ts'
 import { guidesFor, stepParts } from './payment-guides.ts'
 

@@ -1,7 +1,7 @@
 // The gateway gives its payment steps in Indonesian only; the English ones are our own.
 import { englishPaymentSteps, type PaymentGuide } from '#content/payment-steps.ts'
-import type { Payment } from '#contract/shop/payment.schema.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { amountToBring } from './amount-to-bring.ts'
 import { groupByFour } from './pay-code-groups.ts'

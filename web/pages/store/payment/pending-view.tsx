@@ -1,6 +1,6 @@
 import type { PaymentGuide } from '#content/payment-steps.ts'
-import type { Payment } from '#contract/shop/payment.schema.ts'
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'

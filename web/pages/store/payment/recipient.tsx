@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Payment } from '#contract/shop/payment.schema.ts'
 import { BEDROCK_SHOWN_PREFIX } from '#contract/network/username.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Link } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { Result } from './results.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 // The search in a modal dialog: a combobox whose options are links.
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from '#contract/team/search.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ResultOption } from './result-option.tsx'
 import { RESULT_KINDS, type Result, resultsOf } from './results.ts'
 import { useSearch } from './use-search.ts'

@@ -1,8 +1,8 @@
 // Loads, edits and saves one section. The draft is stored with every change, so nothing that was typed is lost.
 import type { Language } from '#contract/language.ts'
 import type { Section } from '#contract/settings/sections.schema.ts'
-import { ApiError } from '#web/kit/api/call.ts'
 import { hasCode } from '#web/admin/kit/text/problem-text.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 import {
   type ConflictChoice,
   discardDraft,

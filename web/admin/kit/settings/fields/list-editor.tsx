@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { UNDO_MS } from '../saved-toast.ts'
 import type { FieldAt } from '../use-section.ts'
 import { ListRow } from './list-row.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = {
   name: string

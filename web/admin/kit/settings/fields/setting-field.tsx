@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Field, type FieldProps } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { labelOf } from '../label.ts'
 import type { FieldAt } from '../use-section.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { labelOf } from '../label.ts'
 import type { FieldAt } from '../use-section.ts'
 import { LockNote } from './setting-field.tsx'

@@ -1,6 +1,6 @@
+import { findSettingsEntry } from '#web/admin/kit/frame/navigation.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { notFound } from '#web/kit/router/index.ts'
-import { findSettingsEntry } from '#web/admin/kit/frame/navigation.ts'
 
 /** Only screens that edit settings have a history. */
 export function loader({ url }: { url: URL }): null {

@@ -4,7 +4,7 @@ import { isVoted } from '#contract/network/vote-reset.ts'
 import type { VoteReward, VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
-import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
+import type { RewardQueue } from './reward-queue.ts'
 import { lastBefore, serviceKey } from './vote-sites.ts'
 import { addToPlayer, insertVote, listWindows, markRewarded, takeWindow } from './votes.repository.ts'
 
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export async function countVote(
   trx: Db,
   { id, username, site, protocol, at: moment, isTest }: VoteToCount,
-  { votes, enqueue }: { votes: Votes; enqueue: Delivery['enqueue'] },
+  { votes, enqueue }: { votes: Votes; enqueue: RewardQueue['enqueue'] },
 ): Promise<boolean> {
   const player = { username, key: playerKey(username), isTest: isTest ? 1 : 0 }
   const at = moment.toISOString()

@@ -8,10 +8,10 @@ import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { ReceivedVote } from '#server/network/votifier/votifier.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { countVote } from './count-vote.ts'
 import { readPlayerVotes, readVoteSummary, type VoteSummary } from './player-votes.ts'
 import { listRecentVotes, type RecentVote } from './recent-votes.ts'
+import type { RewardQueue } from './reward-queue.ts'
 import { cutAsInGame, toVoterName } from './vote-name.ts'
 import { countUnknownService } from './vote-service.repository.ts'
 import { findVoteSite, serviceKey } from './vote-sites.ts'
@@ -22,7 +22,7 @@ type Deps = Core & {
   currentSettings(): Pick<Settings, 'votes'>
   servers: Pick<Servers, 'current'>
   isReserved(username: string): boolean
-  delivery: Pick<Delivery, 'enqueue' | 'wake'>
+  delivery: RewardQueue
   receiver: ReceiverMode
   /** Spelling and edition by which the game knows a name that was typed; the name as it is when unknown. */
   resolveName?(encoded: string): Promise<string>

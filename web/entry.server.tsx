@@ -8,6 +8,7 @@ import type { PageAssets } from './kit/router/page-data.ts'
 import { createPageRenderer } from './kit/router/render-page.tsx'
 import { loaders } from './loaders.ts'
 import { layoutOf, loadComponents, neededFiles } from './routes.ts'
+import type { ServerContext } from './services.ts'
 
 const ENTRY = 'web/entry.client.tsx'
 
@@ -18,7 +19,11 @@ const DEVELOPMENT_ASSETS: PageAssets = {
   scripts: ['/@vite/client', `/${ENTRY}`],
 }
 
-export const createPageHandler: PagesEntry['createPageHandler'] = ({ services, reportError, build }) => {
+export const createPageHandler: PagesEntry<ServerContext['services']>['createPageHandler'] = ({
+  services,
+  reportError,
+  build,
+}) => {
   const builtAssets = build && createBuildAssets(build.manifest, build.id)
   return createPageRenderer({
     load: createPageLoader({

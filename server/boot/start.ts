@@ -59,7 +59,9 @@ export async function start({
 
   const services = createServices(world)
   const deps = { ...world, services, cachePages: config.pageCache }
-  const pages = developing ? openDevelopmentPages(deps) : await openBuiltPages(buildDir, deps)
+  const pages = developing
+    ? openDevelopmentPages<Services>(deps)
+    : await openBuiltPages<Services>(buildDir, deps)
   services.changes.onChange(pages.invalidate)
   services.changes.onChange(() => followChanges(services, pages))
   const app = createApp({ ...world, config, services, log, pages, drainMs })

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
-import type { Services } from '#server/compose/services.ts'
 
 export type RenderedPage =
   | { kind: 'redirect'; location: string }
@@ -14,22 +13,23 @@ export type RenderedPage =
 export type PageHandler = (url: URL) => Promise<RenderedPage>
 export type ReportError = (error: unknown) => void
 
-type Options = {
+/** `Services` is what the loaders of the pages read; the server hands it through. */
+type Options<Services> = {
   services: Services
   reportError: ReportError
   /** The files of the build; null while Vite serves the sources. */
   build: { id: string; manifest: Manifest } | null
 }
-export type PagesEntry = { createPageHandler(options: Options): PageHandler }
+export type PagesEntry<Services> = { createPageHandler(options: Options<Services>): PageHandler }
 
 const BUILD_ID_LENGTH = 10
 
-export async function loadBuiltPages(
+export async function loadBuiltPages<Services>(
   buildDir: string,
-  options: Omit<Options, 'build'>,
+  options: Omit<Options<Services>, 'build'>,
 ): Promise<PageHandler> {
   const manifest = readFileSync(join(buildDir, 'client/.vite/manifest.json'), 'utf8')
   const id = createHash('sha256').update(manifest).digest('base64url').slice(0, BUILD_ID_LENGTH)
-  const entry: PagesEntry = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
+  const entry: PagesEntry<Services> = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
   return entry.createPageHandler({ ...options, build: { id, manifest: JSON.parse(manifest) } })
 }

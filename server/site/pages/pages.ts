@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
-import type { Services } from '#server/compose/services.ts'
 import { createByteCache } from '#server/platform/http/byte-cache.ts'
 import { commonHeaders, type SecuritySettings } from '#server/platform/http/security-headers.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
+import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
+import type { BrandService } from '#server/site/brand/brand.service.ts'
+import type { NetworkViews } from '#server/site/views/network-views.service.ts'
+import type { SiteService } from '#server/site/views/site.service.ts'
 import { createFastPath, type FastPath } from './fast-path.ts'
 import { loadBuiltPages, type PageHandler, type PagesEntry, type ReportError } from './page-handler.ts'
 import { createPageReplies, type PageReplies } from './page-replies.ts'
@@ -25,7 +28,18 @@ export type Pages = {
   close(): Promise<void>
 }
 
-export type PagesDeps = {
+/** What the responses need. The pages get all services, whose type only the composition root knows. */
+type ResponseServices = {
+  site: Pick<SiteService, 'view' | 'accent' | 'imageOrigins'>
+  network: Pick<NetworkViews, 'pageQueries' | 'imageOrigins'>
+  brand: Pick<BrandService, 'replaces'>
+  botCheck: Pick<BotChecker, 'describe'>
+  payments: { imageOrigins: readonly string[] }
+  images: { origins: readonly string[] }
+  catalogue: { imageOrigins(): Promise<readonly string[]> }
+}
+
+export type PagesDeps<Services extends ResponseServices = ResponseServices> = {
   services: Services
   publicUrl: string
   log: Log
@@ -36,7 +50,10 @@ export type PagesDeps = {
 
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024
 
-export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise<Pages> {
+export async function openBuiltPages<Services extends ResponseServices>(
+  buildDir: string,
+  deps: PagesDeps<Services>,
+): Promise<Pages> {
   const { services, log, clock, cachePages = true } = deps
   const headers = pageHeaders(deps, { withCsp: true })
   const cache = createByteCache({
@@ -64,13 +81,13 @@ export async function openBuiltPages(buildDir: string, deps: PagesDeps): Promise
 }
 
 /** Vite inside this process, on this port: pages change as their files are saved. */
-export function openDevelopmentPages(deps: PagesDeps): Pages {
+export function openDevelopmentPages<Services extends ResponseServices>(deps: PagesDeps<Services>): Pages {
   const { services, log } = deps
   let vite: ViteDevServer | undefined
 
   const render: PageHandler = async (url) => {
     if (!vite) throw new Error('Vite is not open yet')
-    const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PagesEntry
+    const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PagesEntry<Services>
     return entry.createPageHandler({ services, reportError: reportTo(log), build: null })(url)
   }
   const replies = createReplies(deps, { render, cache: null, headers: pageHeaders(deps, { withCsp: false }) })

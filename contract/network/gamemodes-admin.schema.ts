@@ -2,30 +2,13 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { Done, idOr, NoInput } from '#contract/platform/fields.schema.ts'
-import { isImageTooLarge } from '#contract/platform/image-upload.ts'
+import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schema.ts'
 import { Id } from '#contract/settings/fields.schema.ts'
 
 const GamemodeImage = z
   .object({ _id: z.string(), gamemode: z.string(), image_url: z.string(), active: z.boolean() })
   .meta({ id: 'GamemodeImage' })
 export type GamemodeImage = z.infer<typeof GamemodeImage>
-
-/** A picture in multipart/form-data; its content is checked later, when it is decoded. */
-export const ImageFile = z
-  .custom<Blob>((sent) => sent instanceof Blob, 'image_required')
-  .refine(({ size }) => !isImageTooLarge(size), 'image_too_large')
-  .meta({ type: 'string', format: 'binary' })
-
-/** Error codes of a refused picture. */
-export const IMAGE_REFUSALS = [
-  'image_required',
-  'not_an_image',
-  'image_kind_not_accepted',
-  'image_too_large',
-  'image_dimensions_too_large',
-  'image_damaged',
-  'storage_full',
-] as const
 
 export const ImageUpload = z.object({ gamemode: Id, image: ImageFile })
 

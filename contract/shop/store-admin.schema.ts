@@ -1,7 +1,6 @@
 // Products as admins edit them: with the commands that the game server runs for a buyer.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { IMAGE_REFUSALS, ImageFile } from '#contract/network/gamemodes-admin.schema.ts'
 import {
   Count,
   Done,
@@ -13,6 +12,7 @@ import {
   Rupiah,
   textLine,
 } from '#contract/platform/fields.schema.ts'
+import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schema.ts'
 import { ProductFields } from './store.schema.ts'
 import {
   COMMAND_MAX_BYTES,

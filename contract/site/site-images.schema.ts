@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { IMAGE_REFUSALS, ImageFile } from '#contract/network/gamemodes-admin.schema.ts'
+import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schema.ts'
 import { SITE_IMAGE_KINDS } from './site-images.ts'
 
 export const siteImagesCalls = {

@@ -5,7 +5,7 @@ import type { Pack } from '#contract/shop/packs.ts'
 import { toClimbView } from './climb-view.ts'
 import { TierRail } from './tier-rail.tsx'
 import { TierRung } from './tier-rung.tsx'
-import { TierCompare } from './tier-table.tsx'
+import { TierTable } from './tier-table.tsx'
 
 type Props = {
   tab: TierPageTab
@@ -35,7 +35,7 @@ export const TierTab = memo(function TierTab({ tab, climb, packs, have, isDefaul
           })}
         </ol>
       </div>
-      <TierCompare tab={tab} view={view} />
+      <TierTable tab={tab} view={view} />
     </>
   )
 })

@@ -10,7 +10,7 @@ import type { ClimbView } from './climb-view.ts'
 type Props = { tab: TierPageTab; view: ClimbView }
 
 /** All tiers of a tab in one table, which scrolls sideways inside its frame. */
-export function TierCompare({ tab: { tiers, rows }, view }: Props) {
+export function TierTable({ tab: { tiers, rows }, view }: Props) {
   const { t, number } = useText()
   if (rows.length === 0) return null
   return (

@@ -35,6 +35,8 @@ const JAVA_PORT = 25_565
 /** What follows from the settings alone. */
 type SavedView = Omit<SiteView, 'announcement' | 'payWith' | 'demoParts' | 'isPlayMoney'>
 
+export type SiteService = ReturnType<typeof createSite>
+
 export function createSite(deps: Deps) {
   const { currentSettings, externalImages, publicUrl, gameAddress, clock, countDemoParts } = deps
   const announcement = createAnnouncement({ currentSettings, clock })

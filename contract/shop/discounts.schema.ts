@@ -104,6 +104,20 @@ const AdminSale = SaleBase.extend({
 }).meta({ id: 'AdminSale' })
 export type AdminSale = z.infer<typeof AdminSale>
 
+/** What the preview of a price needs of a sale. */
+export const OpenSale = z.object({
+  _id: z.string(),
+  name: z.string(),
+  kind: z.enum(SALE_KINDS),
+  value: z.int(),
+  scope: z
+    .object({ products: z.array(z.string()).readonly(), categories: z.array(z.string()).readonly() })
+    .nullable(),
+  starts_at: Moment.nullable(),
+  ends_at: Moment.nullable(),
+})
+export type OpenSale = z.infer<typeof OpenSale>
+
 const Discounts = z.object({
   coupons: z.array(AdminCoupon),
   sales: z.array(AdminSale),

@@ -13,6 +13,7 @@ import {
   textLine,
 } from '#contract/platform/fields.schema.ts'
 import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schema.ts'
+import { OpenSale } from './discounts.schema.ts'
 import { ProductFields } from './store.schema.ts'
 import {
   COMMAND_MAX_BYTES,
@@ -79,6 +80,8 @@ export type AdminProduct = z.infer<typeof AdminProduct>
 
 const AdminProducts = z.object({
   products: z.array(AdminProduct),
+  /** Sales that run now or later. */
+  sales: z.array(OpenSale),
   /** What the first game server puts before the name of a Bedrock player. */
   bedrock_prefix: z.string(),
   /** Where commands can be sent, the default first. */

@@ -1,5 +1,6 @@
 // Order of the products, and the address of a payment page.
 import type { Language } from '#contract/language.ts'
+import { isInWindow } from './discounts.ts'
 
 /** For `sort`: lower numbers come first. */
 export function bySortId(one: { sort_id: number }, other: { sort_id: number }): number {
@@ -14,14 +15,9 @@ export function checkoutPath(reference: string, language?: Language): string {
 
 type Shown = { visible: boolean; available_from: string | null; available_until: string | null }
 
-/** From the first moment until right before the last; null is open. Moments as `toISOString` writes them. */
-export function isWithin(now: string, from: string | null, until: string | null): boolean {
-  return (from === null || from <= now) && (until === null || now < until)
-}
-
 /** Whether visitors see and may buy it. */
 export function isForSale({ visible, available_from, available_until }: Shown, now: string): boolean {
-  return visible && isWithin(now, available_from, available_until)
+  return visible && isInWindow(now, available_from, available_until)
 }
 
 /** Whole per cent, at least 1 for any discount. */

@@ -66,7 +66,7 @@ export async function openModelShop() {
         ...base,
         channels: { payable: (price) => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: price }] },
         channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
-        catalogue: createCatalogue({ ...base, onChange: () => {} }),
+        catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),
         blocks: createPlayerBlocks(base),
         discounts,
         limits: createLimits(base),

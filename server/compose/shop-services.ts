@@ -3,6 +3,7 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
+import type { Discounts } from '#server/shop/discounts/discounts.service.ts'
 import { createDiscountsAdmin } from '#server/shop/discounts/discounts-admin.service.ts'
 import { createGiving } from '#server/shop/payments/giving.service.ts'
 import { createOrderActions } from '#server/shop/payments/order-actions.service.ts'
@@ -19,6 +20,7 @@ type Deps = {
   audit: Audit
   pictures: Pictures
   catalogue: Catalogue
+  discounts: Pick<Discounts, 'sales'>
   payments: Pick<Payments, 'place' | 'settle' | 'rename'>
   delivery: Delivery
   /** Public data has changed. */
@@ -26,10 +28,10 @@ type Deps = {
 }
 
 export function createShopServices(world: World, deps: Deps) {
-  const { audit, pictures, catalogue, payments, delivery, onChange } = deps
+  const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
   const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
   const search = createSearch(world)
-  const products = createProducts({ ...world, audit, onChange })
+  const products = createProducts({ ...world, audit, onChange, listSales: discounts.sales })
   return {
     products,
     discountsAdmin: createDiscountsAdmin({

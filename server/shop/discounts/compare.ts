@@ -2,10 +2,10 @@
 
 import { playerKey } from '#contract/network/player-key.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { Discount } from '#contract/shop/price.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { DiscountSum } from './discount-sum.repository.ts'
 import { holdsCoupon } from './follow-order.ts'
-import type { Discount } from './price.ts'
 
 const BATCH_ROWS = 5_000
 

@@ -2,12 +2,12 @@
 // several processes, changed an order without them.
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Discount } from '#contract/shop/price.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { lastDays } from '#server/platform/kernel/jakarta.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { type DiscountSum, findSum } from './discount-sum.repository.ts'
-import type { Discount } from './price.ts'
 import { type DiscountKey, isSameSum, rebuildDiscount } from './rebuild.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & { log: Pick<Log, 'warn'> }

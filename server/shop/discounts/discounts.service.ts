@@ -2,12 +2,18 @@
 
 import { playerKey } from '#contract/network/player-key.ts'
 import { isInScope, toCouponCode } from '#contract/shop/discounts.ts'
+import {
+  type Price,
+  type PricedCoupon,
+  type PricedProduct,
+  type PricedSale,
+  priceOf,
+} from '#contract/shop/price.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
 import { findCoupon, hasOpenCoupon } from './coupon.repository.ts'
 import { countUsesOf, findSum } from './discount-sum.repository.ts'
-import { type Price, type PricedCoupon, type PricedProduct, type PricedSale, priceOf } from './price.ts'
 import { listOpenSales } from './sale.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {

@@ -3,6 +3,7 @@
 
 import { playerKey } from '#contract/network/player-key.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { Discount } from '#contract/shop/price.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { findCoupon } from './coupon.repository.ts'
@@ -14,7 +15,6 @@ import {
   deleteUse,
   insertUse,
 } from './discount-sum.repository.ts'
-import type { Discount } from './price.ts'
 
 export type DiscountedOrder = {
   id: string

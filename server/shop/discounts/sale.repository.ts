@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { SaleKind } from '#contract/shop/discounts.ts'
+import type { PricedSale } from '#contract/shop/price.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
-import type { PricedSale } from './price.ts'
 import { readScope, writeScope } from './scope-column.ts'
 
 export type Sale = PricedSale & { version: number }

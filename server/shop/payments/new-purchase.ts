@@ -1,9 +1,9 @@
 // The row of an order that was just placed, with a copy of the product as it is now.
 import { FREE_OF_CHARGE, isFree, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import type { Price } from '#contract/shop/price.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
 import type { Order } from '#contract/shop/store.schema.ts'
 import { newId, type Random } from '#server/platform/kernel/random.ts'
-import type { Price } from '#server/shop/discounts/price.ts'
 import type { StoredProduct } from '#server/shop/products/catalogue.service.ts'
 import { FIRST_CHECK_MS } from './check-times.ts'
 import { soldCommands } from './order-gift.ts'

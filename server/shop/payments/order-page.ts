@@ -56,7 +56,7 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
   }
 }
 
-/** As server/shop/discounts/price.ts writes it. */
+/** As contract/shop/price.ts writes it. */
 function readDiscount(stored: string | null): TransactionDetail['discount'] {
   if (stored === null) return null
   const { kind, name, code } = JSON.parse(stored) as { kind: string; name?: string; code?: string }

@@ -2,8 +2,8 @@ import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { FriendGift } from '#contract/shop/friend-gift.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { Discount } from '#contract/shop/price.ts'
 import type { Command } from '#server/platform/database/commands.ts'
-import type { Discount } from '#server/shop/discounts/price.ts'
 
 export type Purchase = {
   id: string

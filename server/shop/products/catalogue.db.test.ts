@@ -99,7 +99,12 @@ test.each(DATABASES)(
 
 test('image origins are the last known ones while the database is unavailable', async () => {
   const database = await openTestDatabase('sqlite')
-  const catalogue = createCatalogue({ ...database, clock: systemClock, onChange: () => {} })
+  const catalogue = createCatalogue({
+    ...database,
+    clock: systemClock,
+    onChange: () => {},
+    listSales: async () => [],
+  })
   const row = {
     id: 'A',
     name: 'A',

@@ -3,19 +3,19 @@
 import type { Language } from '#contract/language.ts'
 import { MESSAGE_PLACEHOLDER } from '#contract/shop/friend-gift.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
+import { type PricedSale, priceOf } from '#contract/shop/price.ts'
 import type { PayableProduct, Product } from '#contract/shop/store.schema.ts'
 import { isForSale } from '#contract/shop/store.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
-import { type PricedSale, priceOf } from '#server/shop/discounts/price.ts'
 import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
   /** Sales that run or begin later. */
-  listSales?(): Promise<readonly PricedSale[]>
+  listSales(): Promise<readonly PricedSale[]>
 }
 
 type Shelves = Record<Language, Product[]> & {
@@ -29,7 +29,7 @@ type FoundProduct = Product & Pick<PayableProduct, 'message_in_game'>
 export type { StoredProduct }
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-export function createCatalogue({ db, clock, onChange, listSales = async () => [] }: Deps) {
+export function createCatalogue({ db, clock, onChange, listSales }: Deps) {
   let knownOrigins: string[] = []
   let checkedAt = clock.now().toISOString()
   const shelves = createCache(async () => {

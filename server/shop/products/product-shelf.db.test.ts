@@ -39,7 +39,15 @@ async function openShelf(kind: DatabaseKind, more: Partial<Parameters<typeof cre
   const onChange = async () => {
     changes += 1
   }
-  const products = createProducts({ ...base, audit, currentSettings, countsTests: false, onChange, ...more })
+  const products = createProducts({
+    ...base,
+    audit,
+    currentSettings,
+    countsTests: false,
+    listSales: async () => [],
+    onChange,
+    ...more,
+  })
   const lastEntry = async () => (await audit.list({ page: 1 })).entries[0]
   const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
   return { db: database.db, products, lastEntry, changes: () => changes, ...dispose }

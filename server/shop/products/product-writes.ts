@@ -1,5 +1,6 @@
 // Writes of products: each in one transaction with its audit entry, and published after the commit.
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import { type Price, type PricedSale, priceOf } from '#contract/shop/price.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
@@ -8,7 +9,6 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { type Price, type PricedSale, priceOf } from '#server/shop/discounts/price.ts'
 import {
   claimProduct,
   findProduct,
@@ -27,7 +27,7 @@ export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   /** Play money is the normal data of a demo. */
   countsTests: boolean
   /** Sales that run or begin later. */
-  listSales?(): Promise<readonly PricedSale[]>
+  listSales(): Promise<readonly PricedSale[]>
   /** Public data has changed. */
   onChange(): Promise<void>
 }
@@ -44,7 +44,7 @@ const SOLD_DAYS_BEFORE = 29
 export type ProductWrites = ReturnType<typeof createProductWrites>
 
 export function createProductWrites(deps: ProductDeps) {
-  const { db, clock, random, audit, servers, countsTests, onChange, listSales = async () => [] } = deps
+  const { db, clock, random, audit, servers, countsTests, onChange, listSales } = deps
 
   async function showAll(products: readonly StoredProduct[]): Promise<AdminProduct[]> {
     const now = clock.now()

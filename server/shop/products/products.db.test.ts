@@ -26,6 +26,7 @@ const FORM: ProductForm = {
 
 const SHOP = {
   countsTests: false,
+  listSales: async () => [],
   currentSettings: () => ({ categories: { list: [{ id: 'points', name: { en: 'Points', id: 'Poin' } }] } }),
 }
 
@@ -219,6 +220,7 @@ test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
   expect((await send('PUT', `/${added._id}`, { ...FORM, version: 7 })).status).toBe(409)
   expect(await (await send('GET', '')).json()).toEqual({
     products: [added],
+    sales: [],
     bedrock_prefix: '*',
     categories: SHOP.currentSettings().categories.list,
     servers: [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }],

@@ -35,7 +35,8 @@ export function productsRoutes(app: FastifyInstance, products: Products): void {
     const servers = products.servers()
     const bedrock_prefix = servers[0]?.bedrock_prefix ?? BEDROCK_SHOWN_PREFIX
     const categories = products.categories()
-    return { products: await products.list(), servers, bedrock_prefix, categories }
+    const [list, sales] = [await products.list(), await products.sales()]
+    return { products: list, sales, servers, bedrock_prefix, categories }
   })
 
   serve(app, storeAdminCalls.addProduct, async ({ body }, { request: { admin } }) => {

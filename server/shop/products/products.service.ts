@@ -11,7 +11,7 @@ import { type By, createProductWrites, type ProductDeps } from './product-writes
 export type Products = ReturnType<typeof createProducts>
 
 export function createProducts(deps: ProductDeps) {
-  const { db, audit, servers, currentSettings, onChange } = deps
+  const { db, audit, servers, currentSettings, listSales, onChange } = deps
   const writes = createProductWrites(deps)
 
   function requireReferences({ execute, execute_on_refund = [], category }: ProductForm): void {
@@ -69,6 +69,17 @@ export function createProducts(deps: ProductDeps) {
         .current()
         .list.map(({ id, name, bedrockPrefix }) => ({ id, name, bedrock_prefix: bedrockPrefix })),
     categories: () => currentSettings().categories.list,
+    /** Running now or later, for the preview of a price. */
+    sales: async () =>
+      (await listSales()).map(({ id, name, kind, value, scope, startsAt, endsAt }) => ({
+        _id: id,
+        name,
+        kind,
+        value,
+        scope,
+        starts_at: startsAt,
+        ends_at: endsAt,
+      })),
     list: async (): Promise<AdminProduct[]> => writes.showAll(await listProducts(db)),
   }
 }

@@ -49,7 +49,7 @@ test('a product that cannot be saved stays in its form; a deleted one can be sav
 }) => {
   const added: unknown[] = []
   let failure: { status: number; json: object } = BROKEN
-  const list = { products: [PRODUCT], bedrock_prefix: '*', servers: SERVERS, categories: [] }
+  const list = { products: [PRODUCT], sales: [], bedrock_prefix: '*', servers: SERVERS, categories: [] }
   await mockAdminApi(page, 'products', ({ method, body }) => {
     if (method === 'GET') return { json: list }
     added.push(body)

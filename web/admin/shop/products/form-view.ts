@@ -1,3 +1,4 @@
+import type { OpenSale } from '#contract/shop/discounts.schema.ts'
 import type { CommandOption } from './command-options.ts'
 import type { CommandServer } from './command-rows.tsx'
 import type { DraftProblems } from './draft-problems.ts'
@@ -14,6 +15,9 @@ export type FormView = {
   mine: ProductDraft | null
   servers: readonly CommandServer[]
   categories: readonly CategoryChoice[]
+  sales: readonly OpenSale[]
+  /** Null: a new product. */
+  id: string | null
   onChange: (field: DraftField, text: string) => void
   onOptions: (field: CommandField, options: CommandOption[]) => void
   /** Sends one line of commands to every server. */

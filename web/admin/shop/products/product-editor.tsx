@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OpenSale } from '#contract/shop/discounts.schema.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { isRisky } from '#contract/shop/store-admin.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
@@ -30,9 +31,10 @@ type Props = {
   product: AdminProduct | null
   servers: readonly CommandServer[]
   categories: readonly CategoryChoice[]
+  sales: readonly OpenSale[]
 }
 
-export function ProductEditor({ product, servers, categories }: Props) {
+export function ProductEditor({ product, servers, categories, sales }: Props) {
   const { t } = useAdminText()
   const box = useRef<HTMLFormElement>(null)
   const form = useProductForm(product)
@@ -44,6 +46,8 @@ export function ProductEditor({ product, servers, categories }: Props) {
     mine,
     servers,
     categories,
+    sales,
+    id: base?._id ?? null,
     problems: form.validated ? form.problems : {},
     onChange: form.put,
     onOptions: form.setOptions,

@@ -3,32 +3,34 @@ import { useId, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import { encodeUsername, inGameUsername } from '#contract/network/username.ts'
 import { isFree } from '#contract/settings/payment-methods.ts'
-import { isForSale, isWithin, percentOff } from '#contract/shop/store.ts'
+import type { Price } from '#contract/shop/price.ts'
+import { isForSale, percentOff } from '#contract/shop/store.ts'
 import { fillCommand, isImageUrl } from '#contract/shop/store-admin.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaMoment } from '#web/kit/i18n/jakarta-time.ts'
-import { problemsOf } from './draft-problems.ts'
 import type { FormView } from './form-view.ts'
 import { PreviewPicture } from './preview-picture.tsx'
-import { type ProductDraft, toProductForm } from './product-draft.ts'
+import { previewPrice } from './preview-price.ts'
+import { toProductForm } from './product-draft.ts'
 
 export function ProductPreview({ form }: { form: FormView }) {
   return (
     <>
-      <StoreCard draft={form.draft} />
+      <StoreCard form={form} />
       <SentCommands form={form} />
     </>
   )
 }
 
-function StoreCard({ draft }: { draft: ProductDraft }) {
+function StoreCard({ form }: { form: FormView }) {
   const { t, language: own } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
-  const { name, name_id, image_url, ...product } = toProductForm(draft)
-  const now = new Date().toISOString()
+  const { name, name_id, image_url, ...product } = toProductForm(form.draft)
+  const now = new Date()
+  const price = previewPrice(form, now)
   return (
     <Panel
       title={t('adminProducts.inStore')}
@@ -40,12 +42,12 @@ function StoreCard({ draft }: { draft: ProductDraft }) {
         <div className="p-4">
           <p className="flex items-start justify-between gap-2">
             <b className="wrap-anywhere">{(language === 'id' && name_id) || name || '–'}</b>
-            <SaleBadge draft={draft} />
+            {price?.discount && <Badge tone="ok">−{percentOff(price.listPrice, price.price)}%</Badge>}
           </p>
-          <CardPrice draft={draft} language={language} />
+          <CardPrice price={price} language={language} />
         </div>
       </div>
-      {!isForSale(product, now) && (
+      {!isForSale(product, now.toISOString()) && (
         <p className="mt-3 text-sm text-wait" role="status">
           {t(product.visible ? 'adminProducts.notNow' : 'adminProducts.notVisible')}
         </p>
@@ -54,37 +56,20 @@ function StoreCard({ draft }: { draft: ProductDraft }) {
   )
 }
 
-/** The sale price while it counts, else null. */
-function saleOf(draft: ProductDraft): { price: number; salePrice: number; until: string | null } | null {
-  const { price, salePrice, saleUntil } = problemsOf(draft)
-  const { price: full, sale_price, sale_from, sale_until } = toProductForm(draft)
-  if (price || salePrice || saleUntil || sale_price === null) return null
-  const isNow = isWithin(new Date().toISOString(), sale_from, sale_until)
-  return isNow ? { price: full, salePrice: sale_price, until: sale_until } : null
-}
-
-function SaleBadge({ draft }: { draft: ProductDraft }) {
-  const sale = saleOf(draft)
-  if (!sale) return null
-  return <Badge tone="ok">−{percentOff(sale.price, sale.salePrice)}%</Badge>
-}
-
-function CardPrice({ draft, language }: { draft: ProductDraft; language: Language }) {
+function CardPrice({ price, language }: { price: Price | null; language: Language }) {
   const { t, rupiah } = useAdminText()
-  const sale = saleOf(draft)
-  const { price } = toProductForm(draft)
-  if (problemsOf(draft).price) return <p className="text-faint">–</p>
+  if (!price) return <p className="text-faint">–</p>
+  const { discount, listPrice } = price
+  const until = discount && discount.kind !== 'coupon' ? discount.until : null
   return (
     <>
       <p className="num mt-1">
-        <b className="text-xl">
-          {isFree(price) ? t('adminProducts.free') : rupiah(sale ? sale.salePrice : price)}
-        </b>{' '}
-        {sale && <s className="text-faint text-sm">{rupiah(price)}</s>}
+        <b className="text-xl">{isFree(price.price) ? t('adminProducts.free') : rupiah(price.price)}</b>{' '}
+        {discount && <s className="text-faint text-sm">{rupiah(listPrice)}</s>}
       </p>
-      {sale?.until && (
+      {until && (
         <p className="text-faint text-xs">
-          {t('adminProducts.saleEnds', { time: jakartaMoment(new Date(sale.until), language) })}
+          {t('adminProducts.saleEnds', { time: jakartaMoment(new Date(until), language) })}
         </p>
       )}
     </>

@@ -50,7 +50,7 @@ function ProductScreen({ id }: { id: string }) {
           <LoadingForm />
         )
       ) : product || isNew ? (
-        <ProductEditor product={product} servers={loaded.data.servers} categories={loaded.data.categories} />
+        <ProductEditor product={product} {...loaded.data} />
       ) : (
         <Missing />
       )}

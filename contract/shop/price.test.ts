@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountedPrice, toCouponCode } from '#contract/shop/discounts.ts'
+import { discountedPrice, toCouponCode } from './discounts.ts'
 import { type PricedCoupon, type PricedProduct, type PricedSale, priceOf } from './price.ts'
 
 const NOW = new Date('2026-11-16T13:00:00.000Z')

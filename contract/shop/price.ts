@@ -6,7 +6,7 @@ import {
   isInWindow,
   type SaleKind,
   type Scope,
-} from '#contract/shop/discounts.ts'
+} from './discounts.ts'
 
 export type PricedProduct = {
   id: string

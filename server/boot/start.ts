@@ -8,6 +8,7 @@ import { createServices, type Services } from '#server/compose/services.ts'
 import { openWorld } from '#server/compose/world.ts'
 import { type Env, readConfig } from '#server/config/config.ts'
 import { createLogger, openLogDestination } from '#server/platform/kernel/logger.ts'
+import type { ProofCost } from '#server/site/bot-check/index.ts'
 import { openBuiltPages, openDevelopmentPages, type Pages } from '#server/site/pages/pages.ts'
 import { createApp } from './app.ts'
 import { jobs } from './jobs/index.ts'
@@ -29,6 +30,8 @@ type Options = {
   drainMs?: number
   /** A generated password is printed on a terminal only. */
   isTerminal?: boolean
+  /** Work of the bot check; a second of a browser unless given. */
+  proofCost?: ProofCost
   /** Aborts the start. */
   signal?: AbortSignal
 }
@@ -48,6 +51,7 @@ export async function start({
   printLine = writeLine,
   drainMs = DRAIN_MS,
   isTerminal = process.stdout.isTTY === true,
+  proofCost,
   signal,
 }: Options): Promise<Running> {
   const config = readConfig(env)
@@ -55,7 +59,7 @@ export async function start({
   const log = createLogger(level, openLogDestination({ format, isTerminal, level }))
   const { database, admin, startupServer } = await openStorage({ config, log, isTerminal, signal })
   const publicDir = developing ? 'public' : join(buildDir, 'client')
-  const world = await openWorld({ config, log, database, defaults, externalImages, publicDir })
+  const world = await openWorld({ config, log, database, defaults, externalImages, publicDir, proofCost })
 
   const services = createServices(world)
   const deps = { ...world, services, cachePages: config.pageCache }

@@ -24,7 +24,7 @@ import { openSettings, type SettingsReader } from '#server/platform/settings/set
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { createClosedGateway, createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
-import { createBotChecker } from '#server/site/bot-check/index.ts'
+import { createBotChecker, type ProofCost } from '#server/site/bot-check/index.ts'
 import { ensureSecret } from '#server/site/bot-check/secret.repository.ts'
 import { createNoticeChannels } from '#server/team/notices/channels.service.ts'
 import { createNotices } from '#server/team/notices/notices.service.ts'
@@ -40,6 +40,8 @@ type Owned = {
   externalImages?: ExternalImages
   /** Folder with the pictures of the build. */
   publicDir?: string
+  /** Work of the bot check; a second of a browser unless given. */
+  proofCost?: ProofCost
 }
 
 const ECHO_KEY_BYTES = 32
@@ -48,7 +50,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 export async function openWorld(owned: Owned) {
   const { config, log, database, defaults = demoSettings, externalImages = ownImages } = owned
-  const { publicDir = 'public' } = owned
+  const { publicDir = 'public', proofCost } = owned
   const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
   const { db, writability } = database
   const settings = await openSettings({ db, log, defaults })
@@ -124,7 +126,7 @@ export async function openWorld(owned: Owned) {
     blobs: createBlobs(config, { clock, random }),
     parts,
     countDemoParts: () => countSandboxParts(parts()),
-    botCheck: createBotChecker({ turnstile, publicUrl, db, clock, random, log }),
+    botCheck: createBotChecker({ turnstile, publicUrl, proofCost, db, clock, random, log }),
     async close() {
       await Promise.all(simulators.map(({ close }) => close()))
       await database.close()

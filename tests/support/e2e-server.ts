@@ -8,6 +8,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { ensureBuilt } from '#scripts/lib/build.ts'
 import { start } from '#server/boot/start.ts'
+import { CHEAP_PROOF } from './cheap-proof.ts'
 import {
   ADMIN,
   ALTERED_PORT,
@@ -47,6 +48,7 @@ function startSite(name: string, port: number, url: string, { settings, images }
     defaults: { ...demoSettings, ...settings },
     externalImages: { ...ownImages, ...images },
     printLine: () => {},
+    proofCost: CHEAP_PROOF,
   })
 }
 

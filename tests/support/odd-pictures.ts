@@ -53,3 +53,20 @@ export function gifOf({
   frame.writeUInt16LE(height, 15)
   return Buffer.concat([header, ...Array<Buffer>(frames).fill(frame), Buffer.from('3b', 'hex')])
 }
+
+/** A PNG or JPEG whose header claims other dimensions than its pixels have. */
+export function withDimensions(file: Buffer, width: number, height: number): Buffer {
+  const claimed = Buffer.from(file)
+  if (claimed.subarray(0, 8).equals(PNG_SIGNATURE)) {
+    claimed.writeUInt32BE(width, 16)
+    claimed.writeUInt32BE(height, 20)
+    claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29)
+    return claimed
+  }
+  // The frame header of a JPEG: ff c0 (baseline) or ff c2 (progressive), length, precision, height, width.
+  const frame = [0xc0, 0xc2].map((kind) => claimed.indexOf(Buffer.from([0xff, kind, 0]))).find((at) => at > 0)
+  if (frame === undefined) throw new Error('no frame header')
+  claimed.writeUInt16BE(height, frame + 5)
+  claimed.writeUInt16BE(width, frame + 7)
+  return claimed
+}

@@ -9,6 +9,7 @@ import { start } from '#server/boot/start.ts'
 import type { Env } from '#server/config/config.ts'
 import { createNetworkViews } from '#server/site/views/network-views.service.ts'
 import { createSite } from '#server/site/views/site.service.ts'
+import { CHEAP_PROOF } from './cheap-proof.ts'
 
 export type RunningSite = {
   url: string
@@ -39,6 +40,7 @@ export async function startSite({ env, settings, images, isTerminal }: Options =
     printLine: (line) => printed.push(line),
     // Tests leave unused connections open.
     drainMs: 0,
+    proofCost: CHEAP_PROOF,
     isTerminal,
   })
   return {

@@ -4,16 +4,17 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test, vi } from 'vitest'
 import { Challenge, type ProofOfWork } from '#contract/site/bot-check.schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
+import { CHEAP_PROOF } from '#tests/support/cheap-proof.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { solve } from '#web/kit/bot-check/solve.ts'
 import { toToken } from '#web/kit/bot-check/to-token.ts'
-import { createBotChecker } from './index.ts'
+import { createBotChecker, type ProofCost } from './index.ts'
 
 const MINUTE_MS = 60_000
 const address = '203.0.113.7'
 
 /** The library looks at the real clock as well, so ours goes as that one does, and can be set ahead. */
-async function openChecker(kind: DatabaseKind) {
+async function openChecker(kind: DatabaseKind, cost: { proofCost?: ProofCost } = { proofCost: CHEAP_PROOF }) {
   const database = await openTestDatabase(kind)
   let ahead = 0
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -23,6 +24,7 @@ async function openChecker(kind: DatabaseKind) {
     random: systemRandom,
     log,
     turnstile: null,
+    ...cost,
     publicUrl: 'https://angkasa.test',
   }
   return {
@@ -174,7 +176,7 @@ test('is unavailable during a database outage', async () => {
 })
 
 test('a challenge contains lifetime and largest counter, but not the solution', async () => {
-  await using open = await openChecker('sqlite')
+  await using open = await openChecker('sqlite', {})
   const challenge = await open.checker.newChallenge()
 
   expect(open.checker.describe()).toEqual({ kind: 'proof-of-work' })

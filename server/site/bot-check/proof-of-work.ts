@@ -9,10 +9,10 @@ import { ensureSecret } from './secret.repository.ts'
 import { deleteProofsBefore, spendProof } from './spent-proof.repository.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** PBKDF2 iterations per counter. Creating a challenge takes one counter, solving it a few hundred. */
-const COST = 2_000
-const MIN_COUNTER = 200
-const MAX_COUNTER = 800
+/** Creating a challenge takes one counter, solving it all counters up to it; each costs `iterations` of PBKDF2. */
+export type ProofCost = { iterations: number; minCounter: number; maxCounter: number }
+
+const BROWSER_SECOND: ProofCost = { iterations: 2_000, minCounter: 200, maxCounter: 800 }
 const LIFETIME_SECONDS = 10 * 60
 /** Longer than the lifetime, because the clocks of processes may differ. */
 const RETENTION_MS = 60 * 60 * 1_000
@@ -21,7 +21,7 @@ const SECRET_BYTES = 32
 
 type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string }
 
-export function createProofOfWork({ db, clock, random, log }: Core): SweptBotChecker {
+export function createProofOfWork({ db, clock, random, log }: Core, cost = BROWSER_SECOND): SweptBotChecker {
   let secrets: Secrets | undefined
 
   async function loadSecrets(): Promise<Secrets> {
@@ -38,12 +38,12 @@ export function createProofOfWork({ db, clock, random, log }: Core): SweptBotChe
     const { createChallenge, deriveKey } = await loadAltcha()
     const challenge = await createChallenge({
       algorithm: ALGORITHM,
-      cost: COST,
-      counter: pickCounter(random),
+      cost: cost.iterations,
+      counter: pickCounter(random, cost),
       deriveKey,
       expiresAt: new Date(clock.now().getTime() + LIFETIME_SECONDS * 1_000),
       // A lifetime, because the browser's clock may be wrong; the largest counter, for the progress bar.
-      data: { purpose: BOT_CHECK_PURPOSE, seconds: LIFETIME_SECONDS, steps: MAX_COUNTER },
+      data: { purpose: BOT_CHECK_PURPOSE, seconds: LIFETIME_SECONDS, steps: cost.maxCounter },
       ...(await loadSecrets()),
     })
     return Challenge.parse(challenge)
@@ -86,9 +86,9 @@ async function loadAltcha() {
 }
 
 /** The counter of the solution; a browser tries all counters below it. */
-function pickCounter(random: Random): number {
+function pickCounter(random: Random, { minCounter, maxCounter }: ProofCost): number {
   const number = Buffer.from(random.bytes(4)).readUInt32BE()
-  return MIN_COUNTER + (number % (MAX_COUNTER - MIN_COUNTER + 1))
+  return minCounter + (number % (maxCounter - minCounter + 1))
 }
 
 function readProof(token: string): ProofOfWork | null {

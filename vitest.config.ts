@@ -14,8 +14,10 @@ export default defineConfig({
   test: {
     // Output of passing tests is noise.
     silent: 'passed-only',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Both only end what hangs. On an idle machine every test needs less than a fifth of it.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     // No test changes shared modules, so a worker runs many files without reloading them.
     isolate: false,
     projects: [

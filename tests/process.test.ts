@@ -9,8 +9,6 @@ import { startGameConsole } from '#simulators/game-console.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const freshPort = async () => String(await freePort())
 
 test('the first start prints what is live, demo and off, the admin, the next step and, last, the address', async () => {

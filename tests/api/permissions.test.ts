@@ -1,11 +1,9 @@
 // Every admin call with every role: exactly the table of permissions decides.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { may, PERMISSIONS, ROLES, type Role } from '#contract/permissions.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const guarded = calls.filter(({ endpoint }) => endpoint.admin)
 /** Ends the session that the walk uses; both belong to `account`, which everybody has. */
@@ -27,7 +25,7 @@ beforeAll(async () => {
     })
     tokens[role] = ((await joined.json()) as { token: string }).token
   }
-}, 60_000)
+})
 afterAll(() => site[Symbol.asyncDispose]())
 
 function ask(method: string, path: string, token: string | null, body?: object): Promise<Response> {

@@ -1,13 +1,11 @@
 // Game servers as an owner sets them up in the console of a running site: addresses, passwords, commands, players.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Servers } from '#contract/settings/servers.schema.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Admin = Awaited<ReturnType<typeof signIn>>
 
@@ -53,12 +51,12 @@ test('servers and passwords of the console take effect without a restart', async
   expect(await health()).toMatchObject({ delivery: 'real' })
   const productId = await sell(admin, [{ text: 'eco give %player% 5', server: 'skyblock' }])
   const deliveryOf = await buy(site, productId, 'Steve')
-  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ state: 'waiting' }))
+  await expect.poll(deliveryOf).toMatchObject({ state: 'waiting' })
   const { actions } = (await (await admin.ask('/send-actions')).json()) as { actions: object[] }
   expect(actions[0]).toMatchObject({ waits_for: 'rcon_password', server: { name: 'SkyBlock' } })
 
   await admin.ask('/secrets/servers.skyblock.rcon_password', 'PUT', { value: 'secret' })
-  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ state: 'delivered' }), 10_000)
+  await expect.poll(deliveryOf).toMatchObject({ state: 'delivered' })
   expect(game.commands()).toEqual(['eco give Steve 5'])
   const overview = (await (await admin.ask('/overview')).json()) as { servers: object[] }
   expect(overview.servers).toMatchObject([
@@ -78,13 +76,11 @@ test('a command that waits is sent when the player joins, and the buyer is told 
     { text: 'kit %player%', wait_online: true },
   ])
   const deliveryOf = await buy(site, productId, 'Steve')
-  await vi.waitFor(async () =>
-    expect(await deliveryOf()).toMatchObject({ state: 'waiting', join: ['Survival'] }),
-  )
-  await vi.waitFor(() => expect(game.commands()).toEqual(['points give Steve 5']))
+  await expect.poll(deliveryOf).toMatchObject({ state: 'waiting', join: ['Survival'] })
+  await expect.poll(() => game.commands()).toEqual(['points give Steve 5'])
 
   game.online.push('Steve')
-  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ state: 'delivered' }), 25_000)
+  await expect.poll(deliveryOf, { timeout: 25_000 }).toMatchObject({ state: 'delivered' })
   expect(game.commands()).toEqual(['points give Steve 5', 'kit Steve'])
 })
 
@@ -92,8 +88,8 @@ test('in a demo the awaited player joins by itself', async () => {
   await using site = await startSite({ env: ADMIN_ENV })
   const productId = await sell(await signIn(site), [{ text: 'kit %player%', wait_online: true }])
   const deliveryOf = await buy(site, productId, 'Steve')
-  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ join: ['Survival'] }))
-  await vi.waitFor(async () => expect(await deliveryOf()).toMatchObject({ state: 'delivered' }), 45_000)
+  await expect.poll(deliveryOf).toMatchObject({ join: ['Survival'] })
+  await expect.poll(deliveryOf, { timeout: 45_000 }).toMatchObject({ state: 'delivered' })
 })
 
 test('play money and a real game are not combined by the console', async () => {

@@ -1,5 +1,5 @@
 // The store over HTTP, with sandbox services.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
@@ -64,12 +64,9 @@ test('an order that is paid is delivered to the game', async () => {
 
   expect((await buyer.payment(reference)).reply).toMatchObject({ status: 'UNPAID', delivery: null })
   expect((await buyer.simulate(reference, 'PAID')).status).toBe(200)
-  await vi.waitFor(async () => {
-    expect((await buyer.payment(reference)).reply).toMatchObject({
-      status: 'PAID',
-      delivery: { state: 'delivered' },
-    })
-  })
+  await expect
+    .poll(async () => (await buyer.payment(reference)).reply)
+    .toMatchObject({ status: 'PAID', delivery: { state: 'delivered' } })
   const donators = await (await site.get('/api/leaderboards/global')).json()
   expect(donators).toHaveProperty('monthly')
 })

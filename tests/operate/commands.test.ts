@@ -2,12 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeFirstPassword } from '#server/team/sign-in/first-password.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
 const PASSWORD = 'a rather long password'

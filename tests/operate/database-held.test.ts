@@ -8,8 +8,6 @@ import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { startSite } from '#tests/support/site.ts'
 import { startOutside } from './outside.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 /** A foreign write transaction, as of a shell on the file. */
 function holdDatabase(dataDir: string) {
   const db = new DatabaseSync(join(dataDir, 'angkasa.db'), { timeout: 5_000 })

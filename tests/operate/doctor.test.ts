@@ -7,14 +7,13 @@ import { createServer, request as openRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const PROGRAM = join(import.meta.dirname, '../../scripts/doctor.ts')
 
 function newFolder(): string {

@@ -1,12 +1,10 @@
 // A demo that goes live on the same data: play money counts nowhere, and reaches no game.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { openDataFolder } from './data-folder.ts'
 import { startOutside } from './outside.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 async function order(site: RunningSite, username: string): Promise<string> {
   const buyer = createBuyer(site.url)

@@ -8,7 +8,6 @@ import { expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { openDataFolder } from './data-folder.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const ROOT = join(import.meta.dirname, '../..')
 
 /** In a folder without sources: a build there fails with another message. */

@@ -13,7 +13,6 @@ import { openFreshPostgres } from '#tests/support/databases.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
 import { withSqlite } from './data-folder.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const SOON = { timeout: 30_000, interval: 50 }
 const freshPort = async () => String(await freePort())
 const folders: string[] = []

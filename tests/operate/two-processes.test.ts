@@ -6,7 +6,7 @@ import { openFreshPostgres } from '#tests/support/databases.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { startOutside } from './outside.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+const FIRST_PAUSE_MS = 1_000
 const SOON = { timeout: 20_000, interval: 50 }
 
 let open: AsyncDisposableStack
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const sites = await Promise.all([startSite({ env }), startSite({ env })])
   for (const site of sites) open.use(site)
   ;[one, other] = sites
-}, 60_000)
+})
 afterAll(() => open.disposeAsync())
 
 let visitors = 0
@@ -150,13 +150,19 @@ test('the order limit per name is shared by both processes', async () => {
 })
 
 test('failed logins are counted across processes', async () => {
-  const guess = (site: RunningSite) =>
+  const guess = (site: RunningSite, username: string) =>
     fetch(`${site.url}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.99' },
-      body: JSON.stringify({ username: 'somebody', password: 'wrong password' }),
+      body: JSON.stringify({ username, password: 'wrong password' }),
     })
-  expect((await guess(one)).status).toBe(401)
+  // The first pause is a second: on a busy machine a round may take longer, then it proves nothing.
+  const round = async (username: string): Promise<number> => {
+    const begun = performance.now()
+    expect((await guess(one, username)).status).toBe(401)
+    const { status } = await guess(other, username)
+    return performance.now() - begun < FIRST_PAUSE_MS ? status : round(`${username}_`)
+  }
 
-  expect((await guess(other)).status).toBe(429)
+  expect(await round('somebody')).toBe(429)
 })

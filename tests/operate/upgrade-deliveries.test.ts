@@ -1,13 +1,11 @@
 // Deliveries that version 0.1.0 left in its queue are sent after the upgrade, to the first game server, in order.
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { startSite } from '#tests/support/site.ts'
 import { openVersion01 } from '#tests/support/version-0-1.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const AT = '2026-11-15T03:00:00.000Z'
 

@@ -1,6 +1,6 @@
 // Upgrade and roll-back of whole sites: no order is lost.
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { moveData } from '#scripts/backup/move-data.ts'
@@ -16,8 +16,6 @@ import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 import { openVersion01, ROWS_0_1 } from '#tests/support/version-0-1.ts'
 import { openDataFolder } from './data-folder.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A migration that the previous release tolerates. */
 const LATER: SiteMigration = {

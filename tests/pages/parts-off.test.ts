@@ -1,12 +1,10 @@
 // Parts that are off leave no page, menu entry, card or board behind.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { withoutScripts } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const PRODUCTION = { NODE_ENV: 'production', ...ADMIN_ENV }
 

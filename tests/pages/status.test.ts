@@ -4,8 +4,6 @@ import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const INCIDENT = {
   level: 'slow',
   servers: [],

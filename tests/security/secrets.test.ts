@@ -5,14 +5,12 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { adminChecks } from '#content/locales/en/admin-checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 import { VARIABLE_NAMES } from '#server/config/config.ts'
 import { startEchoHost } from './echo-host.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const MARK = 'S3CR3T'
 const marked = (name: string) => `${MARK}-${name}-7f3a`

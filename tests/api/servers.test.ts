@@ -84,7 +84,8 @@ test('a command that waits is sent when the player joins, and the buyer is told 
   expect(game.commands()).toEqual(['points give Steve 5', 'kit Steve'])
 })
 
-test('in a demo the awaited player joins by itself', async () => {
+// Two rounds of asking who is online, ten seconds apart.
+test('in a demo the awaited player joins by itself', { timeout: 120_000 }, async () => {
   await using site = await startSite({ env: ADMIN_ENV })
   const productId = await sell(await signIn(site), [{ text: 'kit %player%', wait_online: true }])
   const deliveryOf = await buy(site, productId, 'Steve')

@@ -31,7 +31,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-players': './admin/shop/players/players.page.tsx',
   'admin-player': './admin/shop/players/player.page.tsx',
   'admin-order': './admin/shop/orders/order.page.tsx',
-  'admin-product': './admin/shop/products/product.page.tsx',
+  'admin-product': './admin/shop/store/admin-store.page.tsx',
   'admin-categories': './admin/shop/products/categories.page.tsx',
   'admin-categories-history': './admin/kit/settings/history/history.page.tsx',
   'admin-images': './admin/network/images/admin-images.page.tsx',

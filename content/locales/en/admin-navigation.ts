@@ -1,6 +1,7 @@
 // Groups and entries of the admin navigation. Titles of settings screens are the same.
 export const adminNavigation = {
   menu: 'Menu',
+  titles: 'Screens beside this one',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   admin: 'Admin',

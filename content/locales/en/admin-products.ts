@@ -1,6 +1,4 @@
 export const adminProducts = {
-  title: 'Store Management',
-  tabs: 'Store',
   tab_products: 'Products',
   tab_transactions: 'Transactions',
   tab_actions: 'Send Actions',
@@ -110,7 +108,6 @@ export const adminProducts = {
   riskySave: 'Save anyway',
   lastSaved: 'Last saved {{time}}',
   addText: 'It is in the store as soon as you save it.',
-  toList: 'To the products',
   undone: 'Undone',
   undoFailed: 'Could not be undone: somebody has saved again.',
   order: 'Order',

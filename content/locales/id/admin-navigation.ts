@@ -3,6 +3,7 @@ import type { Same } from '../same.ts'
 
 export const adminNavigation = {
   menu: 'Menu',
+  titles: 'Layar di sebelahnya',
   openMenu: 'Buka menu',
   closeMenu: 'Tutup menu',
   admin: 'Admin',
@@ -40,6 +41,6 @@ export const adminNavigation = {
   votes: 'Vote dan peta',
   notices: 'Notifikasi',
   audit: 'Log audit',
-  team: 'Orang',
+  team: 'Tim',
   myAccount: 'Akun saya',
 } as const satisfies Same<typeof en>

@@ -2,8 +2,6 @@ import type { adminProducts as en } from '../en/admin-products.ts'
 import type { Same } from '../same.ts'
 
 export const adminProducts = {
-  title: 'Kelola Store',
-  tabs: 'Store',
   tab_products: 'Produk',
   tab_transactions: 'Transaksi',
   tab_actions: 'Pengiriman',
@@ -114,7 +112,6 @@ export const adminProducts = {
   riskySave: 'Tetap simpan',
   lastSaved: 'Terakhir disimpan {{time}}',
   addText: 'Langsung tampil di store begitu disimpan.',
-  toList: 'Ke daftar produk',
   undone: 'Diurungkan',
   undoFailed: 'Tidak bisa diurungkan: sudah ada yang menyimpan lagi.',
   order: 'Urutan',

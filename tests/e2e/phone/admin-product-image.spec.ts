@@ -25,7 +25,7 @@ test('a chosen image is uploaded with progress, previewed, and fills in the addr
   await expect(form(page).getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
   await expect(form(page).getByRole('img', { name: 'Selected image' })).toBeVisible()
   await expect(form(page).getByRole('button', { name: 'Save product' })).toBeDisabled()
-  await form(page).getByRole('link', { name: 'Cancel' }).click()
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
   release()

@@ -7,11 +7,14 @@ import { useNavigate } from '#web/kit/router/index.ts'
 import { storeReturnPath } from '../api/return-path.ts'
 import { tokenRemovalReason, useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { type Title, Titles } from './titles.tsx'
 
 type Props = {
   title: string
   /** Instead of the title, on one line; the document keeps the title. */
   heading?: string | null
+  /** Screens of the same thing, in one line with the title. Without it those of the navigation. */
+  titles?: readonly Title[]
   /** Before the title. */
   icon?: ReactNode
   text?: ReactNode
@@ -21,22 +24,10 @@ type Props = {
   action?: ReactNode
   /** Shown until the token is read. */
   waiting: ReactNode
-  /** For tabs, which have margins of their own. */
-  wide?: boolean
   children: ReactNode
 }
 
-export function AdminScreen({
-  title,
-  heading,
-  icon,
-  text,
-  back,
-  action,
-  waiting,
-  wide = false,
-  children,
-}: Props) {
+export function AdminScreen({ title, heading, titles, icon, text, back, action, waiting, children }: Props) {
   const { t } = useAdminText()
   const { shortName } = useSite()
   const token = useToken()
@@ -50,15 +41,17 @@ export function AdminScreen({
         >
           <div className="min-w-0">
             {back}
-            <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-[23rem]:text-lg lg:text-2xl">
-              {icon}
-              {heading ? <span className="min-w-0 truncate">{heading}</span> : title}
-            </h1>
+            <Titles titles={titles}>
+              <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-[23rem]:text-lg lg:text-2xl">
+                {icon}
+                {heading ? <span className="min-w-0 truncate">{heading}</span> : title}
+              </h1>
+            </Titles>
             {text && <p className="mt-1 text-sm text-soft">{text}</p>}
           </div>
           {token ? action : null}
         </div>
-        <div className={wide ? 'pt-4' : 'wrap pt-5'}>{token ? children : waiting}</div>
+        <div className="wrap pt-5">{token ? children : waiting}</div>
       </main>
     </>
   )

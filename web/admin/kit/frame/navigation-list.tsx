@@ -4,7 +4,14 @@ import { usePathname, useSearchParams } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { entryPath, findEntry, NAVIGATION, type NavigationEntry, permissionOf } from './navigation.ts'
+import {
+  entryPath,
+  findEntry,
+  menuEntryOf,
+  NAVIGATION,
+  type NavigationEntry,
+  permissionOf,
+} from './navigation.ts'
 import { isEverythingReady, useMay, useOverview } from './overview.ts'
 
 export function NavigationList({ onChoose }: { onChoose?: () => void }) {
@@ -12,7 +19,8 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   const [query] = useSearchParams()
   // The server renders without the query, so the tab is read after hydration, as the token is.
   const tab = useToken() === undefined ? null : query.get('tab')
-  const current = findEntry(withoutLanguage(usePathname()), tab)
+  const screen = findEntry(withoutLanguage(usePathname()), tab)
+  const current = screen && menuEntryOf(screen)
   const isLive = isEverythingReady(useOverview().data)
   const mayOpen = useMay()
   const shown = NAVIGATION.map((group) => ({

@@ -17,6 +17,8 @@ type Entry = {
   sections?: readonly Section[]
   /** Without it `settings` where it has sections. */
   permission?: Permission
+  /** Screens of the same thing: a title beside its own instead of an entry in the menu. */
+  beside?: readonly Entry[]
 }
 
 type Group = {
@@ -104,10 +106,29 @@ export const NAVIGATION: readonly Group[] = [
   {
     label: 'adminNavigation.group_network',
     entries: [
-      { page: 'admin-servers', icon: 'server', label: 'adminNavigation.servers', sections: ['servers'] },
-      { page: 'admin-status', icon: 'megaphone', label: 'adminNavigation.status', permission: 'settings' },
-      { page: 'admin-modes', icon: 'gamepad-2', label: 'adminNavigation.modes', sections: ['modes'] },
-      { page: 'admin-images', icon: 'images', label: 'adminNavigation.images', permission: 'settings' },
+      {
+        page: 'admin-servers',
+        icon: 'server',
+        label: 'adminNavigation.servers',
+        sections: ['servers'],
+        beside: [
+          {
+            page: 'admin-status',
+            icon: 'megaphone',
+            label: 'adminNavigation.status',
+            permission: 'settings',
+          },
+        ],
+      },
+      {
+        page: 'admin-modes',
+        icon: 'gamepad-2',
+        label: 'adminNavigation.modes',
+        sections: ['modes'],
+        beside: [
+          { page: 'admin-images', icon: 'images', label: 'adminNavigation.images', permission: 'settings' },
+        ],
+      },
       { page: 'admin-boards', icon: 'trophy', label: 'adminNavigation.boards', sections: ['boards'] },
       { page: 'admin-tiers', icon: 'star', label: 'adminNavigation.tiers', sections: ['tiers'] },
       {
@@ -157,7 +178,18 @@ const OTHER_SETTINGS: readonly Entry[] = [
 
 export type NavigationEntry = Entry
 
-export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = NAVIGATION.flatMap(({ entries }) => entries)
+const MENU_ENTRIES: readonly NavigationEntry[] = NAVIGATION.flatMap(({ entries }) => entries)
+
+/** With the screens that stand beside an entry. */
+export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = MENU_ENTRIES.flatMap((entry) => [
+  entry,
+  ...(entry.beside ?? []),
+])
+
+/** The entry of the menu that leads to a screen: itself, or the one that it stands beside. */
+export function menuEntryOf(screen: NavigationEntry): NavigationEntry {
+  return MENU_ENTRIES.find(({ beside }) => beside?.includes(screen)) ?? screen
+}
 
 /** The settings screen of an address, if it has a history. */
 export function findSettingsEntry(path: string): (NavigationEntry & { sections: readonly Section[] }) | null {

@@ -19,7 +19,12 @@ type Props = {
   locked?: boolean
   /** Stays visible below the scrolling content. */
   foot?: ReactNode
-  size?: 'small' | 'large'
+  /** `wide` fills the screen of a phone. */
+  size?: keyof typeof SIZES
+  /** Below the title. */
+  text?: ReactNode
+  /** Before the X. */
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -29,10 +34,25 @@ function returnFocus(opener: Element | null): void {
   else if (document.activeElement === document.body) document.getElementById('main')?.focus()
 }
 
+const SIZES = {
+  small: 'w-[min(28rem,100vw-1rem)]',
+  large: 'w-[min(44rem,100vw-1rem)]',
+  wide: 'modal-wide',
+}
+
 /** The first field or the element chosen by the parent; by default the browser would focus the X. */
 const FIRST_FOCUS = '[data-first-focus], [data-body] :is(input, select, textarea)'
 
-export function Dialog({ title, onClose, locked = false, foot, size = 'large', children }: Props) {
+export function Dialog({
+  title,
+  text,
+  action,
+  onClose,
+  locked = false,
+  foot,
+  size = 'large',
+  children,
+}: Props) {
   const { t } = useAdminText()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
@@ -71,11 +91,13 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
   return (
     <dialog
       ref={dialog}
-      className={`modal ${size === 'small' ? 'w-[min(28rem,100vw-1rem)]' : 'w-[min(44rem,100vw-1rem)]'}`}
+      className={`modal ${SIZES[size]}`}
       aria-labelledby={titleId}
       onKeyDown={onKey}
       closedby={locked ? 'none' : undefined}
       onCancel={(event) => {
+        // A file chooser that is cancelled fires the same event, which bubbles.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         requestClose()
       }}
@@ -85,9 +107,13 @@ export function Dialog({ title, onClose, locked = false, foot, size = 'large', c
       onClick={onBackdrop}
     >
       <div className="flex min-h-14 flex-none items-center justify-between gap-2 border-line border-b p-2 pl-5">
-        <h2 id={titleId} className="text-lg">
-          {title}
-        </h2>
+        <div className="mr-auto min-w-0">
+          <h2 id={titleId} className="text-lg">
+            {title}
+          </h2>
+          {text && <p className="wrap-anywhere text-faint text-sm">{text}</p>}
+        </div>
+        {action}
         <button
           type="button"
           className="icon-btn"

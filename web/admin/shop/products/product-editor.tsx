@@ -8,8 +8,6 @@ import { LeaveQuestion } from '#web/admin/kit/settings/leave-guard.tsx'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import { useLeaveGuard } from '#web/admin/kit/settings/use-leave-guard.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { useNavigate } from '#web/kit/router/index.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import type { CommandServer } from './command-rows.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
@@ -32,15 +30,18 @@ type Props = {
   servers: readonly CommandServer[]
   categories: readonly CategoryChoice[]
   sales: readonly OpenSale[]
+  /** The list is not up to date any more. */
+  onSaved: () => void
+  onClose: () => void
 }
 
-export function ProductEditor({ product, servers, categories, sales }: Props) {
+export function ProductEditor({ product, servers, categories, sales, onSaved, onClose }: Props) {
   const { t } = useAdminText()
   const box = useRef<HTMLFormElement>(null)
   const form = useProductForm(product)
   const { draft, mine, action, base } = form
   const [previewing, setPreviewing] = useState(false)
-  const saving = useSaving(form, box)
+  const saving = useSaving(form, { box, onSaved, onClose })
   const view: FormView = {
     draft,
     mine,
@@ -96,7 +97,12 @@ export function ProductEditor({ product, servers, categories, sales }: Props) {
           <ProductPreview form={view} />
         </aside>
       </div>
-      <ProductSaveBar form={form} onField={saving.goTo} onPreview={() => setPreviewing(true)} />
+      <ProductSaveBar
+        form={form}
+        onField={saving.goTo}
+        onPreview={() => setPreviewing(true)}
+        onCancel={onClose}
+      />
       {previewing && (
         <Dialog title={t('adminSettings.preview')} onClose={() => setPreviewing(false)}>
           <div className="grid gap-4">
@@ -122,12 +128,13 @@ function newRisky(draft: ProductDraft, before: ProductDraft): string[] {
   return all(draft).filter((command) => !known.includes(command))
 }
 
-function useSaving(form: ProductFormState, box: RefObject<HTMLFormElement | null>) {
-  const { t, language } = useAdminText()
-  const navigate = useNavigate()
+type Saving = Pick<Props, 'onSaved' | 'onClose'> & { box: RefObject<HTMLFormElement | null> }
+
+function useSaving(form: ProductFormState, { box, onSaved, onClose }: Saving) {
+  const { t } = useAdminText()
   const { draft, before, wrong, uploading, action } = form
   const [asking, setAsking] = useState<string[] | null>(null)
-  const [isAdded, setAdded] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const goTo = (field: DraftField) => box.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
 
   function tellSaved(saved: AdminProduct, previous: AdminProduct): void {
@@ -135,6 +142,7 @@ function useSaving(form: ProductFormState, box: RefObject<HTMLFormElement | null
       saveProduct(draftOf(previous), saved).then(
         (restored) => {
           form.onSaved(restored)
+          onSaved()
           showDone(t('adminProducts.undone'))
         },
         () => toasts.show('error', t('adminProducts.undoFailed'), UNDO_MS),
@@ -144,15 +152,16 @@ function useSaving(form: ProductFormState, box: RefObject<HTMLFormElement | null
 
   /** Whether it was saved. */
   async function save(as: AdminProduct | null): Promise<boolean> {
-    let isSaved = false
+    let isDone = false
     await action.run(async () => {
       const saved = await saveProduct(draft, as)
       form.onSaved(saved)
-      isSaved = true
+      onSaved()
+      isDone = true
       if (as) return tellSaved(saved, as)
       showDone(t('adminProducts.saved'))
     })
-    return isSaved
+    return isDone
   }
 
   function isReady(): boolean {
@@ -162,14 +171,14 @@ function useSaving(form: ProductFormState, box: RefObject<HTMLFormElement | null
   }
 
   async function saveAndLeave(as: AdminProduct | null): Promise<void> {
-    if ((await save(as)) && !as) setAdded(true)
+    if (await save(as)) setSaved(true)
   }
 
-  // A new product is shown in the list, an edited one stays open. After the render, when nothing is unsaved any more.
-  const toList = useEffectEvent(() => navigate(localizedPath(language, '/admin/store')))
+  // After the render, when nothing is unsaved any more.
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (isAdded) toList()
-  }, [isAdded])
+    if (isSaved) close()
+  }, [isSaved])
 
   return {
     goTo,

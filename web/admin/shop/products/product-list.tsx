@@ -12,12 +12,14 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { DeleteProduct } from './delete-product.tsx'
+import { ProductDialog } from './product-dialog.tsx'
 import { type ListFilter, matches, NO_FILTER, ProductFilters } from './product-filters.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useProductList } from './use-product-list.ts'
 import { useProductOrder } from './use-product-order.ts'
 
-export function ProductList() {
+/** `opened`: the product of the address, in a dialog over the list. */
+export function ProductList({ opened }: { opened: string | null }) {
   const { t, number } = useAdminText()
   const { loaded, setProducts, replace } = useProductList()
   const { data, reload } = loaded
@@ -30,7 +32,7 @@ export function ProductList() {
     onSaved: setProducts,
     onConflict: reload,
   })
-  const actions = useProductActions(replace)
+  const actions = useProductActions(replace, reload)
   useOpenedByAddress(data?.products)
   const isFiltered = filter !== NO_FILTER
   const shown = order.shown.filter((product) => matches(product, filter))
@@ -83,6 +85,7 @@ export function ProductList() {
       <p className="sr-only" aria-live="assertive">
         {order.announcement}
       </p>
+      {opened && <ProductDialog key={opened} id={opened} onSaved={reload} />}
       {deleted && (
         <DeleteProduct
           product={deleted}
@@ -104,7 +107,7 @@ export function ProductList() {
 }
 
 /** The switch acts at once, with Undo; a copy is opened in the editor. */
-function useProductActions(replace: (product: AdminProduct) => void) {
+function useProductActions(replace: (product: AdminProduct) => void, reload: () => void) {
   const words = useAdminText()
   const { t, language } = words
   const navigate = useNavigate()
@@ -138,7 +141,8 @@ function useProductActions(replace: (product: AdminProduct) => void) {
       const call = { params: { id: product._id }, query: { lng: language } }
       const { _id } = await adminCall('POST /api/admin/products/:id/duplicate', call)
       showDone(t('adminProducts.duplicated'))
-      navigate(localizedPath(language, `/admin/store/products/${_id}`))
+      reload()
+      navigate(localizedPath(language, `/admin/store/products/${_id}`), { preventScrollReset: true })
     } catch (error) {
       tell(t('adminProducts.saveFailed'), error)
     }

@@ -1,16 +1,20 @@
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { useFieldNames } from '#web/admin/kit/settings/save-bar.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { type DraftField, FIELD_LABELS } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
-type Props = { form: ProductFormState; onField: (field: DraftField) => void; onPreview: () => void }
+type Props = {
+  form: ProductFormState
+  onField: (field: DraftField) => void
+  onPreview: () => void
+  onCancel: () => void
+}
 
-/** At the foot of the screen: what is not saved, what is wrong, and Save. */
-export function ProductSaveBar({ form, onField, onPreview }: Props) {
+/** At the foot of the form: what is not saved, what is wrong, and Save. */
+export function ProductSaveBar({ form, onField, onPreview, onCancel }: Props) {
   const { t } = useAdminText()
   const { base, changed, validated, wrong, uploading, action, discard } = form
   const names = useFieldNames(changed.map((field) => t(FIELD_LABELS[field])))
@@ -34,9 +38,9 @@ export function ProductSaveBar({ form, onField, onPreview }: Props) {
           {t('adminSettings.discard')}
         </button>
       ) : (
-        <SiteLink to="/admin/store" className="btn btn-ghost btn-sm">
+        <button type="button" className="btn btn-ghost btn-sm" onClick={onCancel}>
           {t('admin.cancel')}
-        </SiteLink>
+        </button>
       )}
       <BusyButton
         type="submit"

@@ -103,6 +103,7 @@ function ProductCells({ product, categories }: CellProps) {
       <td className="p-name">
         <SiteLink
           to={`/admin/store/products/${product._id}`}
+          preventScrollReset
           className={`flex min-h-11 items-center gap-3 font-semibold lg:pointer-fine:min-h-9 hover:text-star ${isForSale(product, now) ? '' : 'text-faint'}`}
         >
           <span className="block size-9 flex-none overflow-hidden rounded-block bg-deep">
@@ -160,6 +161,7 @@ function ButtonsCell({ product, onDuplicate, onDelete }: RowActions & { product:
       <span className="flex justify-end">
         <SiteLink
           to={`/admin/store/products/${product._id}`}
+          preventScrollReset
           className="icon-btn"
           aria-label={t('adminProducts.editOne', { name })}
           title={t('adminProducts.edit')}

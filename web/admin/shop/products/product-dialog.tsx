@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { EmptyList, FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
+import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useNavigate } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { ProductEditor } from './product-editor.tsx'
+
+export const NEW_PRODUCT_ID = 'new'
+
+type Props = { id: string; onSaved: () => void }
+
+/** Over the list, with an address of its own. Leaving the address asks when something is not saved. */
+export function ProductDialog({ id, onSaved }: Props) {
+  const { t, language, timestamp } = useAdminText()
+  const navigate = useNavigate()
+  const isNew = id === NEW_PRODUCT_ID
+  const loaded = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
+  const product = loaded.data?.products.find(({ _id }) => _id === id) ?? null
+  const close = () =>
+    navigate(localizedPath(language, '/admin/store'), { replace: true, preventScrollReset: true })
+  useRowFocus(id)
+  return (
+    <Dialog
+      title={t(isNew ? 'adminProducts.addTitle' : 'adminProducts.editTitle')}
+      text={
+        product
+          ? `${product.name} · ${t('adminProducts.lastSaved', { time: timestamp(product.updated_at) })}`
+          : isNew && t('adminProducts.addText')
+      }
+      action={product && <StoreLink product={product} />}
+      size="wide"
+      onClose={close}
+    >
+      {loaded.data === null ? (
+        loaded.problem ? (
+          <FailedList text={t('adminProducts.fetchFailed')} error={loaded.problem} onRetry={loaded.reload} />
+        ) : (
+          <LoadingForm />
+        )
+      ) : product || isNew ? (
+        <ProductEditor product={product} {...loaded.data} onSaved={onSaved} onClose={close} />
+      ) : (
+        <EmptyList text={t('adminErrors.product_not_found')} />
+      )}
+    </Dialog>
+  )
+}
+
+/** After the dialog, for one that was opened by its address: the opener in the list has the focus already. */
+function useRowFocus(id: string): void {
+  useEffect(
+    () => () => {
+      const row = document.querySelector(`[data-row="${CSS.escape(id)}"]`)
+      if (row && !row.contains(document.activeElement)) row.querySelector('a')?.focus()
+    },
+    [id],
+  )
+}
+
+function StoreLink({ product }: { product: AdminProduct }) {
+  const { t } = useAdminText()
+  return (
+    <SiteLink
+      to={`/store/product/${encodeURIComponent(product._id)}`}
+      className="btn btn-outline btn-sm max-sm:hidden"
+      target="_blank"
+    >
+      <Icon name="external-link" />
+      {t('adminProducts.inStore')}
+    </SiteLink>
+  )
+}

@@ -8,6 +8,7 @@ const demoServer = (id: string, name: string): GameServer => ({
   rcon: null,
   boards: null,
   bedrock_prefix: '.',
+  failure_texts: [],
 })
 
 export const servers: Servers = {

@@ -1,5 +1,6 @@
 // Game servers. Passwords are secrets, not settings: see secrets.schema.ts.
 import * as z from 'zod'
+import { FAILURE_TEXT_MAX_LENGTH, FAILURE_TEXTS_MAX, isFailureText } from './failure-text.ts'
 import { Address, checkUniqueIds, Host, Id, line, Port } from './fields.schema.ts'
 
 export const SERVERS_MAX = 16
@@ -20,6 +21,8 @@ const BoardsDatabase = z.discriminatedUnion('kind', [
 ])
 export type BoardsDatabase = z.infer<typeof BoardsDatabase>
 
+const FailureText = line(FAILURE_TEXT_MAX_LENGTH).refine(isFailureText, 'failure_text_short')
+
 export const GameServer = z.object({
   id: Id.refine((id) => id !== NETWORK_ID, 'id_reserved'),
   name: line(32),
@@ -30,6 +33,8 @@ export const GameServer = z.object({
   boards: BoardsDatabase.nullable(),
   /** What Floodgate puts before the names of Bedrock players. */
   bedrock_prefix: z.string().regex(/^[A-Za-z0-9_.-]{0,8}$/, 'not_a_prefix'),
+  /** Parts of replies that mean that a command failed, besides the known ones. A star stands for a name or a number. */
+  failure_texts: z.array(FailureText).max(FAILURE_TEXTS_MAX).default([]),
 })
 export type GameServer = z.infer<typeof GameServer>
 

@@ -21,6 +21,20 @@ import {
 import { PURPOSES } from './order-delivery.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
 
+const RecentReply = z
+  .object({
+    server: z.string(),
+    /** Stands for the reply, with a star for the player and for numbers; see `failure_texts` of a server. */
+    text: z.string(),
+    /** The newest one, as the game wrote it. */
+    reply: z.string(),
+    command: z.string().nullable(),
+    times: Count,
+    at: Moment,
+  })
+  .meta({ id: 'RecentReply' })
+export type RecentReply = z.infer<typeof RecentReply>
+
 const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/
 
 const SendActionFields = z.object({
@@ -111,6 +125,12 @@ export const deliveryCalls = {
     summary: 'Lists send actions, newest first.',
     input: z.object({ query: SendActionQuery }),
     reply: z.object({ actions: z.array(SendAction), pagination: Pagination, test: TestShown }),
+  }),
+  listReplies: adminCall('GET /api/admin/send-actions/replies', {
+    permission: 'settings',
+    summary: 'Lists what the game servers replied in the last two weeks, newest first.',
+    input: NoInput,
+    reply: z.object({ replies: z.array(RecentReply) }),
   }),
   getSendAction: adminCall('GET /api/admin/send-actions/:id', {
     permission: 'orders',

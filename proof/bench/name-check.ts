@@ -62,6 +62,7 @@ async function measure(kind: string, db: Database): Promise<string[][]> {
             id: SERVER,
             name: SERVER,
             bedrockPrefix: '.',
+            failureTexts: [],
             rcon: null,
             rconLacks: null,
             ping: null,

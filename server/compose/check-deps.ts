@@ -45,7 +45,7 @@ export function createCheckDeps(given: Given): CheckDeps {
       (await listProducts(db)).flatMap(({ commands, refundCommands }) =>
         [...commands, ...refundCommands].map(({ server }) => server ?? null),
       ),
-    openConsole: (access) => createGameConsole(access, config.failureTexts),
+    openConsole: createGameConsole,
     openProbe,
     openSource: openLeaderboardSource,
     async listChannels(signal) {

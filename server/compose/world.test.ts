@@ -25,9 +25,9 @@ test('RCON_FAILURE_TEXTS reaches the game console: a matching reply is a failed 
   const database = await openSiteDatabase({ place: config, clock: systemClock, log })
   const world = await openWorld({ config, log, database })
 
-  const { rcon } = world.servers.current().list[0] ?? {}
+  const { rcon, failureTexts } = world.servers.current().list[0] ?? {}
   if (!rcon) throw new Error('no RCON')
-  expect((await world.openConsole(rcon).run(['points give Steve 40'])).reports).toMatchObject([
+  expect((await world.openConsole(rcon, failureTexts).run(['points give Steve 40'])).reports).toMatchObject([
     { outcome: 'failed', reply: '[Points] Nobody is called Steve' },
   ])
   await world.close()

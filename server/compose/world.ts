@@ -9,7 +9,6 @@ import { countSandboxParts, describeParts } from '#server/monitoring/health/part
 import { createShownSettings } from '#server/monitoring/health/shown-settings.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
 import { createVoterSource } from '#server/network/leaderboards/voters/index.ts'
-import type { RconAccess } from '#server/network/servers/game-server.ts'
 import { createServers } from '#server/network/servers/servers.service.ts'
 import { openProbe } from '#server/network/status/probes/index.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
@@ -120,7 +119,7 @@ export async function openWorld(owned: Owned) {
     /** Null where no simulator stands in for the game server. */
     setSimulatedPlayers: rcon.setPlayers,
     simulatedPlayersAt: game.playersAt,
-    openConsole: (access: RconAccess) => createGameConsole(access, config.failureTexts),
+    openConsole: createGameConsole,
     allowSandbox: config.allowSandbox,
     allowPrivateHeads: config.allowPrivateHeads,
     blobs: createBlobs(config, { clock, random }),

@@ -84,7 +84,8 @@ export const Variables = z.object({
       (texts) => texts.every((text) => FAILURE_TEXT.test(text)),
       'plain texts of 4 characters or more, separated by |',
     )
-    .default([]),
+    .optional()
+    .transform((texts = []) => (texts.length > 0 ? texts : null)),
 
   RESERVED_USERNAMES: z
     .string()

@@ -178,9 +178,10 @@ test('servers may have ping addresses without one of the network, which is then 
 })
 
 test('reads the replies that mean failure as a list of texts', () => {
-  const texts = (RCON_FAILURE_TEXTS?: string) => readConfig({ RCON_FAILURE_TEXTS }).failureTexts
+  const texts = (RCON_FAILURE_TEXTS?: string) =>
+    readConfig({ RCON_FAILURE_TEXTS }).serverVariables.failureTexts
   expect(texts(' Player not found | |Usage: /points|')).toEqual(['Player not found', 'Usage: /points'])
-  expect(texts()).toEqual([])
+  expect([texts(), texts(' | ')]).toEqual([null, null])
 })
 
 test('compares reserved names case-insensitively', () => {

@@ -69,7 +69,6 @@ function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
     /** The environment has an address to ping, or a leaderboard database. */
     namesPing: hasPing(servers),
     namesBoards: hasBoards(servers),
-    failureTexts: v.RCON_FAILURE_TEXTS,
     reservedUsernames: v.RESERVED_USERNAMES,
     tripay: ifComplete({
       url: v.TRIPAY_URL,
@@ -117,6 +116,7 @@ function toServerVariables(v: Variables, named: ServerVariables['named']): Serve
     },
     networkPing: v.GAME_PING_NETWORK ?? null,
     bedrockPing: v.GAME_PING_BEDROCK ?? null,
+    failureTexts: v.RCON_FAILURE_TEXTS,
     named,
   }
 }

@@ -12,6 +12,7 @@ import {
 import { matchPage, pageKey } from '#contract/pages.ts'
 import { Page } from '#contract/platform/pagination.schema.ts'
 import { Search } from '#contract/shop/delivery.schema.ts'
+import { failureTextOf, isFailedReply } from '#contract/shop/failed-reply.ts'
 import { cleanGiftText, messageInCommand, senderInCommand } from '#contract/shop/friend-gift.ts'
 import { cleanStep, plainLine } from '#contract/shop/instructions.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
@@ -88,6 +89,11 @@ const RULES: Record<string, (text: string) => unknown> = {
   isPasswordWeak: (text) => [isPasswordWeak(text.slice(0, 256), 'owner'), isPasswordWeak(text, 'owner')],
   BLOB_NAME: (text) => BLOB_NAME.test(text),
   storedReply,
+  isFailedReply: (text) => [
+    isFailedReply(text, ['wallet * of * is * empty']),
+    isFailedReply(`Player ${text}`),
+    failureTextOf(text, 'Steve'),
+  ],
   pickEncoding,
   pageCsp: (text) => pageCsp(`<html><body>${text}</body></html>`, { imageOrigins: [text], https: true }),
   networkOf: (text) => [networkOf(text), networkOf(`::${text}`)],

@@ -42,6 +42,8 @@ export function scriptedConsole() {
     /** Error of the connection; null while it is reachable. */
     outage: null as string | null,
     outcomeOf: (_command: string): CommandOutcome => 'done',
+    /** Null: the outcome and the command. */
+    replyOf: null as ((command: string) => string) | null,
     /** Runs between a command and its report. */
     afterCommand: async (_command: string): Promise<void> => {},
     /** Names in the game; null is a reply that cannot be read. */
@@ -64,7 +66,7 @@ export function scriptedConsole() {
       executed.push(command)
       await script.afterCommand(command)
       const outcome = script.outcomeOf(command)
-      const report = { command, outcome, reply: `${outcome}: ${command}` }
+      const report = { command, outcome, reply: script.replyOf?.(command) ?? `${outcome}: ${command}` }
       reports.push(report)
       await onReport?.(report)
       if (outcome !== 'done') break
@@ -86,6 +88,8 @@ type Options = {
   console?: GameConsole
   /** By the id of the server. */
   consoles?: Record<string, GameConsole>
+  /** Instead of scripted ones. */
+  openConsole?: Parameters<typeof createDelivery>[0]['openConsole']
   servers?: ReturnType<typeof gameServers>
   log?: Log
   ownsQueueAlone?: boolean
@@ -104,7 +108,7 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
     log,
     servers,
     notices,
-    openConsole: ({ host }) => options.consoles?.[host] ?? console,
+    openConsole: options.openConsole ?? (({ host }) => options.consoles?.[host] ?? console),
     ownsQueueAlone: options.ownsQueueAlone,
   })
   let purchases = 0

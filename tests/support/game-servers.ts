@@ -2,7 +2,13 @@
 import type { GameServer, RconAccess } from '#server/network/servers/game-server.ts'
 import { createServers, type Servers } from '#server/network/servers/servers.service.ts'
 
-type Saved = { id: string; name?: string; rcon?: boolean; bedrockPrefix?: string }
+type Saved = {
+  id: string
+  name?: string
+  rcon?: boolean
+  bedrockPrefix?: string
+  failureTexts?: string[]
+}
 
 export const ONE_SERVER: readonly Saved[] = [{ id: 'survival' }]
 export const THREE_SERVERS: readonly Saved[] = [{ id: 'survival' }, { id: 'skyblock' }, { id: 'creative' }]
@@ -11,13 +17,14 @@ export const THREE_SERVERS: readonly Saved[] = [{ id: 'survival' }, { id: 'skybl
 export function gameServers(list: readonly Saved[] = ONE_SERVER, access?: Omit<RconAccess, 'password'>) {
   const toSaved = (servers: readonly Saved[]) => ({
     network: { ping: null, bedrock_ping: null },
-    list: servers.map(({ id, name = nameOf(id), rcon = true, bedrockPrefix = '.' }) => ({
+    list: servers.map(({ id, name = nameOf(id), rcon = true, bedrockPrefix = '.', failureTexts = [] }) => ({
       id,
       name,
       ping: null,
       boards: null,
       rcon: rcon ? (access ?? { host: id, port: 25_575 }) : null,
       bedrock_prefix: bedrockPrefix,
+      failure_texts: failureTexts,
     })),
   })
   let saved = toSaved(list)
@@ -27,6 +34,7 @@ export function gameServers(list: readonly Saved[] = ONE_SERVER, access?: Omit<R
       first: { rconHost: null, rconPort: 25_575, rconPassword: null, bedrockPrefix: null },
       networkPing: null,
       bedrockPing: null,
+      failureTexts: null,
       named: {},
     },
     secrets: { current: () => PASSWORDS },
@@ -54,5 +62,14 @@ function nameOf(id: string): string {
 
 /** A server that has nothing but boards. */
 export function boardServer(id: string, boards: GameServer['boards']): GameServer {
-  return { id, name: id, bedrockPrefix: '.', rcon: null, rconLacks: 'address', ping: null, boards }
+  return {
+    id,
+    name: id,
+    bedrockPrefix: '.',
+    failureTexts: [],
+    rcon: null,
+    rconLacks: 'address',
+    ping: null,
+    boards,
+  }
 }

@@ -33,6 +33,7 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
           id: 'survival',
           name: 'Survival',
           bedrockPrefix: '.',
+          failureTexts: [],
           rcon: null,
           ping: null,
           rconLacks: 'address' as const,

@@ -57,6 +57,17 @@ export const adminServers = {
   prefixHelp: 'ajlb_ unless you changed it in the plugin',
   prefixOfBedrock: 'What Floodgate puts before the names of Bedrock players; empty for none',
 
+  failureHelp:
+    'Common replies such as "Player not found" are known. Add those of your plugins, one in each line; * stands for a name or a number. A delivery with such a reply has failed, and you are told.',
+  replies: 'Replies of the last two weeks',
+  repliesNone: 'No replies in the last two weeks. They appear here once something was delivered.',
+  repliesFailed: 'The replies could not be loaded.',
+  replyTo: '{{command}} · {{count}}×',
+  replyKnown: 'Known as failure',
+  replyFails: 'Means failure',
+  replyMeansFailure: 'Means failure',
+  replySucceeds: 'No failure',
+
   secretStored: 'Saved, encrypted. It is never shown again.',
   secretReplace: 'Replace',
   secretRemove: 'Remove',

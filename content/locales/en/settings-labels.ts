@@ -80,6 +80,7 @@ export const settingsLabels = {
   'servers.list.*.rcon': 'RCON address',
   'servers.list.*.boards': 'Leaderboard database',
   'servers.list.*.bedrock_prefix': 'Bedrock prefix',
+  'servers.list.*.failure_texts': 'Replies that mean failure',
 
   modes: 'Game modes',
   'modes.*': 'Game mode',

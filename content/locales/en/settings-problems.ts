@@ -25,6 +25,7 @@ export const settingsProblems = {
   not_a_prefix: 'Only letters, digits, _ . and -.',
   not_a_board: 'The name of a board, for example vault_eco_balance.',
   not_an_icon: 'The name of an icon.',
+  failure_text_short: 'At least four letters, or replies of success would match as well.',
   id_twice: 'This id is used twice.',
   id_reserved: 'This id is reserved.',
   ends_before_start: 'The end must be after the start.',

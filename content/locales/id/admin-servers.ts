@@ -59,6 +59,18 @@ export const adminServers = {
   prefixHelp: 'ajlb_ kecuali kamu ubah di plugin',
   prefixOfBedrock: 'Yang ditaruh Floodgate di depan nama pemain Bedrock; kosong kalau tidak ada',
 
+  failureHelp:
+    'Balasan umum seperti "Player not found" sudah dikenali. Tambahkan balasan plugin kamu, satu per baris; * mewakili nama atau angka. Pengiriman dengan balasan itu dianggap gagal, dan kamu diberi tahu.',
+  replies: 'Balasan dua minggu terakhir',
+  repliesNone:
+    'Belum ada balasan dalam dua minggu terakhir. Balasan muncul di sini setelah ada yang dikirim.',
+  repliesFailed: 'Balasan tidak bisa dimuat.',
+  replyTo: '{{command}} · {{count}}×',
+  replyKnown: 'Dikenali sebagai gagal',
+  replyFails: 'Berarti gagal',
+  replyMeansFailure: 'Berarti gagal',
+  replySucceeds: 'Bukan gagal',
+
   secretStored: 'Tersimpan, terenkripsi. Tidak pernah ditampilkan lagi.',
   secretReplace: 'Ganti',
   secretRemove: 'Hapus',

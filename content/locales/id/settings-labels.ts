@@ -82,6 +82,7 @@ export const settingsLabels = {
   'servers.list.*.rcon': 'Alamat RCON',
   'servers.list.*.boards': 'Database leaderboard',
   'servers.list.*.bedrock_prefix': 'Awalan Bedrock',
+  'servers.list.*.failure_texts': 'Balasan yang berarti gagal',
 
   modes: 'Mode game',
   'modes.*': 'Mode game',

@@ -27,6 +27,7 @@ export const settingsProblems = {
   not_a_prefix: 'Hanya huruf, angka, _ . dan -.',
   not_a_board: 'Nama papan, misalnya vault_eco_balance.',
   not_an_icon: 'Nama ikon.',
+  failure_text_short: 'Minimal empat huruf; kalau lebih pendek, balasan yang berhasil ikut kena.',
   id_twice: 'Id ini dipakai dua kali.',
   id_reserved: 'Id ini tidak bisa dipakai.',
   ends_before_start: 'Waktu selesai harus setelah waktu mulai.',

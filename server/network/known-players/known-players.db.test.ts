@@ -177,6 +177,7 @@ test.each(DATABASES)('%s: a database that does not answer is logged once and sto
             id: 'survival',
             name: 'S',
             bedrockPrefix: '.',
+            failureTexts: [],
             rcon: null,
             rconLacks: null,
             ping: null,

@@ -12,7 +12,15 @@ import { openLeaderboardSource } from './sources/index.ts'
 import { openMysql } from './sources/mysql.ts'
 
 function openFound(boards: BoardsAddress | null, openSource = openLeaderboardSource) {
-  const server = { id: 'survival', name: 'Survival', bedrockPrefix: '.', rcon: null, ping: null, boards }
+  const server = {
+    id: 'survival',
+    name: 'Survival',
+    bedrockPrefix: '.',
+    failureTexts: [],
+    rcon: null,
+    ping: null,
+    boards,
+  }
   return createFoundBoards({
     servers: { current: () => ({ list: [{ ...server, rconLacks: 'address' }] }) },
     openSource,

@@ -24,6 +24,8 @@ export type GameServer = {
   readonly rcon: RconAccess | null
   /** What is missing while `rcon` is null. */
   readonly rconLacks: 'address' | 'password' | null
+  /** Replies that mean failure, in addition to the known ones. */
+  readonly failureTexts: readonly string[]
   /** Null: it has no status of its own. */
   readonly ping: Address | null
   /** Null: it has no boards. */

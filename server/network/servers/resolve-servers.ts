@@ -60,11 +60,13 @@ export function resolveServer(saved: SavedServer, context: Context) {
   if (isFirst && first.bedrockPrefix !== null) locked.bedrock_prefix = 'BEDROCK_PREFIX'
   const boardsVariable = boardsUrlVariables(saved.id).find((name) => named[name] !== undefined)
   if (boardsVariable) locked.boards = boardsVariable
+  if (variables.failureTexts !== null) locked.failure_texts = 'RCON_FAILURE_TEXTS'
 
   const server: GameServer = {
     id: saved.id,
     name: saved.name,
     bedrockPrefix: (isFirst ? first.bedrockPrefix : null) ?? saved.bedrock_prefix,
+    failureTexts: variables.failureTexts ?? saved.failure_texts,
     ping: ping === undefined ? unbracketed(saved.ping) : toAddress(ping, JAVA_PORT),
     boards: boardsVariable
       ? withPassword(toBoardsAddress(named[boardsVariable] ?? ''), boardsPassword(saved.id, context))

@@ -25,6 +25,7 @@ const EMPTY: GameServer = {
   rcon: null,
   boards: null,
   bedrock_prefix: '.',
+  failure_texts: [],
 }
 
 type Options = {

@@ -13,6 +13,8 @@ export type ServerVariables = {
   }
   readonly networkPing: string | null
   readonly bedrockPing: string | null
+  /** RCON_FAILURE_TEXTS is of every server. */
+  readonly failureTexts: readonly string[] | null
   /** Those that name a server, by the name of the variable. */
   readonly named: Readonly<Record<string, string>>
 }

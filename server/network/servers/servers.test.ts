@@ -7,7 +7,16 @@ const NO_SIMULATORS: Simulated = { rcon: null, ping: null, boards: {} }
 const MYSQL = { kind: 'mysql', host: 'db', port: 3306, database: 'mc', user: 'web', prefix: 'ajlb_' } as const
 
 function server(id: string, fields: Partial<GameServer> = {}): GameServer {
-  return { id, name: id.toUpperCase(), ping: null, rcon: null, boards: null, bedrock_prefix: '.', ...fields }
+  return {
+    id,
+    name: id.toUpperCase(),
+    ping: null,
+    rcon: null,
+    boards: null,
+    bedrock_prefix: '.',
+    failure_texts: [],
+    ...fields,
+  }
 }
 
 type Options = {

@@ -19,6 +19,7 @@ function registry({ network = true, servers = [] }: Pinged) {
       id,
       name: id,
       bedrockPrefix: '.',
+      failureTexts: [],
       rcon: null,
       rconLacks: 'address' as const,
       boards: null,

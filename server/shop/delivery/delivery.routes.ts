@@ -7,6 +7,7 @@ export function deliveryRoutes(app: FastifyInstance, sendActions: SendActions): 
   serve(app, deliveryCalls.listSendActions, ({ query: { needs_person, ...query } }) =>
     sendActions.list({ ...query, needsPerson: needs_person === 'yes' }),
   )
+  serve(app, deliveryCalls.listReplies, async () => ({ replies: await sendActions.replies() }))
   serve(app, deliveryCalls.getSendAction, ({ params }) => sendActions.get(params.id))
   serve(app, deliveryCalls.resend, ({ params, body }, { request }) =>
     sendActions.resend({ id: params.id, ...body, admin: request.admin.username }),

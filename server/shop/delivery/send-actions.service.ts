@@ -23,6 +23,7 @@ import { newId } from '#server/platform/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
 import { inheritedFields } from './inherited-fields.ts'
 import { storeOrderDelivery } from './order-delivery.repository.ts'
+import { readRecentReplies } from './recent-replies.ts'
 import {
   clearNeedsPerson,
   confirmDone,
@@ -145,6 +146,7 @@ export function createSendActions(deps: Deps) {
       for (const id of ids) await resend({ id, reason, admin, key: 'retry' })
       return { resent: ids.length, remaining: (await reading.countByState(db, countsTests)).failed }
     },
+    replies: () => readRecentReplies(deps),
     counts: () => reading.countByState(db, countsTests),
   }
 }

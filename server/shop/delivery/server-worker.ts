@@ -15,7 +15,7 @@ type Deps = Core & {
   id: string
   servers: Pick<Servers, 'current' | 'find'>
   queue: Queue
-  openConsole(access: RconAccess): GameConsole
+  openConsole(access: RconAccess, failureTexts: readonly string[]): GameConsole
 }
 
 const PAUSE_AFTER_ABORT_MS = 1_000
@@ -29,9 +29,9 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
   const loop = createWorkerLoop({ step: deliverNext, log })
   let opened: { key: string; console: GameConsole } | null = null
 
-  function consoleOf(access: RconAccess): GameConsole {
-    const key = JSON.stringify(access)
-    if (opened?.key !== key) opened = { key, console: openConsole(access) }
+  function consoleOf(access: RconAccess, failureTexts: readonly string[]): GameConsole {
+    const key = JSON.stringify([access, failureTexts])
+    if (opened?.key !== key) opened = { key, console: openConsole(access, failureTexts) }
     return opened.console
   }
 
@@ -42,7 +42,7 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
     const server = servers.find(id)
     // Without an address or a password everything waits.
     if (!server?.rcon) return 'idle'
-    const console = consoleOf(server.rcon)
+    const console = consoleOf(server.rcon, server.failureTexts)
     const ours = { server: id, isFirst: isFirst() }
     const action = await queue.claim(ours)
     if (action) return deliver(action, { console, stop })

@@ -10,7 +10,7 @@ import { createWorkerLoop, type NextStep, POLL_MS } from './worker-loop.ts'
 
 export type WorkersDeps = Core & {
   servers: Pick<Servers, 'current' | 'find' | 'first'>
-  openConsole(access: RconAccess): GameConsole
+  openConsole(access: RconAccess, failureTexts: readonly string[]): GameConsole
   queue: Queue
   /** No other process uses this database: actions of an earlier run are taken over at once. */
   ownsQueueAlone: boolean

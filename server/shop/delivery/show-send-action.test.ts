@@ -35,6 +35,7 @@ const SERVER: GameServer = {
   id: 'skyblock',
   name: 'SkyBlock',
   bedrockPrefix: '.',
+  failureTexts: [],
   ping: null,
   boards: null,
   rconLacks: null,

@@ -1,4 +1,5 @@
 // RCON client. A Minecraft server drops connections that pipeline packets, so at most one is in flight.
+import { isFailedReply } from '#contract/shop/failed-reply.ts'
 import { COMMAND_MAX_BYTES } from '#contract/shop/store-admin.ts'
 import type {
   CommandReport,
@@ -11,7 +12,7 @@ import type {
 import { isOnline, readOnlineNames } from './online-names.ts'
 import { openLink, type RconLink, withTimeout } from './rcon-link.ts'
 import { COMMAND, FENCE, LOGIN, LOGIN_REPLY, type Packet, REPLY_PIECE_LENGTH } from './rcon-packet.ts'
-import { createFailureTest, plainReply, storedReply } from './reply-text.ts'
+import { plainReply, storedReply } from './reply-text.ts'
 
 export type RconSettings = {
   host: string
@@ -32,10 +33,10 @@ const LIST = 'list'
 const READ_LENGTH = 16 * REPLY_PIECE_LENGTH
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-/** `failurePatterns`: failure texts of plugins, in addition to those of the game. */
-export function createRconConsole(settings: RconSettings, failurePatterns?: readonly string[]): GameConsole {
+/** `failureTexts`: replies of this server that mean failure, in addition to the known ones. */
+export function createRconConsole(settings: RconSettings, failureTexts?: readonly string[]): GameConsole {
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, commandTimeoutMs = COMMAND_TIMEOUT_MS } = settings
-  const isFailure = createFailureTest(failurePatterns)
+  const isFailure = (text: string) => isFailedReply(plainReply(text), failureTexts)
 
   async function run(
     commands: readonly string[],
@@ -71,7 +72,7 @@ export function createRconConsole(settings: RconSettings, failurePatterns?: read
   async function readList(link: RconLink, id: number): Promise<PlayerList> {
     try {
       const text = await withTimeout(link, commandTimeoutMs, () => execute(link, LIST, id))
-      const names = isFailure(plainReply(text)) ? null : readOnlineNames(text)
+      const names = isFailure(text) ? null : readOnlineNames(text)
       return { reply: storedReply(text), names }
     } catch (error) {
       return { problem: whyOf(error) }
@@ -110,7 +111,7 @@ export function createRconConsole(settings: RconSettings, failurePatterns?: read
   async function runOne(link: RconLink, command: string, id: number): Promise<CommandReport> {
     try {
       const text = await withTimeout(link, commandTimeoutMs, () => execute(link, command, id))
-      const outcome = isFailure(plainReply(text)) ? 'failed' : 'done'
+      const outcome = isFailure(text) ? 'failed' : 'done'
       return { command, outcome, reply: storedReply(text) }
     } catch (error) {
       return { command, outcome: 'unknown', reply: whyOf(error) }

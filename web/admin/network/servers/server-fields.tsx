@@ -7,6 +7,7 @@ import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddressField } from './address-field.tsx'
 import { BoardsField } from './boards-field.tsx'
+import { FailureTextsField } from './failure-texts-field.tsx'
 
 const PING_PORT = 25_565
 const RCON_PORT = 25_575
@@ -74,6 +75,7 @@ export function ServerFields({ server, isSaved, taken, secrets }: Props) {
         className="max-w-64"
         technical
       />
+      {hasRcon && id && <FailureTextsField at={server.at('failure_texts')} server={id} />}
     </div>
   )
 }

@@ -52,7 +52,15 @@ function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
         at={servers.at('list')}
         min={1}
         max={SERVERS_MAX}
-        add={() => ({ id: '', name: '', ping: null, rcon: null, boards: null, bedrock_prefix: '.' })}
+        add={() => ({
+          id: '',
+          name: '',
+          ping: null,
+          rcon: null,
+          boards: null,
+          bedrock_prefix: '.',
+          failure_texts: [],
+        })}
         addLabel={t('adminServers.add')}
         nameOf={({ name }, index) => name || t('adminSettings.entry', { number: index + 1 })}
       >

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { RecentReply } from '#contract/shop/delivery.schema.ts'
+import { causeOfReply, isFailedReply } from '#contract/shop/failed-reply.ts'
+import { toLines } from '#contract/shop/store-admin.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+type Props = { at: FieldAt<string[]>; server: string }
+
+/** One text in each line, and what the game replied lately to choose from. */
+export function FailureTextsField({ at, server }: Props) {
+  const { t } = useAdminText()
+  const [text, setText] = useState(at.value.join('\n'))
+  // What was typed stays as it is while it means the same; a discarded draft replaces it.
+  const isSame = JSON.stringify(toLines(text)) === JSON.stringify(at.value)
+  const problem = at.problem ?? at.value.map((_, index) => at.at(index).problem).find(Boolean) ?? null
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SettingField at={{ ...at, problem } as FieldAt<unknown>} help={t('adminServers.failureHelp')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={Math.min(8, at.value.length + 2)}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={isSame ? text : at.value.join('\n')}
+            onChange={({ target }) => {
+              setText(target.value)
+              at.set(toLines(target.value))
+            }}
+          />
+        )}
+      </SettingField>
+      <RecentReplies at={at} server={server} />
+    </div>
+  )
+}
+
+function RecentReplies({ at, server }: Props) {
+  const { t } = useAdminText()
+  const { data, problem } = useLoaded('replies', (signal) =>
+    adminCall('GET /api/admin/send-actions/replies', {}, signal),
+  )
+  if (!data) return problem === null ? null : <p className="help">{t('adminServers.repliesFailed')}</p>
+  const replies = data.replies.filter((one) => one.server === server)
+  if (replies.length === 0) return <p className="help">{t('adminServers.repliesNone')}</p>
+  return (
+    <div>
+      <b className="label">{t('adminServers.replies')}</b>
+      <ul className="grid grid-cols-1 gap-2">
+        {replies.map((reply) => (
+          <ReplyRow key={reply.text} at={at} reply={reply} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ReplyRow({
+  at,
+  reply: { text, reply, command, times },
+}: {
+  at: FieldAt<string[]>
+  reply: RecentReply
+}) {
+  const { t, number } = useAdminText()
+  const isKnown = causeOfReply(reply) !== null
+  const isListed = at.value.includes(text)
+  const isFailure = isFailedReply(reply, at.value)
+  const canChange = !isKnown && at.lockedBy === null && isListed === isFailure
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0 flex-1 basis-60">
+        <code className="code wrap-anywhere">{reply}</code>
+        <span className="num block text-faint text-sm wrap-anywhere">
+          {t('adminServers.replyTo', { command: command ?? '', count: number(times) })}
+        </span>
+      </span>
+      {isFailure && (
+        <Badge tone="bad">{t(isKnown ? 'adminServers.replyKnown' : 'adminServers.replyFails')}</Badge>
+      )}
+      {canChange && (
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          onClick={() => at.set(isListed ? at.value.filter((one) => one !== text) : [...at.value, text])}
+        >
+          {t(isListed ? 'adminServers.replySucceeds' : 'adminServers.replyMeansFailure')}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -51,6 +51,7 @@ export const CHECK_REASONS = [
   'boards_simulated',
   'boards_not_set',
   'boards_access_denied',
+  'boards_unsafe_login',
   'boards_none',
   'connection_refused',
   'host_not_found',

@@ -19,6 +19,7 @@ export const TEST_REASONS = [
   'not_understood',
   'list_unreadable',
   'access_denied',
+  'unsafe_login',
   'no_boards',
   'other',
 ] as const

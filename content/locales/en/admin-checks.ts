@@ -81,6 +81,8 @@ export const adminChecks = {
   next_boards_not_set: 'Connect the database of ajLeaderboards under Servers.',
   reason_boards_access_denied: 'The database refuses the user or the password.',
   next_boards_access_denied: 'Enter them again under Servers; the user needs SELECT only.',
+  reason_boards_unsafe_login: 'The database asks for the password itself over an unencrypted connection.',
+  next_boards_unsafe_login: 'Use the user with which the plugin signs in, or one with mysql_native_password.',
   reason_boards_none: 'The database has no tables of ajLeaderboards.',
   next_boards_none: 'Check the database name and the table prefix under Servers.',
 

@@ -33,6 +33,8 @@ export const adminServers = {
   ping_refused: 'Connection refused. Is the server running on this port?',
   boards_refused: 'Connection refused. Is the database running, and does it listen on this address?',
   boards_access_denied: 'The database refuses this user or password.',
+  boards_unsafe_login:
+    'The database asks for the password itself over an unencrypted connection, so it was not sent. Use the user of the plugin, or one with mysql_native_password.',
   boards_no_boards: 'Connected, but there is no table of ajLeaderboards. Check database name and prefix.',
   reason_host_not_found: 'There is no such host. Check the spelling.',
   reason_timeout: 'No reply in time. Check host and port, and the firewall.',

@@ -83,6 +83,9 @@ export const adminChecks = {
   next_boards_not_set: 'Hubungkan database ajLeaderboards di Server.',
   reason_boards_access_denied: 'Database menolak user atau password.',
   next_boards_access_denied: 'Isi lagi di Server; user cukup punya hak SELECT.',
+  reason_boards_unsafe_login: 'Database meminta password itu sendiri lewat koneksi tanpa enkripsi.',
+  next_boards_unsafe_login:
+    'Pakai user yang dipakai plugin untuk masuk, atau user dengan mysql_native_password.',
   reason_boards_none: 'Database tidak punya tabel ajLeaderboards.',
   next_boards_none: 'Cek nama database dan awalan tabel di Server.',
 

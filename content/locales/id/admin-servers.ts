@@ -35,6 +35,8 @@ export const adminServers = {
   ping_refused: 'Koneksi ditolak. Apakah server menyala di port ini?',
   boards_refused: 'Koneksi ditolak. Apakah database menyala dan menerima koneksi di alamat ini?',
   boards_access_denied: 'Database menolak user atau password ini.',
+  boards_unsafe_login:
+    'Database meminta password itu sendiri lewat koneksi tanpa enkripsi, jadi tidak dikirim. Pakai user milik plugin, atau user dengan mysql_native_password.',
   boards_no_boards: 'Tersambung, tapi tidak ada tabel ajLeaderboards. Cek nama database dan prefix.',
   reason_host_not_found: 'Host ini tidak ada. Cek ejaannya.',
   reason_timeout: 'Tidak ada jawaban. Cek host, port, dan firewall.',

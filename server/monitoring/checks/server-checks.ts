@@ -18,6 +18,7 @@ const REASONS: Record<TestReason, CheckReason> = {
   no_password: 'rcon_no_password',
   list_unreadable: 'rcon_list_unreadable',
   access_denied: 'boards_access_denied',
+  unsafe_login: 'boards_unsafe_login',
   no_boards: 'boards_none',
 }
 

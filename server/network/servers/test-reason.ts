@@ -4,6 +4,7 @@ import type { TestReason } from '#contract/network/servers-admin.schema.ts'
 const REASONS: readonly [RegExp, TestReason][] = [
   [/refused the RCON password/, 'wrong_password'],
   [/access denied/i, 'access_denied'],
+  [/asks for the password itself/, 'unsafe_login'],
   [/ECONNREFUSED/, 'refused'],
   [/ENOTFOUND|EAI_AGAIN|EAI_FAIL/, 'host_not_found'],
   [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|in time|no answer|timed? ?out|aborted due to timeout/i, 'timeout'],

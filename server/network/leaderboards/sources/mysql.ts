@@ -27,7 +27,7 @@ const MISSING = ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR', 'ER_TABLEACCESS_DENIE
 export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenDatabase {
   return async (signal) => {
     // Loaded lazily, to keep it out of the start.
-    const { createConnection } = await import('mysql2')
+    const { createConnection, authPlugins } = await import('mysql2')
     const socket = openSocket(address, signal)
     const { user, password, database } = address
     const connection = createConnection({
@@ -35,6 +35,10 @@ export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenD
       user,
       password,
       database,
+      authPlugins: {
+        sha256_password: authPlugins.sha256_password({ onServerPublicKey: refuseKey }),
+        caching_sha2_password: authPlugins.caching_sha2_password({ onServerPublicKey: refuseKey }),
+      },
       charset: 'utf8mb4',
       // As text, because balances can exceed the precision of numbers.
       supportBigNumbers: true,
@@ -50,6 +54,11 @@ export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenD
     )
     return toDatabase(connection, socket, limits)
   }
+}
+
+/** The driver would encrypt the password with any key that the other side sends, which can then decrypt it. */
+function refuseKey(): never {
+  throw new Error('the database asks for the password itself over an unencrypted connection')
 }
 
 function toDatabase(connection: Connection, socket: Socket, { queryMs }: Limits): BoardDatabase {

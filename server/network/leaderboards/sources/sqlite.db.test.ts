@@ -1,5 +1,6 @@
 // Everything that can be wrong with a file. Each reading ends, and says why.
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { constants, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -31,7 +32,17 @@ test('reports a missing file and does not create it', async () => {
 })
 
 test('reports a folder instead of a file', async () => {
-  expect(await read(tmpdir())).toEqual({ ...NOTHING, problem: expect.stringMatching(/unable to open|disk/) })
+  expect(await read(tmpdir())).toEqual({ ...NOTHING, problem: 'not a regular file' })
+})
+
+test('refuses a pipe and a device without opening them', async () => {
+  using folder = openFolder()
+  execFileSync('mkfifo', [folder.file])
+  const refused = { ...NOTHING, problem: 'not a regular file' }
+  expect(await read(folder.file)).toEqual(refused)
+  expect(await read('/dev/zero')).toEqual(refused)
+  // A writer that waits for a reader would block until the pipe is opened.
+  expect(() => openSync(folder.file, constants.O_WRONLY | constants.O_NONBLOCK)).toThrow(/ENXIO/)
 })
 
 test('reports a file that is not a database', async () => {

@@ -1,5 +1,6 @@
 // A read-only SQLite file of the plugin. Queries block the event loop, so it yields between two of them.
-import { statSync } from 'node:fs'
+import { constants } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
@@ -19,14 +20,13 @@ GROUP BY tables.name HAVING COUNT(*) = ${BOARD_COLUMNS.length} ORDER BY tables.n
 
 /** 100,000 players on every board are about 200 MB; larger files would block the event loop for too long. */
 const MAX_BYTES = 256 * 1024 * 1024
+const NOT_A_FILE = 'not a regular file'
 const SQLITE_BUSY = 5
 const RETRY_MS = 100
 
 export function openSqliteFile(path: string, { queryMs }: Limits = LIMITS): OpenDatabase {
   return async (signal): Promise<BoardDatabase> => {
-    if (statSync(path).size > MAX_BYTES) {
-      throw new Error('the file is too large: configure the plugin to use MySQL')
-    }
+    await requireFile(path)
     // No busy timeout, which would block the event loop: locks are retried below.
     const database = new DatabaseSync(path, { readOnly: true, timeout: 0 })
     async function query(sql: string): Promise<BoardResult> {
@@ -47,6 +47,15 @@ export function openSqliteFile(path: string, { queryMs }: Limits = LIMITS): Open
       close: () => database.close(),
     }
   }
+}
+
+/** Never opens a pipe or a device, which could block: checked by path, then by descriptor in case it was exchanged. */
+async function requireFile(path: string): Promise<void> {
+  if (!(await stat(path)).isFile()) throw new Error(NOT_A_FILE)
+  await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  const found = await file.stat()
+  if (!found.isFile()) throw new Error(NOT_A_FILE)
+  if (found.size > MAX_BYTES) throw new Error('the file is too large: configure the plugin to use MySQL')
 }
 
 function read(database: DatabaseSync, sql: string): BoardResult | 'busy' {

@@ -23,6 +23,7 @@ const OWN: Record<ServerCheck, Partial<Record<TestReason, Key>>> = {
   boards: {
     refused: 'adminServers.boards_refused',
     access_denied: 'adminServers.boards_access_denied',
+    unsafe_login: 'adminServers.boards_unsafe_login',
     no_boards: 'adminServers.boards_no_boards',
   },
 }
@@ -35,7 +36,13 @@ const COMMON: Partial<Record<TestReason, Key>> = {
 }
 
 /** Reasons that the owner fixes here are yellow, a server that does not answer is red. */
-const FIXED_HERE: readonly TestReason[] = ['wrong_password', 'no_password', 'access_denied', 'no_boards']
+const FIXED_HERE: readonly TestReason[] = [
+  'wrong_password',
+  'no_password',
+  'access_denied',
+  'unsafe_login',
+  'no_boards',
+]
 
 type Props = {
   results: Record<ServerCheck, TestResult>

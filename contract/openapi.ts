@@ -15,6 +15,8 @@ export type Operation = {
   tags: string[]
   summary: string
   security?: object[]
+  /** What the role of the admin must allow, see contract/permissions.ts. */
+  'x-permission'?: string
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, { description: string; content: Content }>
@@ -63,7 +65,10 @@ function operationOf(call: NamedCall, schemas: Schemas, errorSchema: Schema): Op
     operationId: call.name,
     tags: [call.domain],
     summary: call.summary,
-    ...(call.endpoint.admin && { security: [{ [ADMIN_SECURITY]: [] }] }),
+    ...(call.endpoint.permission && {
+      security: [{ [ADMIN_SECURITY]: [] }],
+      'x-permission': call.endpoint.permission,
+    }),
     ...(parameters.length > 0 && { parameters }),
     ...(input.body && { requestBody: requestBodyOf(input.body) }),
     responses: {

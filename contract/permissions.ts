@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   products: ['owner', 'manager'],
   /** Commands run with full rights on the game servers. */
   commands: ['owner'],
+  /** Addresses, order and ids of the game servers: passwords and commands go there. */
+  servers: ['owner'],
   money: ['owner', 'manager'],
   settings: ['owner', 'manager'],
   audit: ['owner', 'manager'],
@@ -35,6 +37,19 @@ export type Permission = keyof typeof PERMISSIONS
 export const SECTION_PERMISSIONS: Readonly<Record<string, Permission>> = {
   notices: 'operation',
   team: 'team',
+}
+
+/** Fields that only owners change: commands, and where passwords and commands go. `*` is an entry of a list. */
+export const OWNER_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  servers: ['network', 'list.*.id', 'list.*.ping', 'list.*.rcon', 'list.*.boards'],
+  votes: ['sites.*.reward', 'rewards.all.commands', 'rewards.streak.commands'],
+}
+
+/** Whether a field is one of these, or inside of one. */
+export function isOwnerField(section: string, path: readonly (string | number)[]): boolean {
+  return (OWNER_FIELDS[section] ?? []).some((field) =>
+    field.split('.').every((key, index) => (key === '*' ? path.length > index : key === String(path[index]))),
+  )
 }
 
 export function may(role: Role, permission: Permission): boolean {

@@ -60,7 +60,7 @@ export const serversAdminCalls = {
   testServer: adminCall('POST /api/admin/servers/:id/test', {
     permission: 'settings',
     summary:
-      'Signs in by RCON and sends `list`, pings, and looks for leaderboard tables; a draft can be tested before it is saved.',
+      'Signs in by RCON and sends `list`, pings, and looks for leaderboard tables; owners can test a draft before it is saved.',
     input: z.object({
       params: z.object({ id: z.string().regex(/^[\w-]{1,32}$/, 'server_not_found') }),
       body: Draft,

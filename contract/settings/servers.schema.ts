@@ -8,7 +8,7 @@ export const SERVERS_MAX = 16
 export const NETWORK_ID = 'network'
 
 /** The tables of ajLeaderboards. */
-const BoardsDatabase = z.discriminatedUnion('kind', [
+export const BoardsDatabase = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('mysql'),
     host: Host,

@@ -19,9 +19,9 @@ const Reset = z.discriminatedUnion('kind', [
 export type VoteReset = z.infer<typeof Reset>
 
 /** Without a server on the first one. */
-const Reward = z.object({ server: Id.nullable(), text: line(500), wait_online: z.boolean() })
-export type VoteReward = z.infer<typeof Reward>
-const Rewards = z.array(Reward).max(10)
+export const VoteReward = z.object({ server: Id.nullable(), text: line(500), wait_online: z.boolean() })
+export type VoteReward = z.infer<typeof VoteReward>
+const Rewards = z.array(VoteReward).max(10)
 
 const VoteSiteEntry = z.object({
   name: line(40),

@@ -1,5 +1,6 @@
 // Saves sections from a file or from old content, with the rules of the console.
 
+import { followMovedPasswords } from '#server/compose/moved-passwords.ts'
 import { settingsChecks } from '#server/compose/settings-checks.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createAudit, TERMINAL_ACTOR } from '#server/platform/audit/audit.service.ts'
@@ -61,7 +62,8 @@ async function openImport(db: Database) {
   const hasPlayMoney = config.tripay === null && config.simulates
   const checks = settingsChecks({ ...config, db, siteImages, hasPlayMoney })
   const { publish: onChange } = createChanges({ db, log, reload: settings.reload })
-  return createSettingsImport({ ...core, settings, audit, onChange, checks })
+  const follow = followMovedPasswords({ variables: config.serverVariables, audit })
+  return createSettingsImport({ ...core, settings, audit, onChange, checks, follow })
 }
 
 async function dropPictures(db: Database, given: GivenSections): Promise<GivenSections> {

@@ -16,6 +16,7 @@ import { createAttention } from '#server/team/today/attention-queue.ts'
 import { createToday } from '#server/team/today/today.service.ts'
 import { createGoLiveChecks } from './go-live-checks.ts'
 import { createMoneyServices } from './money-services.ts'
+import { followMovedPasswords } from './moved-passwords.ts'
 import type { NetworkServices } from './network-services.ts'
 import type { FindOutage } from './notifying.ts'
 import { settingsChecks } from './settings-checks.ts'
@@ -49,6 +50,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       ...world,
       audit,
       onChange,
+      follow: followMovedPasswords({ variables: world.config.serverVariables, audit }),
       checks: settingsChecks({ ...world, siteImages, hasPlayMoney: world.countsTests }),
       lockedFields: (section) => {
         if (section === 'notices') return world.noticeChannels.lockedFields()

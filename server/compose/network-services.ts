@@ -15,8 +15,9 @@ export function createNetworkServices(world: World) {
   const changes = createChanges({
     ...world,
     reload: async () => {
-      await world.settings.reload()
+      // Secrets first: a password that was dropped with its address must not meet the new one.
       await world.secrets.reload()
+      await world.settings.reload()
       await world.channels.reload()
     },
   })

@@ -13,7 +13,8 @@ import { hasId, lengthsOf, shapeOf, unwrap } from './schema-walk.ts'
 /** Deeper lists stay short, or one of eight tabs with twelve tiers would have thousands of features. */
 const SHORT = 3
 
-function valuesOf(outer: z.ZodType, depth = 0): fc.Arbitrary<unknown> {
+/** Random values that a schema accepts. */
+export function valuesOf(outer: z.ZodType, depth = 0): fc.Arbitrary<unknown> {
   const { schema, whole, nullable, optional } = unwrap(outer)
   const values =
     schema instanceof z.ZodString || schema instanceof z.ZodStringFormat

@@ -113,6 +113,7 @@ export const adminTeam = {
   may_refunds: 'Refund, give by hand, block',
   may_products: 'Products, prices, discounts',
   may_commands: 'Commands',
+  may_servers: 'Addresses and order of the game servers',
   may_money: 'Money, exports',
   may_settings: 'Site and network settings',
   may_audit: 'Audit log',

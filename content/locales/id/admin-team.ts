@@ -115,6 +115,7 @@ export const adminTeam = {
   may_refunds: 'Kembalikan uang, beri manual, blokir',
   may_products: 'Produk, harga, diskon',
   may_commands: 'Command',
+  may_servers: 'Alamat dan urutan server game',
   may_money: 'Keuangan, unduhan',
   may_settings: 'Pengaturan situs dan jaringan',
   may_audit: 'Log audit',

@@ -14,7 +14,8 @@ import {
 const JAVA_PORT = 25_565
 const BEDROCK_PORT = 19_132
 
-export type FindSecret = (name: string) => string | null
+/** The password of this name, for the address that it will be sent to. */
+export type FindPassword = (name: string, address: string) => string | null
 
 /** The names of a server's secrets. */
 export function serverSecret(id: string, kind: 'rcon_password' | 'boards_password'): string {
@@ -24,11 +25,11 @@ export function serverSecret(id: string, kind: 'rcon_password' | 'boards_passwor
 export function resolveServers(
   { network, list }: SavedServers,
   variables: ServerVariables,
-  findSecret: FindSecret,
+  findPassword: FindPassword,
 ): GameServers {
   const { networkPing, bedrockPing } = variables
   const resolved = list.map((saved, index) =>
-    resolveServer(saved, { variables, findSecret, isFirst: index === 0 }),
+    resolveServer(saved, { variables, findPassword, isFirst: index === 0 }),
   )
   return {
     network: {
@@ -48,7 +49,7 @@ export function resolveServers(
   }
 }
 
-type Context = { variables: ServerVariables; findSecret: FindSecret; isFirst: boolean }
+type Context = { variables: ServerVariables; findPassword: FindPassword; isFirst: boolean }
 
 export function resolveServer(saved: SavedServer, context: Context) {
   const { variables, isFirst } = context
@@ -69,19 +70,18 @@ export function resolveServer(saved: SavedServer, context: Context) {
     failureTexts: variables.failureTexts ?? saved.failure_texts,
     ping: ping === undefined ? unbracketed(saved.ping) : toAddress(ping, JAVA_PORT),
     boards: boardsVariable
-      ? withPassword(toBoardsAddress(named[boardsVariable] ?? ''), boardsPassword(saved.id, context))
-      : savedBoards(saved, context),
+      ? withPassword(toBoardsAddress(named[boardsVariable] ?? ''), saved.id, context)
+      : withPassword(toSavedBoards(saved), saved.id, context),
     ...rconOf(saved, context),
   }
   return { server, locked }
 }
 
-function rconOf(saved: SavedServer, { variables, findSecret, isFirst }: Context) {
+function rconOf(saved: SavedServer, { variables, findPassword, isFirst }: Context) {
   const { rconHost, rconPort } = variables.first
   const address = isFirst && rconHost !== null ? { host: rconHost, port: rconPort } : unbracketed(saved.rcon)
   if (!address) return { rcon: null, rconLacks: 'address' as const }
-  const given = rconPasswordOf(saved.id, variables, isFirst)?.value
-  const password = given ?? findSecret(serverSecret(saved.id, 'rcon_password'))
+  const password = findPassword(serverSecret(saved.id, 'rcon_password'), addressText(address))
   if (!password) return { rcon: null, rconLacks: 'password' as const }
   return { rcon: { ...address, password }, rconLacks: null }
 }
@@ -106,6 +106,15 @@ export function listServerSecrets({ list }: SavedServers, variables: ServerVaria
   })
 }
 
+/** The value of each password that the environment sets, by the name of the secret. */
+export function givenPasswords({ list }: SavedServers, variables: ServerVariables): Map<string, string> {
+  const given = list.flatMap(({ id }, index) => [
+    [serverSecret(id, 'rcon_password'), rconPasswordOf(id, variables, index === 0)?.value] as const,
+    [serverSecret(id, 'boards_password'), boardsPasswordOf(id, variables)?.value] as const,
+  ])
+  return new Map(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
 type GivenSecret = { variable: string; value: string }
 
 /** What the environment says; null when it says nothing. */
@@ -128,21 +137,34 @@ export function boardsPasswordOf(id: string, { named }: ServerVariables): GivenS
   return value === undefined ? null : { variable, value }
 }
 
-function boardsPassword(id: string, { variables, findSecret }: Context): string | null {
-  return boardsPasswordOf(id, variables)?.value ?? findSecret(serverSecret(id, 'boards_password'))
-}
-
-function savedBoards({ id, boards }: SavedServer, context: Context): BoardsAddress | null {
+function toSavedBoards({ boards }: SavedServer): BoardsAddress | null {
   if (!boards || boards.kind === 'sqlite') return boards
-  const host = withoutBrackets(boards.host)
-  return { ...boards, host, password: boardsPassword(id, context) ?? '' }
+  return { ...boards, host: withoutBrackets(boards.host), password: '' }
 }
 
 /** A password in the URL wins. */
-function withPassword(address: BoardsAddress | null, password: string | null): BoardsAddress | null {
-  return address?.kind === 'mysql' && address.password === '' && password !== null
-    ? { ...address, password }
-    : address
+function withPassword(
+  address: BoardsAddress | null,
+  id: string,
+  { findPassword }: Context,
+): BoardsAddress | null {
+  if (address?.kind !== 'mysql' || address.password !== '') return address
+  const password = findPassword(serverSecret(id, 'boards_password'), addressText(address)) ?? ''
+  return { ...address, password }
+}
+
+function addressText({ host, port }: Address): string {
+  return `${host}:${port}`
+}
+
+/** Where each password of these servers is sent, by the name of the secret. */
+export function passwordAddresses(saved: SavedServers, variables: ServerVariables): Map<string, string> {
+  const addresses = new Map<string, string>()
+  resolveServers(saved, variables, (name, address) => {
+    addresses.set(name, address)
+    return null
+  })
+  return addresses
 }
 
 function unbracketed(address: Address | null): Address | null {

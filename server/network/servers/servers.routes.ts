@@ -5,6 +5,6 @@ import type { ServerTests } from './server-test.service.ts'
 
 export function serversRoutes(app: FastifyInstance, tests: ServerTests): void {
   serve(app, serversAdminCalls.testServer, ({ params, body }, { request }) =>
-    tests.test(params.id, body, request.admin.username),
+    tests.test(params.id, body, request.admin),
   )
 }

@@ -2,7 +2,13 @@
 import type { GameServer as SavedServer, Servers as SavedServers } from '#contract/settings/servers.schema.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
 import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
-import { type FindSecret, listServerSecrets, resolveServer, resolveServers } from './resolve-servers.ts'
+import {
+  givenPasswords,
+  listServerSecrets,
+  passwordAddresses,
+  resolveServer,
+  resolveServers,
+} from './resolve-servers.ts'
 import type { ServerVariables } from './server-variables.ts'
 
 /** Simulators that are running; each is used while nothing real is configured in its place. */
@@ -34,17 +40,26 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
     if (resolved && sources.every((source, index) => source === from[index])) return resolved
     const [saved, stored] = sources
     from = sources
-    resolved = withSimulators(
-      resolveServers(saved, variables, (name) => stored.get(name) ?? null),
-      simulated,
-    )
+    const given = givenPasswords(saved, variables)
+    const findPassword = (name: string) => given.get(name) ?? stored.get(name) ?? null
+    resolved = withSimulators(resolveServers(saved, variables, findPassword), simulated)
     return resolved
   }
 
-  /** A server as it would be with these values saved; `findSecret` replaces the stored secrets. */
-  function resolveDraft(draft: SavedServer, findSecret: FindSecret): GameServer {
-    const isFirst = settings.current().servers.list[0]?.id === draft.id
-    return resolveServer(draft, { variables, findSecret, isFirst }).server
+  /**
+   * A server as it would be with these values saved, with passwords that were typed for it. A stored or configured
+   * password is used only with the address that it was given for: a draft must not send it elsewhere.
+   */
+  function resolveDraft(draft: SavedServer, typed: ReadonlyMap<string, string>): GameServer {
+    const saved = settings.current().servers
+    const addresses = passwordAddresses(saved, variables)
+    const given = givenPasswords(saved, variables)
+    const findPassword = (name: string, address: string) => {
+      const known = addresses.get(name) === address ? (given.get(name) ?? secrets.current().get(name)) : null
+      return typed.get(name) ?? known ?? null
+    }
+    const isFirst = saved.list[0]?.id === draft.id
+    return resolveServer(draft, { variables, findPassword, isFirst }).server
   }
 
   return {

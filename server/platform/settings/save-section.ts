@@ -14,7 +14,9 @@ export type SectionToSave = {
   before: unknown
   after: unknown
 }
-export type SavedBy = { admin: string; now: Date; audit: Audit }
+/** Runs in the transaction of the save. */
+export type FollowSave = (trx: Db, saved: SectionToSave, admin: string) => Promise<void>
+export type SavedBy = { admin: string; now: Date; audit: Audit; follow?: FollowSave }
 
 /** False when another version is stored. */
 export async function saveSection(trx: Db, toSave: SectionToSave, by: SavedBy): Promise<boolean> {
@@ -26,5 +28,6 @@ export async function saveSection(trx: Db, toSave: SectionToSave, by: SavedBy): 
   await deleteSettingsHistory(trx, section, new Date(now.getTime() - HISTORY_MS).toISOString())
   const detail = changedPaths(before, after).join(', ')
   await audit.write(trx, { admin, action: 'settings_saved', subject: section, detail: detail || null })
+  await by.follow?.(trx, toSave, admin)
   return true
 }

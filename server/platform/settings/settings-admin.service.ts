@@ -6,9 +6,9 @@ import type { HistoryEntry, SectionHead, SectionReply } from '#contract/settings
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { hasKnownCommands } from './known-commands.ts'
+import { keepsOwnerFields } from './owner-fields.ts'
 import { checkReferences, type SettingsCheck } from './references.ts'
-import { saveSection } from './save-section.ts'
+import { type FollowSave, saveSection } from './save-section.ts'
 import { findSettingsVersion, listSettingsHistory } from './settings.repository.ts'
 import type { SettingsReader } from './settings.service.ts'
 
@@ -18,6 +18,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Makes every process read the settings again. */
   onChange(): Promise<void>
   checks?: readonly SettingsCheck[]
+  follow?: FollowSave
   /** Path of each field that a variable of the environment sets, with its name. */
   lockedFields?(section: Section): Record<string, string>
 }
@@ -27,18 +28,18 @@ export type SettingsToSave = {
   version: number
   value: unknown
   language?: Language
-  /** Of an admin who may not write commands. */
-  onlyKnownCommands?: boolean
+  /** Of an admin who may not change addresses and commands. */
+  keepOwnerFields?: boolean
 }
 
-type RestoredBy = Pick<SettingsToSave, 'language' | 'onlyKnownCommands'> & { admin: string }
+type RestoredBy = Pick<SettingsToSave, 'language' | 'keepOwnerFields'> & { admin: string }
 
 export type SettingsAdmin = ReturnType<typeof createSettingsAdmin>
 
 const HISTORY_SHOWN = 200
 
 export function createSettingsAdmin(deps: Deps) {
-  const { db, clock, settings, audit, onChange, lockedFields = () => ({}) } = deps
+  const { db, clock, settings, audit, onChange, follow, lockedFields = () => ({}) } = deps
   const checks = [checkReferences, ...(deps.checks ?? [])]
 
   /** The value as the schema writes it, or every problem at once. */
@@ -54,21 +55,27 @@ export function createSettingsAdmin(deps: Deps) {
     return issues.length > 0 ? { issues } : { value: read.data }
   }
 
+  /** Compared with the version that is replaced, not with an earlier one. */
+  async function requireOwnerFields(section: Section, version: number, value: unknown): Promise<void> {
+    await settings.reload()
+    const read = SECTION_SCHEMAS[section].safeParse(value)
+    if (!read.success) return
+    if (settings.stored(section).version !== version) throw new AppError('changed_meanwhile')
+    if (!keepsOwnerFields(section, settings.current()[section], read.data)) {
+      throw new AppError('permission_missing')
+    }
+  }
+
   async function save(section: Section, toSave: SettingsToSave, admin: string) {
-    const { version, value, language, onlyKnownCommands = false } = toSave
-    if (onlyKnownCommands) await settings.reload()
+    const { version, value, language, keepOwnerFields = false } = toSave
+    if (keepOwnerFields) await requireOwnerFields(section, version, value)
     const valid = await validate(section, value)
     if ('issues' in valid) {
       const problems = describeProblems(valid.issues, language ?? FALLBACK_LANGUAGE)
       throw new AppError('invalid_settings', { problems })
     }
     const before = settings.current()[section]
-    if (onlyKnownCommands) {
-      // Compared with the version that is replaced, not with an earlier one.
-      if (settings.stored(section).version !== version) throw new AppError('changed_meanwhile')
-      if (!hasKnownCommands(section, before, valid.value)) throw new AppError('permission_missing')
-    }
-    const by = { admin, now: clock.now(), audit }
+    const by = { admin, now: clock.now(), audit, follow }
     const isSaved = await db
       .transaction()
       .execute((trx) => saveSection(trx, { section, version, before, after: valid.value }, by))

@@ -8,7 +8,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { changedPaths } from './changed-paths.ts'
 import { checkReferences, type SettingsCheck } from './references.ts'
-import { type SectionToSave, saveSection } from './save-section.ts'
+import { type FollowSave, type SectionToSave, saveSection } from './save-section.ts'
 import type { SettingsReader } from './settings.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -17,6 +17,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Makes every process read the settings again. */
   onChange(): Promise<void>
   checks?: readonly SettingsCheck[]
+  follow?: FollowSave
 }
 
 export type GivenSections = Partial<Record<Section, unknown>>
@@ -25,7 +26,8 @@ export type SectionChange = SectionToSave & { paths: string[] }
 /** Without problems, the changes can be saved. */
 export type ImportPlan = { problems: SectionProblem[]; changes: SectionChange[] }
 
-export function createSettingsImport({ db, clock, settings, audit, onChange, checks = [] }: Deps) {
+export function createSettingsImport(deps: Deps) {
+  const { db, clock, settings, audit, onChange, follow, checks = [] } = deps
   /** Compares with what is stored now; sections that are not given stay as they are. */
   async function plan(given: GivenSections): Promise<ImportPlan> {
     await settings.reload()
@@ -62,7 +64,7 @@ export function createSettingsImport({ db, clock, settings, audit, onChange, che
 
   /** Saves all of them, or none when one was changed meanwhile. */
   async function save(changes: readonly SectionChange[], admin: string): Promise<void> {
-    const by = { admin, now: clock.now(), audit }
+    const by = { admin, now: clock.now(), audit, follow }
     await db.transaction().execute(async (trx) => {
       for (const change of changes) {
         if (!(await saveSection(trx, change, by))) throw new AppError('changed_meanwhile')

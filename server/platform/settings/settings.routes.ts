@@ -20,7 +20,7 @@ export function settingsRoutes(app: FastifyInstance, settings: SettingsAdmin): v
     settingsCalls.saveSettings,
     ({ params, query, body }, { request }) => {
       requireSection(request, params.section)
-      const toSave = { ...body, language: query.lng, onlyKnownCommands: !mayWriteCommands(request) }
+      const toSave = { ...body, language: query.lng, keepOwnerFields: !mayChangeAll(request) }
       return settings.save(params.section, toSave, request.admin.username)
     },
     { bodyLimit: BODY_LIMIT_BYTES },
@@ -31,8 +31,8 @@ export function settingsRoutes(app: FastifyInstance, settings: SettingsAdmin): v
   })
   serve(app, settingsCalls.restoreSettings, ({ params, query, body }, { request }) => {
     requireSection(request, params.section)
-    const onlyKnownCommands = !mayWriteCommands(request)
-    const by = { admin: request.admin.username, language: query.lng, onlyKnownCommands }
+    const keepOwnerFields = !mayChangeAll(request)
+    const by = { admin: request.admin.username, language: query.lng, keepOwnerFields }
     return settings.restore(params.section, body.version, by)
   })
 }
@@ -42,6 +42,6 @@ function requireSection({ admin }: FastifyRequest, section: Section): void {
   if (!may(admin.role, SECTION_PERMISSIONS[section] ?? 'settings')) throw new AppError('permission_missing')
 }
 
-function mayWriteCommands({ admin }: FastifyRequest): boolean {
-  return may(admin.role, 'commands')
+function mayChangeAll({ admin }: FastifyRequest): boolean {
+  return may(admin.role, 'commands') && may(admin.role, 'servers')
 }

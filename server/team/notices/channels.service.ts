@@ -143,6 +143,11 @@ export function createNoticeChannels({ settings, secrets, variables, simulated, 
 
 const SMTP_PASSWORD = `notices.${SMTP_ID}.password`
 
+/** Where the password of the mail server is sent, by the name of the secret. */
+export function smtpAddresses({ smtp }: Pick<Notices, 'smtp'>): Map<string, string> {
+  return new Map(smtp ? [[SMTP_PASSWORD, `${smtp.host}:${smtp.port}`]] : [])
+}
+
 function channelSecret(id: string, what: 'url' | 'secret'): string {
   return `notices.${id}.${what}`
 }

@@ -1,0 +1,42 @@
+// A running site with one person of each role, and their tokens.
+import { ROLES, type Role } from '#contract/permissions.ts'
+import type { Env } from '#server/config/config.ts'
+import { ADMIN_ENV, signIn } from './settings-client.ts'
+import { startSite } from './site.ts'
+
+export const TEAM_PASSWORD = 'kelapa muda segar'
+
+export async function startTeam(env: Env = {}) {
+  const site = await startSite({ env: { ...ADMIN_ENV, ...env } })
+  const owner = await signIn(site)
+
+  function ask(method: string, path: string, token: string | null, body?: object): Promise<Response> {
+    return fetch(site.url + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+    })
+  }
+
+  async function join(role: Role): Promise<[Role, string]> {
+    const invitation = await owner.ask('/team/invitations', 'POST', { role })
+    const { token } = (await invitation.json()) as { token: string }
+    const person = { token, username: `the_${role}`, password: TEAM_PASSWORD }
+    const joined = await ask('POST', '/api/admin/join', null, person)
+    return [role, ((await joined.json()) as { token: string }).token]
+  }
+
+  const tokens = Object.fromEntries(await Promise.all(ROLES.map(join))) as Record<Role, string>
+  return { site, owner, ask, tokens, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() }
+}
+
+export type TeamSite = Awaited<ReturnType<typeof startTeam>>
+
+/** Whether the role was the reason of a refusal. */
+export async function outcomeOf(response: Response): Promise<string> {
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string }
+  return code === 'permission_missing' || code === 'unauthorized' ? code : 'allowed'
+}

@@ -120,7 +120,7 @@ const TransactionQuery = z.object({
 })
 export type TransactionQuery = z.infer<typeof TransactionQuery>
 
-/** Of what was paid and not refunded. */
+/** Of what was paid and not refunded. What was given by hand is no order, as in the sums of days and months. */
 const OrderSums = z.object({
   orders: Count,
   paid: Count,
@@ -131,6 +131,8 @@ const OrderSums = z.object({
   received: Rupiah,
   /** Test orders in the list, which are not counted. */
   tests: Count,
+  /** Given by hand, which is not counted. */
+  given: Count,
 })
 export type OrderSums = z.infer<typeof OrderSums>
 

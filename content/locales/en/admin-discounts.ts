@@ -14,7 +14,7 @@ export const adminDiscounts = {
   for: 'For',
   used: 'Used',
   usedOf: '{{used}} of {{most}}',
-  givenAway: 'Given away',
+  givenAway: 'Discount given',
   state: 'State',
   orders: '{{count}} orders',
   orderOne: '1 order',

@@ -32,7 +32,7 @@ export const adminErrors = {
   server_not_found: 'This server no longer exists. Reload the page.',
   channel_not_found: 'This channel no longer exists. Reload the page.',
   notice_not_found: 'This message no longer waits. Reload the page.',
-  transaction_not_found: 'Transaction not found.',
+  transaction_not_found: 'Order not found.',
   send_action_not_found: 'Send action not found.',
   username_invalid: 'This is not a valid game username.',
   username_reserved: 'This username cannot be used.',

@@ -1,6 +1,6 @@
 export const adminMethods = {
   text: 'Buyers see them in this order, grouped. The first one is chosen for them.',
-  listText: 'Drag to change the order. A method that is off is not offered, and refused.',
+  listText: 'Drag to change the order. A method that is off is not offered, and orders with it are refused.',
   eWallet: 'E-wallet, any bank',
   virtualAccount: 'Virtual account',
   convenienceStore: 'Convenience store',
@@ -14,7 +14,7 @@ export const adminMethods = {
   barcodeHelp:
     'The payment page also shows the code as bars. Try it at a counter first: not every scanner knows it.',
   allOff: 'Every method is off: nothing can be bought. The product page asks buyers to write to you.',
-  askAgain: 'Ask the gateway again',
+  askAgain: 'Refresh from gateway',
   asking: 'Asking…',
   askedAt: 'Fees from Tripay, {{time}}.',
   askFailed: 'The gateway was not asked',

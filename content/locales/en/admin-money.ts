@@ -64,7 +64,7 @@ export const adminMoney = {
   none: 'None.',
   neverPaidNone: 'None. Gifts by hand are not counted.',
   more: 'and {{count}} more',
-  askAgain: 'Ask the gateway again',
+  askAgain: 'Refresh from gateway',
   asking: 'Asking…',
   askFailed: 'The gateway was not asked',
   answered: 'The gateway says: {{result}}',

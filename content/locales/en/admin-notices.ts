@@ -77,7 +77,7 @@ export const adminNotices = {
   event: 'Event',
   eventOn: '{{topic}}, {{channel}}',
   topic_attention: 'Something needs attention',
-  topicText_attention: 'Unconfirmed or rejected delivery, payment that doesn’t match. Gathered for a minute.',
+  topicText_attention: 'Unconfirmed or failed delivery, payment that doesn’t match. Gathered for a minute.',
   topic_part: 'A part stops or comes back',
   topicText_part: 'After {{minutes}} minutes away',
   topic_sale: 'Sale',

@@ -14,7 +14,7 @@ export const adminOrders = {
   arrivedYesText: 'Nothing is sent. The buyer reads “Delivered”.',
   arrivedNo: 'No, send again',
   arrivedNoText: 'Commands that ran are skipped. If this one did run, the player gets it twice.',
-  rejectedTitle: 'The game rejected a command',
+  rejectedTitle: 'The game refused a command',
   rejectedAgain: 'Send again',
   rejectedAgainText: 'Commands that ran are skipped.',
   rejectedDone: 'Mark as resolved',
@@ -162,5 +162,6 @@ export const adminOrders = {
   sumFees: 'fees paid by buyers',
   sumReceived: 'you receive',
   sumTests: 'Test orders not counted: {{count}}',
+  sumGiven: 'Given by hand, not counted: {{count}}',
   tooMany: 'Too many orders for totals. Choose a date to see them.',
 } as const

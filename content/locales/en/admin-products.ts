@@ -75,7 +75,7 @@ export const adminProducts = {
   availableFrom: 'Show from',
   availableUntil: 'Show until',
   limitCount: 'Limit per player',
-  limitPeriod: 'Counted',
+  limitPeriod: 'Period',
   noLimit: 'No limit',
   limitHelp: 'Counts paid and open orders of the same name.',
   period_day: 'Per day (WIB)',

@@ -16,6 +16,7 @@ export const adminSettings = {
   save: 'Save',
   saving: 'Saving…',
   discard: 'Discard',
+  draftRestored: 'Unsaved changes from {{time}} were restored.',
   preview: 'Preview',
   saved: 'Saved, live now.',
   undo: 'Undo',

@@ -3,7 +3,7 @@ export const notices = {
   order_paid: 'New sale',
   order_refunded: 'Payment refunded',
   payment_flagged: 'Payment needs attention',
-  delivery_failed: 'Delivery rejected',
+  delivery_failed: 'Delivery failed',
   delivery_unknown: 'Delivery unconfirmed',
   part_away: '{{part}} is not responding',
   part_back: '{{part}} is back',
@@ -40,7 +40,7 @@ export const notices = {
   needs_attention: 'Needs attention',
   sent_by: 'Sent by',
 
-  what_delivery_failed: 'The game rejected a command. Open the order and send it again.',
+  what_delivery_failed: 'The game refused a command. Open the order and send it again.',
   what_delivery_unknown: 'The game did not confirm a command. Check in the game before you send it again.',
   what_payment_flagged: 'Nothing was delivered for this notification. Check the order.',
   what_part_away: 'The site keeps trying. What waits goes out by itself once it is back.',

@@ -33,7 +33,7 @@ export const adminAccount = {
   action_incident_added: 'Menambah catatan status',
   action_incident_edited: 'Mengubah catatan status',
   action_incident_deleted: 'Menghapus catatan status',
-  action_transaction_checked: 'Menandai transaksi sudah dicek',
+  action_transaction_checked: 'Menandai pesanan sudah dicek',
   action_order_noted: 'Menambah catatan pesanan',
   action_order_renamed: 'Membetulkan nama pesanan',
   action_order_refunded: 'Mengembalikan uang pesanan',

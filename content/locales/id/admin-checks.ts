@@ -26,7 +26,7 @@ export const adminChecks = {
   state_ready: 'Siap',
   state_demo: 'Demo',
   state_failing: 'Bermasalah',
-  state_off: 'Mati',
+  state_off: 'Nonaktif',
 
   reason_time_limit: 'Tidak ada jawaban dalam {{seconds}} dtk.',
   next_time_limit: 'Cek alamat dan firewall, lalu tes lagi.',

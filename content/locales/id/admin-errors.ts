@@ -34,7 +34,7 @@ export const adminErrors = {
   server_not_found: 'Server ini sudah tidak ada. Muat ulang halaman.',
   channel_not_found: 'Kanal ini sudah tidak ada. Muat ulang halaman.',
   notice_not_found: 'Pesan ini sudah tidak menunggu. Muat ulang halaman.',
-  transaction_not_found: 'Transaksi tidak ditemukan.',
+  transaction_not_found: 'Pesanan tidak ditemukan.',
   send_action_not_found: 'Pengiriman tidak ditemukan.',
   username_invalid: 'Ini bukan username game yang valid.',
   username_reserved: 'Username ini tidak bisa dipakai.',

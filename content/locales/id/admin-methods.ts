@@ -3,7 +3,8 @@ import type { Same } from '../same.ts'
 
 export const adminMethods = {
   text: 'Pembeli melihatnya dalam urutan ini, per kelompok. Yang pertama langsung terpilih.',
-  listText: 'Geser untuk mengubah urutan. Metode yang mati tidak ditawarkan, dan ditolak.',
+  listText:
+    'Geser untuk mengubah urutan. Metode yang nonaktif tidak ditawarkan, dan pesanan dengannya ditolak.',
   eWallet: 'E-wallet, semua bank',
   virtualAccount: 'Virtual account',
   convenienceStore: 'Minimarket',
@@ -17,7 +18,7 @@ export const adminMethods = {
   barcodeHelp:
     'Halaman pembayaran juga menampilkan kode sebagai barcode. Coba dulu di kasir: tidak semua scanner mengenalinya.',
   allOff: 'Semua metode mati: tidak ada yang bisa dibeli. Halaman produk meminta pembeli menghubungimu.',
-  askAgain: 'Tanya gateway lagi',
+  askAgain: 'Muat ulang dari gateway',
   asking: 'Bertanya…',
   askedAt: 'Biaya dari Tripay, {{time}}.',
   askFailed: 'Gateway belum ditanya',

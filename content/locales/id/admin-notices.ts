@@ -82,7 +82,7 @@ export const adminNotices = {
   eventOn: '{{topic}}, {{channel}}',
   topic_attention: 'Ada yang perlu dicek',
   topicText_attention:
-    'Pengiriman belum dikonfirmasi atau ditolak, pembayaran tidak cocok. Dikumpulkan semenit.',
+    'Pengiriman belum dikonfirmasi atau gagal, pembayaran tidak cocok. Dikumpulkan semenit.',
   topic_part: 'Bagian berhenti atau aktif lagi',
   topicText_part: 'Setelah {{minutes}} menit tidak menjawab',
   topic_sale: 'Penjualan',
@@ -104,7 +104,7 @@ export const adminNotices = {
   smtpOn: 'Server email sendiri',
   smtpOnHelp: 'Host, port, pengguna, dan password dari penyedia emailmu',
   smtpHost: 'Host',
-  smtpTlsHelp: 'Biasanya port 465. Mati: STARTTLS, biasanya port 587.',
+  smtpTlsHelp: 'Biasanya port 465. Nonaktif: STARTTLS, biasanya port 587.',
   smtpPassword: 'Password',
   smtpFromHelp: 'Yang dilihat penerima sebagai pengirim',
 

@@ -167,5 +167,6 @@ export const adminOrders = {
   sumFees: 'biaya dari pembeli',
   sumReceived: 'kamu terima',
   sumTests: 'Pesanan tes tidak dihitung: {{count}}',
+  sumGiven: 'Diberi manual, tidak dihitung: {{count}}',
   tooMany: 'Terlalu banyak pesanan untuk dijumlahkan. Pilih tanggal untuk melihat totalnya.',
 } as const satisfies Same<typeof en>

@@ -8,10 +8,10 @@ export const adminTestData = {
   filter_shown: 'Tes: ditampilkan',
   filter_only: 'Tes: hanya ini',
   detail:
-    'Dibayar dengan uang mainan. Tidak masuk pendapatan, metrik, atau papan donatur di situs yang sudah tayang.',
+    'Dibayar dengan uang demo. Tidak masuk pendapatan, metrik, atau papan donatur di situs yang sudah tayang.',
 
   count: 'Pesanan tes: {{orders}}, tidak masuk total mana pun.',
-  countDemo: 'Pesanan tes: {{orders}}. Pembayarannya uang mainan, jadi inilah yang ditampilkan demo ini.',
+  countDemo: 'Pesanan tes: {{orders}}. Pembayarannya uang demo, jadi inilah yang ditampilkan demo ini.',
   delete: 'Hapus data tes',
   deleteTitle: 'Hapus data tes?',
   deleteText: 'Data ini dihapus permanen. Pesanan asli tidak berubah.',

@@ -8,8 +8,8 @@ export const adminTransactions = {
   paymentType: 'Jenis pembayaran',
   date: 'Tanggal',
   searchLabel: 'Pemain, referensi, kode bayar, jumlah',
-  empty: 'Belum ada transaksi.',
-  noneFound: 'Tidak ada transaksi yang cocok.',
+  empty: 'Belum ada pesanan.',
+  noneFound: 'Tidak ada pesanan yang cocok.',
   fetchFailed: 'Gagal mengambil transaksi',
 
   status_PAID: 'Lunas',
@@ -19,7 +19,7 @@ export const adminTransactions = {
   status_REFUND: 'Dikembalikan',
   free: 'Gratis',
 
-  title: 'Transaksi',
+  title: 'Pesanan',
   product: 'Produk',
   price: 'Harga',
   fee: 'Biaya',
@@ -28,7 +28,7 @@ export const adminTransactions = {
   payCode: 'Kode pembayaran',
   commands: 'Command waktu dibeli',
 
-  ofPlayer: 'Semua transaksi pemain ini',
+  ofPlayer: 'Semua pesanan pemain ini',
   paymentPage: 'Buka halaman pembayaran',
 
   timeline: 'Riwayat',
@@ -39,8 +39,8 @@ export const adminTransactions = {
   resent: 'Dikirim ulang',
   delivered: 'Sudah masuk',
   attempt_done: 'Dijalankan server game',
-  attempt_failed: 'Ditolak server game',
-  attempt_unknown: 'Terkirim, belum ada konfirmasi',
+  attempt_failed: 'Gagal',
+  attempt_unknown: 'Belum dikonfirmasi',
   attempt_not_sent: 'Belum terkirim',
   attempt_checked: 'Dicek manual',
   checkedBy: 'Dicek oleh {{admin}}.',
@@ -56,7 +56,7 @@ export const adminTransactions = {
   checkTitle: 'Tandai sudah dicek',
   check: 'Tandai sudah dicek',
   checkText:
-    'Pastikan kamu sudah memeriksa transaksi ini dan tidak ada lagi yang perlu dilakukan. Transaksi ini tidak akan muncul lagi di daftar yang perlu dicek.',
+    'Pastikan kamu sudah memeriksa pesanan ini dan tidak ada lagi yang perlu dilakukan. Pesanan ini tidak akan muncul lagi di daftar yang perlu dicek.',
   checked: 'Ditandai sudah dicek',
   checkFailed: 'Gagal menandai',
 } as const satisfies Same<typeof en>

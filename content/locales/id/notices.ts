@@ -5,7 +5,7 @@ export const notices = {
   order_paid: 'Penjualan baru',
   order_refunded: 'Pembayaran dikembalikan',
   payment_flagged: 'Pembayaran perlu dicek',
-  delivery_failed: 'Pengiriman ditolak',
+  delivery_failed: 'Pengiriman gagal',
   delivery_unknown: 'Pengiriman belum dikonfirmasi',
   part_away: '{{part}} tidak menjawab',
   part_back: '{{part}} aktif lagi',

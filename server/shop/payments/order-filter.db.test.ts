@@ -180,24 +180,31 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: totals are those of the filter, without refunds and tests', async (kind) => {
-  const orders: Partial<PurchaseRow>[] = [
-    { price: 77_000, fee: 5_500, amount: 82_500, gateway_fee: 5_500 },
-    { price: 20_000, fee: 0, amount: 20_000, gateway_fee: 840 },
-    { price: 20_000, fee: 1_000, amount: 21_000, method: 'BCAVA' },
-    { price: 10_000, status: 'REFUND' },
-    { price: 10_000, status: 'EXPIRED' },
-    { price: 50_000, is_test: 1 },
-  ]
-  await using site = await open(kind, orders)
-  const sums = { orders: 5, paid: 3, price: 117_000, fees: 6_500, received: 116_160, tests: 0 }
-  expect(await site.transactions.sum({})).toEqual({ sums })
-  expect(await site.transactions.sum({ test: 'shown' })).toEqual({ sums: { ...sums, tests: 1 } })
-  expect((await site.transactions.sum({ method: 'BCAVA' })).sums).toMatchObject({ orders: 1, price: 20_000 })
-  expect((await site.transactions.sum({ search: 'nobody' })).sums).toMatchObject({ orders: 0, price: 0 })
-  await using demo = await open(kind, orders, true)
-  expect((await demo.transactions.sum({})).sums).toMatchObject({ orders: 6, price: 167_000, tests: 0 })
-})
+test.each(DATABASES)(
+  '%s: totals are those of the filter, without refunds, tests and what was given by hand',
+  async (kind) => {
+    const orders: Partial<PurchaseRow>[] = [
+      { price: 77_000, fee: 5_500, amount: 82_500, gateway_fee: 5_500 },
+      { price: 20_000, fee: 0, amount: 20_000, gateway_fee: 840 },
+      { price: 20_000, fee: 1_000, amount: 21_000, method: 'BCAVA' },
+      { price: 10_000, status: 'REFUND' },
+      { price: 10_000, status: 'EXPIRED' },
+      { price: 50_000, is_test: 1 },
+      { price: 0, fee: 0, amount: 0, given_by: 'ayu' },
+    ]
+    await using site = await open(kind, orders)
+    const sums = { orders: 5, paid: 3, price: 117_000, fees: 6_500, received: 116_160, tests: 0, given: 1 }
+    expect(await site.transactions.sum({})).toEqual({ sums })
+    expect(await site.transactions.sum({ test: 'shown' })).toEqual({ sums: { ...sums, tests: 1 } })
+    expect((await site.transactions.sum({ method: 'BCAVA' })).sums).toMatchObject({
+      orders: 1,
+      price: 20_000,
+    })
+    expect((await site.transactions.sum({ search: 'nobody' })).sums).toMatchObject({ orders: 0, price: 0 })
+    await using demo = await open(kind, orders, true)
+    expect((await demo.transactions.sum({})).sums).toMatchObject({ orders: 6, price: 167_000, tests: 0 })
+  },
+)
 
 test.each(DATABASES)('%s: there are no totals of more orders than are summed up', async (kind) => {
   await using site = await open(kind, [{}, {}, {}, { status: 'EXPIRED' }])

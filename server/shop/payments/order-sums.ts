@@ -67,7 +67,8 @@ export async function sumOrders(
   const isCheap = filter.search === undefined && filter.server === undefined
   if (isCheap && (await hasMore(db, found, most))) return { sums: null }
   const numbers = found.as('found')
-  const isCounted = withTests ? sql`1 = 1` : sql`is_test = 0`
+  const isShown = withTests ? sql`1 = 1` : sql`is_test = 0`
+  const isCounted = sql`${isShown} and given_by is null`
   const paid = (amount: Expression<unknown>) =>
     sql<number | null>`sum(case when status = 'PAID' and ${isCounted} then ${amount} else 0 end)`
   const row = await db
@@ -75,6 +76,7 @@ export async function sumOrders(
     .innerJoin('purchase', 'purchase.number', 'found.number')
     .select(({ fn }) => fn.countAll<number>().as('found'))
     .select(sql<number | null>`sum(case when ${isCounted} then 1 else 0 end)`.as('orders'))
+    .select(sql<number | null>`sum(case when ${isShown} then 1 else 0 end)`.as('shown'))
     .select(paid(sql`1`).as('paid'))
     .select(paid(sql.ref('price')).as('price'))
     .select(paid(sql.ref('fee')).as('fees'))
@@ -82,7 +84,7 @@ export async function sumOrders(
     .executeTakeFirstOrThrow()
   const max = filter.search === undefined ? most : Math.min(most, SEARCH_MAX - 1)
   if (Number(row.found) > max) return { sums: null }
-  const orders = Number(row.orders ?? 0)
+  const [orders, shown] = [Number(row.orders ?? 0), Number(row.shown ?? 0)]
   return {
     sums: {
       orders,
@@ -90,7 +92,8 @@ export async function sumOrders(
       price: Number(row.price ?? 0),
       fees: Number(row.fees ?? 0),
       received: Number(row.received ?? 0),
-      tests: Number(row.found) - orders,
+      tests: Number(row.found) - shown,
+      given: shown - orders,
     },
   }
 }

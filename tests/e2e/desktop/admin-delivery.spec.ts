@@ -37,7 +37,7 @@ test('a failed delivery is marked as resolved, an unknown one as done', async ({
   await expect(dialog.getByText('Resolved manually')).toBeVisible()
   await expect(dialog.getByRole('listitem').locator('b')).toHaveText([
     'Delivery queued',
-    'Rejected by the game server',
+    'Failed',
     'Checked manually',
   ])
   await expect(dialog.getByText('Checked by ayu: paid back')).toBeVisible()
@@ -82,7 +82,7 @@ test('the confirmation of a resend shows the commands that will run, and how man
     ]
     await mockAdminApi(page, 'send-actions/retry-failed', () => ({ json: replies.shift() }))
     await visitAdmin('/en/admin/store?tab=actions')
-    await expect(page.getByText('There are no send actions yet.')).toBeVisible()
+    await expect(page.getByText('There are no deliveries yet.')).toBeVisible()
     await page.getByRole('button', { name: 'Retry all failed' }).click()
     await dialog.getByRole('button', { name: 'Retry all failed' }).click()
     await expect(dialog.getByRole('status')).toContainText(

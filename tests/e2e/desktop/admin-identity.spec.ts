@@ -39,7 +39,7 @@ test('a colour that cannot be read is refused, and its neighbour is one click aw
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Too dark to read. The nearest colour that works is #e16151.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Use #e16151' }).click()
+  await page.getByRole('button', { name: 'Use #e16151' }).click({ delay: 200 })
   await expect(accent(page)).toHaveValue('#e16151')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved, live now.')).toBeVisible()

@@ -50,7 +50,7 @@ test('transactions show their columns, and the address holds page, cursor and fi
   const head = ['Username', 'Product', 'Amount', 'Status', 'Delivery', 'Payment Type', 'Date']
   await expect(page.locator('thead th')).toHaveText(head)
   const cells = page.locator('tbody tr').first().locator('td')
-  const shown = ['Rangga_07', '80 Premium Points', 'Rp77.000', 'PAID', 'Delivered', 'QRIS', '15 Nov 19:41']
+  const shown = ['Rangga_07', '80 Premium Points', 'Rp77.000', 'Paid', 'Delivered', 'QRIS', '15 Nov 19:41']
   await expect(cells).toHaveText(shown)
   await expect(cells.last()).toHaveAttribute('title', '15 Nov 2026, 19:41 WIB')
   await expect(cells.nth(2)).toHaveCSS('text-align', 'right')
@@ -127,7 +127,7 @@ test('rows offer the actions of their state, and the list is refreshed', async (
   await page.clock.install()
   await visitAdmin('/en/admin/store?tab=actions')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect(row('First')).toContainText('Queued')
+  await expect(row('First')).toContainText('Waiting')
   await expect(row('First').getByRole('button')).toHaveCount(0)
   await expect(row('Second').getByRole('button')).toHaveText(['Mark as done', 'Resend'])
   await expect(row('Third').getByRole('button')).toHaveText(['Resend'])

@@ -16,6 +16,7 @@ export function useSelection(count: number, start = 0) {
     select: (next: number) => setState((now) => ({ ...now, index: next })),
     /** Selects and moves the focus to the fields. */
     open: (next: number, to: Focus['to'] = 'panel') => setState({ index: next, focus: { to } }),
+    reset: () => setState({ index: null, focus: null }),
     follow: (change: OrderChange) =>
       setState((now) => followChange({ index: now.index ?? start, focus: now.focus }, change)),
   }

@@ -9,8 +9,10 @@ import { InvalidNotice } from './invalid-notice.tsx'
 import { labelOf, labelsOf } from './label.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoadingForm } from './loading-form.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { showSaved } from './saved-toast.ts'
+import { useAfterPress } from './use-after-press.ts'
 import type { AnySection } from './use-section.ts'
 
 type Props = {
@@ -18,13 +20,15 @@ type Props = {
   forms: readonly AnySection[]
   /** Stands beside the form on wide screens, behind a button on narrow ones. */
   preview?: () => ReactNode
+  /** Changes were discarded: what was chosen among them is chosen no longer. */
+  onDiscard?: () => void
   /** Before the first problem gets the focus, to show the part of the screen that has it. */
   onProblems?: (paths: readonly string[]) => void
   /** Rendered once every section is loaded. */
   children: () => ReactNode
 }
 
-export function SettingsForm({ forms, preview, onProblems, children }: Props) {
+export function SettingsForm({ forms, children, ...props }: Props) {
   const { t } = useAdminText()
   const failed = forms.find(({ state }) => state.loadProblem !== null && !state.section)
   if (failed) {
@@ -37,16 +41,19 @@ export function SettingsForm({ forms, preview, onProblems, children }: Props) {
   }
   if (forms.some(({ state }) => !state.section)) return <LoadingForm />
   return (
-    <LoadedForm forms={forms} preview={preview} onProblems={onProblems}>
+    <LoadedForm forms={forms} {...props}>
       {children}
     </LoadedForm>
   )
 }
 
-function LoadedForm({ forms, preview, onProblems, children }: Props) {
+function LoadedForm({ forms, preview, onDiscard, onProblems, children }: Props) {
   const { t } = useAdminText()
   const box = useRef<HTMLFormElement>(null)
   const [previewing, setPreviewing] = useState(false)
+  /** Fields start anew after each, without what was open or half typed. */
+  const [discards, setDiscards] = useState(0)
+  const touchAfterPress = useAfterPress()
   const fields = [...new Set(forms.flatMap(({ section, changed }) => labelsOf(t, section, changed)))]
   const saving = forms.some(({ state }) => state.saving)
 
@@ -70,12 +77,14 @@ function LoadedForm({ forms, preview, onProblems, children }: Props) {
 
   function discard(): void {
     for (const { store } of forms) store.discard()
+    setDiscards((count) => count + 1)
+    onDiscard?.()
   }
 
   function onBlur({ target }: FocusEvent): void {
     const key = target.closest<HTMLElement>('[data-path]')?.dataset.path
     const form = forms.find(({ section }) => key?.startsWith(`${section}:`))
-    if (key) form?.store.touch(key.slice(key.indexOf(':') + 1))
+    if (key) touchAfterPress(() => form?.store.touch(key.slice(key.indexOf(':') + 1)))
   }
 
   return (
@@ -91,8 +100,11 @@ function LoadedForm({ forms, preview, onProblems, children }: Props) {
       {forms.map(
         (form) => form.state.section?.reply.invalid && <InvalidNotice key={form.section} {...form} />,
       )}
+      <RestoredNotice forms={forms} onDiscard={discard} />
       <div className={preview ? 'settings-columns' : ''}>
-        <div className="grid min-w-0 grid-cols-1 gap-5">{children()}</div>
+        <div key={discards} className="grid min-w-0 grid-cols-1 gap-5">
+          {children()}
+        </div>
         {preview && <aside className="settings-preview">{preview()}</aside>}
       </div>
       <SaveBar

@@ -48,6 +48,10 @@ function BoardsForm() {
   return (
     <SettingsForm
       forms={[boards]}
+      onDiscard={() => {
+        ofTab.reset()
+        ofBoard.reset()
+      }}
       onProblems={(keys) => {
         const index = problemIndex(keys, 'boards:tabs')
         if (index === null) return

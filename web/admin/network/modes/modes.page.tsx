@@ -69,6 +69,7 @@ function ModesForm() {
   return (
     <SettingsForm
       forms={[modes]}
+      onDiscard={selection.reset}
       onProblems={(keys) => {
         const index = problemIndex(keys, 'modes:')
         if (index !== null) selection.select(index)

@@ -28,6 +28,10 @@ function TiersForm() {
   return (
     <SettingsForm
       forms={[tiers]}
+      onDiscard={() => {
+        ofTab.reset()
+        ofTier.reset()
+      }}
       onProblems={(keys) => {
         const index = problemIndex(keys, 'tiers:tabs')
         if (index === null) return

@@ -32,6 +32,10 @@ function VotesForm() {
   return (
     <SettingsForm
       forms={[votes, maps]}
+      onDiscard={() => {
+        ofSite.reset()
+        ofMap.reset()
+      }}
       onProblems={(keys) => {
         const site = problemIndex(keys, 'votes:sites')
         if (site !== null) ofSite.select(site)

@@ -33,6 +33,9 @@ export function OrderTotals({ query }: { query: OrderQuery }) {
           {sums.tests > 0 && (
             <span className="text-faint">{t('adminOrders.sumTests', { count: number(sums.tests) })}</span>
           )}
+          {sums.given > 0 && (
+            <span className="text-faint">{t('adminOrders.sumGiven', { count: number(sums.given) })}</span>
+          )}
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ import { isRisky } from '#contract/shop/store-admin.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { LeaveQuestion } from '#web/admin/kit/settings/leave-guard.tsx'
+import { RestoredText } from '#web/admin/kit/settings/restored-notice.tsx'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import { useLeaveGuard } from '#web/admin/kit/settings/use-leave-guard.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -70,6 +71,7 @@ export function ProductEditor({ product, servers, categories, sales, onSaved, on
         saving.submit(base)
       }}
     >
+      {form.restoredAt && <RestoredText at={form.restoredAt} onDiscard={form.discard} />}
       <div className="settings-columns">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {action.problem !== null && (

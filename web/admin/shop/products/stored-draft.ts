@@ -4,7 +4,7 @@ import { DRAFT_FIELDS, NEW_PRODUCT, type ProductDraft } from './product-draft.ts
 const keyOf = (id: string) => `product-draft:${id}`
 
 /** `version`: the one that was edited, 0 for a new product. */
-export type StoredDraft = { version: number; draft: ProductDraft }
+export type StoredDraft = { version: number; draft: ProductDraft; at: string }
 
 export function readStoredDraft(id: string): StoredDraft | null {
   try {
@@ -12,8 +12,8 @@ export function readStoredDraft(id: string): StoredDraft | null {
       window.sessionStorage.getItem(keyOf(id)) ?? 'null',
     ) as Partial<StoredDraft> | null
     const isWhole = DRAFT_FIELDS.every((field) => typeof stored?.draft?.[field] === 'string')
-    if (!isWhole || !stored?.draft || typeof stored.version !== 'number') return null
-    return { version: stored.version, draft: { ...NEW_PRODUCT, ...stored.draft } }
+    if (!isWhole || !stored?.draft || typeof stored.version !== 'number' || !stored.at) return null
+    return { at: stored.at, version: stored.version, draft: { ...NEW_PRODUCT, ...stored.draft } }
   } catch {
     return null
   }

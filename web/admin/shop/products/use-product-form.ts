@@ -19,7 +19,7 @@ import {
   typeInto,
   withOptions,
 } from './product-draft.ts'
-import { readStoredDraft, writeStoredDraft } from './stored-draft.ts'
+import { readStoredDraft, type StoredDraft, writeStoredDraft } from './stored-draft.ts'
 
 const NEW_ID = 'new'
 
@@ -32,7 +32,12 @@ export async function saveProduct(draft: ProductDraft, base: AdminProduct | null
 
 export function useProductForm(product: AdminProduct | null) {
   const [base, setBase] = useState(product)
-  const [draft, setDraft] = useState<ProductDraft>(() => firstDraft(product))
+  const [stored] = useState(() => storedDraftOf(product))
+  const [draft, setDraft] = useState<ProductDraft>(
+    stored?.draft ?? (product ? draftOf(product) : NEW_PRODUCT),
+  )
+  /** When the draft was typed that was found in the storage. */
+  const [restoredAt, setRestoredAt] = useState(stored?.at ?? null)
   const [mine, setMine] = useState<ProductDraft | null>(null)
   const [validated, setValidated] = useState(false)
   const [uploading, setUploading] = useState(false)
@@ -46,12 +51,14 @@ export function useProductForm(product: AdminProduct | null) {
   const storedId = base?._id ?? NEW_ID
   const version = base?.version ?? 0
   useEffect(() => {
-    writeStoredDraft(storedId, isDirty ? { version, draft } : null)
-  }, [storedId, version, isDirty, draft])
+    const at = restoredAt ?? new Date().toISOString()
+    writeStoredDraft(storedId, isDirty ? { version, draft, at } : null)
+  }, [storedId, version, isDirty, draft, restoredAt])
 
   function discard(): void {
     writeStoredDraft(storedId, null)
     setDraft(before)
+    setRestoredAt(null)
     setMine(null)
     setValidated(false)
     action.clearProblem()
@@ -83,6 +90,7 @@ export function useProductForm(product: AdminProduct | null) {
     validated,
     uploading,
     action,
+    restoredAt: isDirty ? restoredAt : null,
     wrong: DRAFT_FIELDS.filter((field) => problems[field]),
     setBase,
     setValidated,
@@ -106,8 +114,7 @@ export function useProductForm(product: AdminProduct | null) {
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /** What was typed before a reload; text of an older version meets the conflict when it is saved. */
-function firstDraft(product: AdminProduct | null): ProductDraft {
+function storedDraftOf(product: AdminProduct | null): StoredDraft | null {
   const stored = readStoredDraft(product?._id ?? NEW_ID)
-  if (stored && stored.version === (product?.version ?? 0)) return stored.draft
-  return product ? draftOf(product) : NEW_PRODUCT
+  return stored?.version === (product?.version ?? 0) ? stored : null
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
 import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Line = Pick<PartReport, 'mode' | 'trouble' | 'since'> & {
@@ -10,6 +11,17 @@ type Line = Pick<PartReport, 'mode' | 'trouble' | 'since'> & {
   uses: string
   /** It lacks an address or a password. */
   isUnset?: boolean
+}
+
+/** The server names a part in English; names of services are the same in both languages. */
+const SOURCES: Partial<Record<string, Extract<AdminTextKey, `adminHome.source_${string}`>>> = {
+  'Tripay simulator': 'adminHome.source_tripay',
+  'game server simulator': 'adminHome.source_game',
+  'demo players': 'adminHome.source_boards',
+  'voters simulator': 'adminHome.source_voters',
+  'not connected': 'adminHome.source_none',
+  disk: 'adminHome.source_disk',
+  'ALTCHA proof of work': 'adminHome.source_proof',
 }
 
 /** What the site talks to; each game server has a line of its own. */
@@ -31,7 +43,9 @@ type ListProps = { parts: readonly PartReport[]; servers: readonly ServerReport[
 export function ConnectionList({ parts, servers }: ListProps) {
   const { t } = useAdminText()
   const lines = parts.flatMap((report): Line[] => {
-    const line = { ...report, key: report.part, name: t(`adminHome.part_${report.part}`) }
+    const source = SOURCES[report.uses]
+    const uses = source ? t(source) : report.uses
+    const line = { ...report, uses, key: report.part, name: t(`adminHome.part_${report.part}`) }
     if (report.part !== 'delivery' || servers.length < 2) return [line]
     return servers.map(({ id, name, waits_for, ...server }) => ({
       ...server,

@@ -5,6 +5,7 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { percentMore } from './compare.ts'
 
@@ -19,8 +20,8 @@ type Props = {
 export function RevenuePanel({ today, queued, seesMoney }: Props) {
   const { t } = useAdminText()
   const { revenue } = today
-  const isDemo = today.last_orders.some(({ is_test }) => is_test)
-  const text = revenue ? (isDemo ? 'revenueTextDemo' : 'revenueText') : 'ordersTodayText'
+  const { isPlayMoney } = useSite()
+  const text = revenue ? (isPlayMoney ? 'revenueTextDemo' : 'revenueText') : 'ordersTodayText'
   return (
     <Panel
       title={t(revenue ? 'adminHome.revenueToday' : 'adminHome.ordersToday')}

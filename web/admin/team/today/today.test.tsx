@@ -18,6 +18,7 @@ import { StaticRouter } from '#web/kit/router/router.tsx'
 import { percentMore } from './compare.ts'
 import { ConnectionList } from './connections.tsx'
 import { Queue } from './queue.tsx'
+import { RevenuePanel } from './revenue-panel.tsx'
 
 const LOCATION = { pathname: '/en/admin/home', search: '', hash: '' }
 const WORDS = { en: createWords('en', adminEn), id: createWords('id', adminId) }
@@ -34,13 +35,17 @@ function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] 
     .filter((piece) => piece !== '')
 }
 
-function render(screen: ReactNode, language: keyof typeof WORDS = 'en'): string {
+function render(
+  screen: ReactNode,
+  language: keyof typeof WORDS = 'en',
+  site: Partial<SiteView> = {},
+): string {
   const { frame, admin } = WORDS[language]
   return renderToStaticMarkup(
     <StaticRouter location={LOCATION}>
       <TextContext value={frame}>
         <AdminTextContext value={admin}>
-          <SiteContext value={SITE}>
+          <SiteContext value={{ ...SITE, ...site }}>
             <OverviewContext value={OVERVIEW}>{screen}</OverviewContext>
           </SiteContext>
         </AdminTextContext>
@@ -69,8 +74,8 @@ const FLAGGED: QueueItem = {
 const queue = (items: QueueItem[], more = 0) => <Queue items={items} more={more} onChange={() => {}} />
 
 test('says when nothing needs attention', () => {
-  expect(read(queue([]))).toContain('Nothing needs you.')
-  expect(read(queue([]), 'id')).toContain('Tidak ada yang perlu dicek.')
+  expect(read(queue([]))).toContain('All clear.')
+  expect(read(queue([]), 'id')).toContain('Semua beres.')
 })
 
 test('each item says what happened, to whom, and what to do', () => {
@@ -85,10 +90,8 @@ test('each item says what happened, to whom, and what to do', () => {
     ]),
   )
   expect(words.some((text) => text.startsWith('Sent at 20:02'))).toBe(true)
-  expect(words).toEqual(
-    expect.arrayContaining(['Delivery rejected', 'User not found: Budi', 'Resend', 'Open']),
-  )
-  expect(words).not.toContain('Nothing needs you.')
+  expect(words).toEqual(expect.arrayContaining(['Delivery failed', 'User not found: Budi', 'Resend', 'Open']))
+  expect(words).not.toContain('All clear.')
 })
 
 test('only the first item has the yellow button until another one is chosen', () => {
@@ -98,7 +101,7 @@ test('only the first item has the yellow button until another one is chosen', ()
 test('five items are shown, then how many more there are', () => {
   const many = Array.from({ length: 8 }, (_, index) => ({ ...FAILED, action_id: `A${index}` }))
   const words = read(queue(many, 9))
-  expect(words.filter((text) => text === 'Delivery rejected')).toHaveLength(5)
+  expect(words.filter((text) => text === 'Delivery failed')).toHaveLength(5)
   expect(words).toEqual(expect.arrayContaining(['17', '12 more']))
 })
 
@@ -115,6 +118,21 @@ const PART: PartReport = { part: 'payments', mode: 'real', uses: 'Tripay', troub
 const connections = (parts: PartReport[], servers: ServerReport[] = []) => (
   <ConnectionList parts={parts} servers={servers} />
 )
+
+test('a simulated part is named in the language of the reader, a service by its own name', () => {
+  const game: PartReport = { ...PART, part: 'status', mode: 'sandbox', uses: 'game server simulator' }
+  expect(read(connections([game, PART]), 'id')).toEqual(
+    expect.arrayContaining(['simulator server game', 'Tripay']),
+  )
+})
+
+test('test orders are left out where payments are real, also before the first order', () => {
+  const none = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [] }
+  const revenue = { today: 0, usual: null, compared: null, days: [] }
+  const panel = <RevenuePanel today={{ ...none, revenue }} queued={null} seesMoney />
+  expect(render(panel, 'en', { isPlayMoney: false })).toContain('without test orders')
+  expect(render(panel, 'en', { isPlayMoney: true })).not.toContain('without test orders')
+})
 
 test('a failing part shows for how long and why', () => {
   const since = new Date(Date.now() - 12 * 60_000).toISOString()

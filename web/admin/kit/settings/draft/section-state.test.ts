@@ -30,22 +30,26 @@ function reply(version: number, value: unknown = LINKS): SectionReply {
 
 describe('a stored draft', () => {
   const draft = { ...LINKS, wiki: 'https://wiki.example/mine' }
+  const AT = '2026-11-17T05:03:00.000Z'
 
   test('of the same version is edited on', () => {
-    const state = openSection(reply(3), { version: 3, base: LINKS, draft })
+    const state = openSection(reply(3), { version: 3, base: LINKS, draft, at: AT })
     expect(state.draft).toEqual(draft)
     expect(isChanged(state)).toBe(true)
+    expect(state.restoredAt).toBe(AT)
+    expect(discardDraft(state).restoredAt).toBeNull()
+    expect(openSection(reply(3), null).restoredAt).toBeNull()
   })
 
   test('of an older version is merged with other fields that were saved since', () => {
     const newer = { ...LINKS, tiktok: 'https://tiktok.example/theirs' }
-    const state = openSection(reply(4, newer), { version: 3, base: LINKS, draft })
+    const state = openSection(reply(4, newer), { version: 3, base: LINKS, draft, at: AT })
     expect(state).toMatchObject({ version: 4, conflict: null, draft: { ...newer, wiki: draft.wiki } })
   })
 
   test('of an older version is a conflict where the same field was saved since', () => {
     const newer = { ...LINKS, wiki: 'https://wiki.example/theirs' }
-    const state = openSection(reply(4, newer), { version: 3, base: LINKS, draft })
+    const state = openSection(reply(4, newer), { version: 3, base: LINKS, draft, at: AT })
     expect(state).toMatchObject({ version: 3, draft, conflict: { version: 4 } })
   })
 })

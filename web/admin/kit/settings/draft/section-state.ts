@@ -23,6 +23,8 @@ export type SectionState = {
   touched: ReadonlySet<string>
   /** After an attempt to save every problem is shown. */
   attempted: boolean
+  /** When the draft was typed that was found in the storage; null: there was none. */
+  restoredAt: string | null
 }
 
 export type ConflictChoice = 'both' | 'theirs' | 'mine'
@@ -50,6 +52,7 @@ export function openSection(reply: SectionReply, stored: StoredDraft | null): Se
     refused: [],
     touched: new Set(),
     attempted: false,
+    restoredAt: stored?.at ?? null,
   }
   if (!stored) return fresh
   if (stored.version === reply.version) return { ...fresh, draft: stored.draft }
@@ -65,7 +68,14 @@ export function editField(state: SectionState, path: Path, next: unknown): Secti
 }
 
 export function discardDraft(state: SectionState): SectionState {
-  return { ...state, draft: state.base, refused: [], touched: new Set(), attempted: false }
+  return {
+    ...state,
+    draft: state.base,
+    refused: [],
+    touched: new Set(),
+    attempted: false,
+    restoredAt: null,
+  }
 }
 
 export function savedAs(state: SectionState, version: number, value: unknown): SectionState {

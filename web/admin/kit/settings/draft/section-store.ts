@@ -39,7 +39,8 @@ export function createSectionStore(name: Section, language: Language) {
 
   function show(section: SectionState): void {
     const { version, base, draft } = section
-    writeDraft(name, isChanged(section) ? { version, base, draft } : null)
+    const at = section.restoredAt ?? new Date().toISOString()
+    writeDraft(name, isChanged(section) ? { version, base, draft, at } : null)
     cell.change({ section: { ...section, issues: validate(name, draft, language) } })
   }
 

@@ -5,6 +5,8 @@ export type StoredDraft = {
   version: number
   base: unknown
   draft: unknown
+  /** When it was typed. */
+  at: string
 }
 
 const keyOf = (section: string) => `settings-draft:${section}`
@@ -34,6 +36,8 @@ function isStoredDraft(stored: unknown): stored is StoredDraft {
     'version' in stored &&
     typeof stored.version === 'number' &&
     'base' in stored &&
-    'draft' in stored
+    'draft' in stored &&
+    'at' in stored &&
+    typeof stored.at === 'string'
   )
 }

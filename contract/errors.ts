@@ -29,7 +29,7 @@ export const ERROR_REPLIES = {
   coupon_ended: { status: 409, error: 'This coupon has ended.' },
   coupon_other_product: { status: 409, error: 'This coupon is not for this product.' },
   coupon_minimum: { status: 409, error: 'The price is below the lowest order of this coupon.' },
-  coupon_used_up: { status: 409, error: 'This coupon is used up.' },
+  coupon_used_up: { status: 409, error: 'This coupon is used up, or somebody is paying with its last use.' },
   coupon_limit_reached: { status: 409, error: 'This player has used this coupon as often as it allows.' },
   coupon_code_taken: { status: 409, error: 'Another coupon has this code.' },
   discount_not_found: { status: 404, error: 'There is no such coupon or sale.' },

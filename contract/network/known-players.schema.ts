@@ -4,6 +4,9 @@ import { textLine } from '#contract/platform/fields.schema.ts'
 import { EDITIONS, LAST_SEEN, NAME_CHECK_STATES, NEAR_NAMES_MAX } from './known-players.ts'
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './username.ts'
 
+/** Longer than any id. */
+const PRODUCT_ID_MAX_LENGTH = 64
+
 const EditionField = z.enum(EDITIONS)
 
 const NameCheck = z
@@ -24,11 +27,13 @@ export type NameCheck = z.infer<typeof NameCheck>
 export const knownPlayersCalls = {
   checkPlayer: publicCall('GET /api/players/check', {
     summary:
-      'Says whether the network has seen a player with this name; spelling, last visit and near names only of players on the boards.',
+      'Says whether the network has seen a player with this name; spelling, last visit and near names only of players on the boards. An unknown name is one that no server of the order knows; where one of them has no list of names, nothing is said.',
     input: z.object({
       query: z.object({
         name: textLine(USERNAME_MAX_LENGTH).min(USERNAME_MIN_LENGTH),
         edition: EditionField,
+        /** What is about to be bought; without it, everything that is for sale. */
+        productId: textLine(PRODUCT_ID_MAX_LENGTH).optional(),
       }),
     }),
     reply: NameCheck,

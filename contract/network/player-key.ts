@@ -1,10 +1,13 @@
 // The key under which everything about one player is found.
-import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX } from './username.ts'
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, inGameUsername } from './username.ts'
 
-const TYPED_PREFIX = BEDROCK_MARK + BEDROCK_SHOWN_PREFIX
-
-/** One key for each player in the game: a dot that a Bedrock player typed in front is not part of the name. */
+/**
+ * The encoded name as the game sees it, in lower case: without a dot that a Bedrock player typed in front, and cut to the
+ * game's length. It depends on no server: the prefix of a Bedrock name counts as one character. Where all prefixes are longer,
+ * `cutAsInGame` has cut the name before it was stored.
+ */
 export function playerKey(username: string): string {
-  const key = username.toLowerCase()
-  return key.startsWith(TYPED_PREFIX) ? BEDROCK_MARK + key.slice(TYPED_PREFIX.length) : key
+  const isBedrock = username.startsWith(BEDROCK_MARK)
+  const name = inGameUsername(username, BEDROCK_SHOWN_PREFIX).toLowerCase()
+  return isBedrock ? BEDROCK_MARK + name.slice(BEDROCK_SHOWN_PREFIX.length) : name
 }

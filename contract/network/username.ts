@@ -94,6 +94,18 @@ export function inGameUsername(encoded: string, bedrockPrefix: string): string {
   return prefix + gamertag.slice(0, BEDROCK_INGAME_MAX_LENGTH - prefix.length)
 }
 
+/**
+ * The encoded name without what no server of the network shows: Floodgate cuts names to a length that includes its prefix, so
+ * the server with the shortest prefix counts. Names of one player are equal from here on, apart from case and a typed dot.
+ */
+export function cutAsInGame(encoded: string, bedrockPrefixes: readonly string[]): string {
+  const gamertag = gamertagOf(encoded)
+  if (gamertag === null) return encoded
+  const names = bedrockPrefixes.map((prefix) => inGameUsername(encoded, prefix).slice(prefix.length))
+  const longest = Math.max(...names.map(({ length }) => length))
+  return names.length === 0 ? encoded : encoded.slice(0, encoded.length - gamertag.length + longest)
+}
+
 /** Null for a Java name. A dot that the visitor typed in front is the shown prefix, not part of the gamertag. */
 function gamertagOf(encoded: string): string | null {
   if (!encoded.startsWith(BEDROCK_MARK)) return null

@@ -2,13 +2,14 @@
 import type { OrderDelivery } from './order-delivery.ts'
 import type { ShownStatus } from './payment.ts'
 
-/** All but the last two are notifications that do not match the order: they change no status and deliver nothing. */
+/** All but the last three are notifications that do not match the order: they change no status and deliver nothing. */
 export const TRANSACTION_FLAGS = [
   'amount_mismatch',
   'reference_mismatch',
   'unknown_status',
   'open_payment',
   'paid_after_failure',
+  'above_limit',
   'refunded',
 ] as const
 export type TransactionFlag = (typeof TRANSACTION_FLAGS)[number]

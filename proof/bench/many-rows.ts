@@ -88,7 +88,7 @@ function orders(span: Span): string {
   const at = moment(span)
   const price = '(11000 * (n % 8 + 1))'
   const fee = '(case when n % 50021 = 0 then 5500 else 0 end)'
-  return `insert into purchase (id, number, reference, username, username_key, product_id, product_name, price,
+  return `insert into purchase (id, number, reference, username, player_key, product_id, product_name, price,
       commands, method, status, amount, fee, gateway_reference, payment_name, pay_code, instructions, created_at, expires_at,
       paid_at, checks, needs_person, delivery)
     ${numbers(span)}
@@ -103,7 +103,7 @@ function orders(span: Span): string {
 /** Of a hundred thousand twenty failed and two wait for a person. */
 function deliveries(span: Span): string {
   const at = moment(span)
-  return `insert into send_action (id, number, purchase_id, username, username_key, commands, done_commands, state,
+  return `insert into send_action (id, number, purchase_id, username, player_key, commands, done_commands, state,
       attempts, last_reply, created_at, changed_at, success_at, needs_person, server)
     ${numbers(span)}
     select 'S' || n, n, 'P' || n, ${PLAYER}, lower(${PLAYER}),
@@ -119,6 +119,6 @@ function entries(span: Span): string {
     from numbers`
 }
 
-const DONATIONS = `insert into donation_total (month, username, amount, reached_at)
-  select substr(paid_at, 1, 7), username, sum(price), max(paid_at) from purchase where status = 'PAID'
-  group by substr(paid_at, 1, 7), username`
+const DONATIONS = `insert into donation_total (month, player_key, username, amount, reached_at)
+  select substr(paid_at, 1, 7), player_key, max(username), sum(price), max(paid_at) from purchase where status = 'PAID'
+  group by substr(paid_at, 1, 7), player_key`

@@ -1,6 +1,7 @@
 // Compares everything that follows the orders with them: sums, uses of coupons, donations, deliveries. Runs after every chaos
 // test, on the database that it left.
 import { existsSync } from 'node:fs'
+import { playerKey } from '#contract/network/player-key.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
@@ -103,12 +104,14 @@ async function compareDonations(db: Db, orders: readonly Order[]): Promise<strin
   for (const { username, status, price, paid_at, is_test } of orders) {
     if (status !== 'PAID' || !paid_at) continue
     for (const month of [jakartaMonth(new Date(paid_at)), 'all']) {
-      const key = `${is_test ? 'test ' : ''}${month} ${username}`
+      const key = `${is_test ? 'test ' : ''}${month} ${playerKey(username)}`
       expected.set(key, (expected.get(key) ?? 0) + price)
     }
   }
-  const rows = await db.selectFrom('donation_total').select(['month', 'username', 'amount']).execute()
-  const stored = new Map(rows.map(({ month, username, amount }) => [`${month} ${username}`, Number(amount)]))
+  const rows = await db.selectFrom('donation_total').select(['month', 'player_key', 'amount']).execute()
+  const stored = new Map(
+    rows.map(({ month, player_key, amount }) => [`${month} ${player_key}`, Number(amount)]),
+  )
   return [...new Set([...expected.keys(), ...stored.keys()])].flatMap((key) => {
     const [one, other] = [stored.get(key) ?? 0, expected.get(key) ?? 0]
     return one === other ? [] : [`donations of ${key}: ${one}, orders say ${other}`]

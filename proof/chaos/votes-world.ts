@@ -1,4 +1,5 @@
 // A site that receives votes, with rewards for each site, for all of them, and for two days in a row.
+import { playerKey } from '#contract/network/player-key.ts'
 import type { VoteReward, Votes } from '#contract/settings/votes.schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
@@ -82,7 +83,7 @@ type Db = Parameters<Parameters<Awaited<ReturnType<typeof openChaosWorld>>['read
 
 async function seedVote(db: Db, username: string): Promise<void> {
   const yesterday = new Date(Date.now() - DAY_MS)
-  const of = { username, username_key: username.toLowerCase(), is_test: 0 }
+  const of = { username, player_key: playerKey(username), is_test: 0 }
   const at = yesterday.toISOString()
   const service = SERVICES[0].toLowerCase()
   await db

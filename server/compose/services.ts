@@ -7,6 +7,7 @@ import { createPlayerCards } from '#server/network/known-players/player-cards.se
 import { createProfiles } from '#server/network/known-players/profiles.service.ts'
 import { createOutageRecorder, type Outage } from '#server/platform/kernel/outage.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
+import { hasDelivered } from '#server/shop/players/player-blocks.service.ts'
 import { createBrand } from '#server/site/brand/brand.service.ts'
 import { createAdminServices } from './admin-services.ts'
 import { createMonitoring } from './monitoring-services.ts'
@@ -43,7 +44,15 @@ export function createServices(world: World) {
   const brand = createBrand({ ...world, pictures })
   const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
   network.changes.onChange(heads.warm)
-  const knownPlayers = createKnownPlayers({ ...world, listRankings: leaderboards.rankings })
+  const knownPlayers = createKnownPlayers({
+    ...world,
+    listRankings: leaderboards.rankings,
+    async listTargets(productId) {
+      const ids = await store.catalogue.listServers(productId)
+      return ids.flatMap((id) => world.servers.find(id)?.id ?? id ?? [])
+    },
+    hasDelivery: (key) => hasDelivered(world.db, key, world.countsTests),
+  })
   const nameReader = createNameReader(world)
   const admin = createAdminServices(world, { network, store, pictures, findOutage })
   const voting = createVoteServices(world, { ...network, ...store, audit: admin.audit, knownPlayers })

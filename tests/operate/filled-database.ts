@@ -56,7 +56,7 @@ async function insertDeliveries(db: Database): Promise<void> {
         number: place + 1,
         purchase_id: `P${place + 1}`,
         username: 'Steve',
-        username_key: 'steve',
+        player_key: 'steve',
         commands: '["a","b"]',
         done_commands: place,
         state,

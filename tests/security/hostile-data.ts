@@ -92,6 +92,7 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
   for (const month of [jakartaMonth(new Date()), 'all'])
     await insertAll(db, 'donation_total', (place) => ({
       month,
+      player_key: hostile(place).toLowerCase(),
       username: hostile(place),
       amount: 1_000 + place,
       reached_at: AT,
@@ -154,7 +155,7 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
     attempts: 1,
     done_commands: 0,
     username: hostile(place),
-    username_key: hostile(place).toLowerCase(),
+    player_key: hostile(place).toLowerCase(),
     commands: JSON.stringify([hostile(place + 1)]),
     last_reply: hostile(place + 2),
     server: hostile(place + 3),

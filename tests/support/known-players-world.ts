@@ -21,6 +21,10 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
     now: new Date('2026-11-16T05:00:00Z'),
     isSimulated: false,
     hasBoards: true,
+    /** Servers to which the order delivers. */
+    targets: ['survival'],
+    /** Keys of players with a delivered order. */
+    delivered: [] as string[],
     publicNames: [] as { name: string; isInGame: boolean }[],
     logged: [] as string[],
     reads: 0,
@@ -58,7 +62,14 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
       },
     })
   const newPlayers = () =>
-    createKnownPlayers({ db: site.db, clock, servers, listRankings: () => toRankings(world.publicNames) })
+    createKnownPlayers({
+      db: site.db,
+      clock,
+      servers,
+      listRankings: () => toRankings(world.publicNames),
+      listTargets: async () => world.targets,
+      hasDelivery: async (key) => world.delivered.includes(key),
+    })
   const reader = newReader()
   return Object.assign(world, {
     db: site.db,

@@ -1,5 +1,6 @@
 // Inserts many purchases into a database.
 import type { Selectable } from 'kysely'
+import { playerKey } from '#contract/network/player-key.ts'
 import { restartNumbers } from '#scripts/backup/rows.ts'
 import type { Database, Schema } from '#server/platform/database/schema.ts'
 
@@ -19,7 +20,7 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
     is_test: 0,
     reference: `R${number}`,
     username,
-    username_key: username.toLowerCase(),
+    player_key: playerKey(username),
     product_id: 'none',
     product_name: '80 Premium Points',
     price: 77_000,
@@ -51,6 +52,7 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
     given_by: null,
     refunded_at: null,
     gift: null,
+    network: null,
     ...change,
   }
 }

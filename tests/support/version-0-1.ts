@@ -139,7 +139,7 @@ export async function openVersion01(kind: DatabaseKind): Promise<OldInstallation
 }
 
 /** As the old program writes them, without the columns of later versions. */
-export async function insertVersion01(db: Database): Promise<void> {
+async function insertVersion01(db: Database): Promise<void> {
   for (const [table, rows] of Object.entries(ROWS_0_1)) for (const row of rows) await insert(db, table, row)
 }
 
@@ -152,13 +152,17 @@ async function insert(db: Database, table: string, row: Row): Promise<void> {
   await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
 }
 
+function pick(row: Row, names: readonly string[]): Row {
+  const read = (name: string) => row[name === 'username_key' && 'player_key' in row ? 'player_key' : name]
+  return Object.fromEntries(names.map((name) => [name, read(name) ?? null]))
+}
+
 /** The rows of version 0.1.0 with the columns of version 0.1.0. */
 export async function readVersion01(db: Database): Promise<typeof ROWS_0_1> {
   const read = Object.entries(ROWS_0_1).map(async ([table, rows]) => {
     const names = Object.keys(rows[0] ?? {})
-    const columns = sql.join(names.map((name) => sql.ref(name)))
-    const found = await sql<Row>`select ${columns} from ${sql.table(table)} order by 1, 2`.execute(db)
-    return [table, found.rows.map((row) => ({ ...row }))] as const
+    const found = await sql<Row>`select * from ${sql.table(table)} order by 1, 2`.execute(db)
+    return [table, found.rows.map((row) => pick(row, names))] as const
   })
   return Object.fromEntries(await Promise.all(read))
 }

@@ -39,9 +39,12 @@ export const adminHome = {
   correctName: 'Correct the name',
   resend: 'Resend',
   flagged: "Payment doesn't match the order",
+  flagged_above_limit: 'Paid above a limit',
   flagged_refunded: 'Refunded by the gateway',
   flagged_paid_after_failure: 'Paid after it had failed',
   flaggedText: 'Nothing was sent. Decide: deliver anyway or return the money.',
+  flaggedText_above_limit:
+    'It was delivered. The player, or the coupon, is above its limit now: refund it, or leave it.',
   flaggedText_refunded: 'The gateway has given the money back. Look whether anything is to be taken back.',
   flaggedText_paid_after_failure: 'It was delivered. Look whether the amount is right.',
   unknownPayment: "Gateway has it, we don't",

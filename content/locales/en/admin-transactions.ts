@@ -48,6 +48,7 @@ export const adminTransactions = {
   flag_unknown_status: 'The gateway sent an unknown status',
   flag_open_payment: 'The gateway sent an open payment',
   flag_paid_after_failure: 'Paid after the payment had failed',
+  flag_above_limit: 'Paid above a limit',
   flag_refunded: 'Refunded',
 
   checkTitle: 'Mark as checked',

@@ -54,6 +54,7 @@ export const notices = {
   flag_unknown_status: 'The gateway sent an unknown status',
   flag_open_payment: 'The payment was made without an order of this site',
   flag_paid_after_failure: 'Paid after the payment had failed',
+  flag_above_limit: 'Paid above a limit',
   flag_refunded: 'Refunded',
 
   part_payments: 'Payment gateway',

@@ -77,7 +77,7 @@ export const store = {
   couponEnded: 'This coupon has ended.',
   couponOtherProduct: "This coupon isn't for this product.",
   couponMinimum: 'This coupon is for more expensive products only.',
-  couponUsedUp: 'This coupon is used up.',
+  couponUsedUp: 'This coupon is used up, or somebody is paying with its last use right now.',
   couponLimitReached: 'This player has already used this coupon.',
   couponTooMany: 'Too many codes in a short time. Please wait a minute.',
   couponFailed: "The code can't be checked right now. Please try again.",

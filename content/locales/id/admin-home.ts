@@ -42,9 +42,12 @@ export const adminHome = {
   correctName: 'Betulkan nama',
   resend: 'Kirim ulang',
   flagged: 'Pembayaran tidak cocok',
+  flagged_above_limit: 'Dibayar melebihi batas',
   flagged_refunded: 'Dikembalikan oleh gateway',
   flagged_paid_after_failure: 'Dibayar setelah gagal',
   flaggedText: 'Belum ada yang dikirim. Pilih: tetap kirim atau kembalikan uangnya.',
+  flaggedText_above_limit:
+    'Sudah dikirim. Sekarang pemain atau kuponnya melebihi batas: refund, atau biarkan.',
   flaggedText_refunded: 'Gateway sudah mengembalikan uangnya. Cek apakah ada yang perlu ditarik lagi.',
   flaggedText_paid_after_failure: 'Sudah dikirim. Cek apakah jumlahnya benar.',
   unknownPayment: 'Ada di gateway, tidak di sini',

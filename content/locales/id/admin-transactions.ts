@@ -51,6 +51,7 @@ export const adminTransactions = {
   flag_unknown_status: 'Gateway mengirim status yang tidak dikenal',
   flag_open_payment: 'Gateway mengirim open payment',
   flag_paid_after_failure: 'Dibayar setelah pembayarannya gagal',
+  flag_above_limit: 'Dibayar melebihi batas',
   flag_refunded: 'Dana dikembalikan',
 
   checkTitle: 'Tandai sudah dicek',

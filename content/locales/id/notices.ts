@@ -56,6 +56,7 @@ export const notices = {
   flag_unknown_status: 'Gateway mengirim status yang tidak dikenal',
   flag_open_payment: 'Dibayar tanpa pesanan dari situs ini',
   flag_paid_after_failure: 'Lunas setelah pembayarannya gagal',
+  flag_above_limit: 'Lunas melebihi batas',
   flag_refunded: 'Dikembalikan',
 
   part_payments: 'Gateway pembayaran',

@@ -81,7 +81,7 @@ export const store = {
   couponEnded: 'Kupon ini sudah berakhir.',
   couponOtherProduct: 'Kupon ini bukan untuk produk ini.',
   couponMinimum: 'Kupon ini hanya untuk produk yang lebih mahal.',
-  couponUsedUp: 'Kupon ini sudah habis dipakai.',
+  couponUsedUp: 'Kupon ini sudah habis, atau sisa terakhirnya sedang dibayar orang lain.',
   couponLimitReached: 'Pemain ini sudah memakai kupon ini.',
   couponTooMany: 'Terlalu banyak kode dalam waktu singkat. Tunggu semenit, ya.',
   couponFailed: 'Kodenya lagi nggak bisa dicek. Coba lagi, ya.',

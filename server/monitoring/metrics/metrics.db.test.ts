@@ -17,7 +17,7 @@ async function fill(db: Database): Promise<void> {
   const action = {
     purchase_id: 'P1',
     username: 'Steve',
-    username_key: 'steve',
+    player_key: 'steve',
     commands: '[]',
     ...NEW,
     state: 'queued',

@@ -1,7 +1,7 @@
 // Keys of names as the game has them: Floodgate puts its prefix before Bedrock names and cuts them.
 import type { Edition } from '#contract/network/known-players.ts'
 import { playerKey } from '#contract/network/player-key.ts'
-import { BEDROCK_MARK, encodeUsername, inGameUsername } from '#contract/network/username.ts'
+import { BEDROCK_MARK, cutAsInGame, encodeUsername } from '#contract/network/username.ts'
 
 export type KnownName = { key: string; name: string; edition: Edition }
 
@@ -14,15 +14,13 @@ export function toKnownName(name: string, prefixes: readonly string[], id?: stri
   const isBedrock = id === undefined ? prefix !== undefined : BEDROCK_ID.test(id)
   if (!isBedrock) return { key: playerKey(name), name, edition: 'java' }
   const gamertag = name.slice(prefix?.length ?? 0).replaceAll(' ', '_')
-  return { key: BEDROCK_MARK + gamertag.toLowerCase(), name, edition: 'bedrock' }
+  return { key: playerKey(BEDROCK_MARK + gamertag), name, edition: 'bedrock' }
 }
 
 /** The keys that a typed name can have in the game, one for each length to which its servers cut it. */
 export function keysOfTyped(typed: string, edition: Edition, prefixes: readonly string[]): string[] {
   const encoded = encodeUsername(typed, edition === 'bedrock')
   if (edition === 'java') return [playerKey(encoded)]
-  const keys = prefixes.map(
-    (prefix) => BEDROCK_MARK + inGameUsername(encoded, prefix).slice(prefix.length).toLowerCase(),
-  )
+  const keys = prefixes.map((prefix) => playerKey(cutAsInGame(encoded, [prefix])))
   return [...new Set(keys)]
 }

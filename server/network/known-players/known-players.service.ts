@@ -3,7 +3,13 @@
 import type { NameCheck } from '#contract/network/known-players.schema.ts'
 import type { Edition } from '#contract/network/known-players.ts'
 import { NEAR_NAMES_MAX } from '#contract/network/known-players.ts'
-import { BEDROCK_SHOWN_PREFIX, usernameProblem } from '#contract/network/username.ts'
+import { playerKey } from '#contract/network/player-key.ts'
+import {
+  BEDROCK_SHOWN_PREFIX,
+  cutAsInGame,
+  encodeUsername,
+  usernameProblem,
+} from '#contract/network/username.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -21,6 +27,10 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
   /** The boards that anyone can read. */
   listRankings(): Iterable<Ranking>
+  /** Ids of the servers to which a product, or whatever is for sale, delivers. Without it all servers. */
+  listTargets?(productId: string | undefined): Promise<readonly string[]>
+  /** Whether the game has taken an order for the player with this key. */
+  hasDelivery?(key: string): Promise<boolean>
 }
 
 /** A form checks once for each pause in typing; a whole class may share one address. */
@@ -29,13 +39,17 @@ const CHECKS_PER_MINUTE = 60
 export type KnownPlayers = ReturnType<typeof createKnownPlayers>
 
 type Typed = { name: string; edition: Edition }
+type Asked = Typed & { productId?: string }
 
 /** A source that was not read for so long does not know the players of today. */
 const FRESH_MS = 24 * 60 * 60_000
 /** Near names of voters and buyers may turn out to be unknown themselves. */
 const NEAR_CANDIDATES = 10
 
-export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
+export function createKnownPlayers(deps: Deps) {
+  const { db, clock, servers, listRankings } = deps
+  const { listTargets = async () => servers.current().list.map(({ id }) => id) } = deps
+  const { hasDelivery = async () => false } = deps
   const limit = createMinuteLimit(clock, CHECKS_PER_MINUTE)
   const prefixes = () => [...new Set(servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix))]
   const publicPlayers = createPublicPlayers({ clock, prefixes, listRankings })
@@ -47,12 +61,21 @@ export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
     return new Map(rows.filter(({ source }) => isDemo || source !== SIMULATED).map((row) => [row.key, row]))
   }
 
-  async function hasSource(): Promise<boolean> {
+  /** A player of a server without a list of names cannot be told from nobody. */
+  async function hasSources(productId: string | undefined): Promise<boolean> {
     const { list, simulated } = servers.current()
-    const ids = list.filter(({ boards }) => boards).map(({ id }) => sourceId(id, simulated.boards))
     const since = new Date(clock.now().getTime() - FRESH_MS).toISOString()
-    const sources = await listSources(db)
-    return sources.some(({ id, completed_at }) => ids.includes(id) && (completed_at ?? '') >= since)
+    const fresh = (await listSources(db)).filter(({ completed_at }) => (completed_at ?? '') >= since)
+    const hasNames = (target: string) =>
+      list.some(({ id, boards }) => id === target && boards) &&
+      fresh.some(({ id }) => id === sourceId(target, simulated.boards))
+    const targets = await listTargets(productId)
+    return targets.length > 0 && targets.every(hasNames)
+  }
+
+  function isBuyer({ name, edition }: Typed): Promise<boolean> {
+    const encoded = encodeUsername(name, edition === 'bedrock')
+    return hasDelivery(playerKey(cutAsInGame(encoded, prefixes())))
   }
 
   async function findNear(typed: Typed, other: string[]): Promise<NonNullable<NameCheck['near']>> {
@@ -77,7 +100,7 @@ export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
     findRows,
 
     /** Rejects with `too_many_requests` when a visitor asks too often. */
-    async check(typed: Typed, address: string): Promise<NameCheck> {
+    async check({ productId, ...typed }: Asked, address: string): Promise<NameCheck> {
       const { name, edition } = typed
       if (!isName(typed)) throw new AppError('username_invalid')
       limit.require(address)
@@ -95,7 +118,8 @@ export function createKnownPlayers({ db, clock, servers, listRankings }: Deps) {
           last_seen: toLastSeen(row?.seen_on ?? null, clock.now()),
         }
       }
-      if (!(await hasSource())) return { state: 'no_source' }
+      if (await isBuyer(typed)) return { state: 'seen', edition }
+      if (!(await hasSources(productId))) return { state: 'no_source' }
       const other = otherEdition(typed)
       const near = await findNear(typed, isName(other) ? keysOfTyped(name, other.edition, prefixes()) : [])
       return near.length > 0 ? { state: 'near', near } : { state: 'unknown' }

@@ -1,4 +1,5 @@
 // The game servers as they are right now: a change in the console or of a secret is visible at once.
+import { cutAsInGame } from '#contract/network/username.ts'
 import type { GameServer as SavedServer, Servers as SavedServers } from '#contract/settings/servers.schema.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
 import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
@@ -26,6 +27,14 @@ type Deps = {
   /** By name; another object after each change. */
   secrets: { current(): ReadonlyMap<string, string> }
   simulated: Simulated
+}
+
+/** A name as it is stored: cut as on the servers of the network, so that `playerKey` is the same for one player. */
+export function toStoredName(username: string, servers: Pick<Servers, 'current'>): string {
+  return cutAsInGame(
+    username,
+    servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix),
+  )
 }
 
 export type Servers = ReturnType<typeof createServers>

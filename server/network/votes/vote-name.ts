@@ -2,7 +2,7 @@ import { playerKey } from '#contract/network/player-key.ts'
 import {
   BEDROCK_MARK,
   BEDROCK_SHOWN_PREFIX,
-  inGameUsername,
+  cutAsInGame,
   isEncodedUsername,
 } from '#contract/network/username.ts'
 
@@ -28,13 +28,4 @@ export function toVoterName(typed: string, bedrockPrefixes: readonly string[]): 
 export function keysOfVoter(encoded: string, bedrockPrefixes: readonly string[]): string[] {
   const bare = playerKey(encoded).replace(BEDROCK_MARK, '')
   return [bare, playerKey(cutAsInGame(BEDROCK_MARK + bare, bedrockPrefixes))]
-}
-
-/** Floodgate cuts names to a length that includes its prefix; of several servers, the one with the shortest prefix counts. */
-export function cutAsInGame(encoded: string, bedrockPrefixes: readonly string[]): string {
-  if (!encoded.startsWith(BEDROCK_MARK)) return encoded
-  const [shortest = BEDROCK_SHOWN_PREFIX] = bedrockPrefixes.toSorted(
-    (one, other) => one.length - other.length,
-  )
-  return BEDROCK_MARK + inGameUsername(encoded, shortest).slice(shortest.length)
 }

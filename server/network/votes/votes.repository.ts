@@ -15,10 +15,10 @@ export async function takeWindow(
 ): Promise<boolean> {
   const row = await trx
     .insertInto('vote_window')
-    .values({ username_key: key, service, is_test: isTest, at })
+    .values({ player_key: key, service, is_test: isTest, at })
     .onConflict((conflict) =>
       conflict
-        .columns(['username_key', 'service', 'is_test'])
+        .columns(['player_key', 'service', 'is_test'])
         .doUpdateSet({ at })
         .where('vote_window.at', '<=', lastBefore),
     )
@@ -43,7 +43,7 @@ export async function addToPlayer(
   return trx
     .insertInto('vote_player')
     .values({
-      username_key: key,
+      player_key: key,
       is_test: isTest,
       username,
       total: 1,
@@ -55,7 +55,7 @@ export async function addToPlayer(
       last_at: at,
     })
     .onConflict((conflict) =>
-      conflict.columns(['username_key', 'is_test']).doUpdateSet({
+      conflict.columns(['player_key', 'is_test']).doUpdateSet({
         username,
         total: sql<number>`vote_player.total + 1`,
         streak,
@@ -77,14 +77,14 @@ export async function insertVote(
 ): Promise<void> {
   await trx
     .insertInto('vote')
-    .values({ id, service, username, username_key: key, protocol, is_test: isTest, at })
+    .values({ id, service, username, player_key: key, protocol, is_test: isTest, at })
     .execute()
   await trx
     .insertInto('vote_month')
-    .values({ month, username_key: key, is_test: isTest, username, votes: 1 })
+    .values({ month, player_key: key, is_test: isTest, username, votes: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['month', 'is_test', 'username_key'])
+        .columns(['month', 'is_test', 'player_key'])
         .doUpdateSet({ username, votes: sql<number>`vote_month.votes + 1` }),
     )
     .execute()
@@ -99,7 +99,7 @@ export async function markRewarded(
   await trx
     .updateTable('vote_player')
     .set(days)
-    .where('username_key', '=', key)
+    .where('player_key', '=', key)
     .where('is_test', '=', isTest)
     .execute()
 }
@@ -111,7 +111,7 @@ export async function listWindows(db: Db, { keys, isTest }: Keys) {
   return db
     .selectFrom('vote_window')
     .select(['service', 'at'])
-    .where('username_key', 'in', [...keys])
+    .where('player_key', 'in', [...keys])
     .where('is_test', '=', isTest)
     .execute()
 }
@@ -120,7 +120,7 @@ export async function listPlayers(db: Db, { keys, isTest }: Keys) {
   return db
     .selectFrom('vote_player')
     .select(['username', 'total', 'streak', 'longest', 'last_day', 'all_day', 'last_at'])
-    .where('username_key', 'in', [...keys])
+    .where('player_key', 'in', [...keys])
     .where('is_test', '=', isTest)
     .execute()
 }
@@ -130,7 +130,7 @@ export async function listVoteTimes(db: Db, { keys, isTest }: Keys, since: strin
   const rows = await db
     .selectFrom('vote')
     .select('at')
-    .where('username_key', 'in', [...keys])
+    .where('player_key', 'in', [...keys])
     .where('is_test', '=', isTest)
     .where('at', '>=', since)
     .execute()
@@ -168,7 +168,7 @@ export async function findMonthVotes(db: Db, { keys, isTest }: Keys, month: stri
     .selectFrom('vote_month')
     .select(({ fn }) => fn.sum<number | null>('votes').as('votes'))
     .where('month', '=', month)
-    .where('username_key', 'in', [...keys])
+    .where('player_key', 'in', [...keys])
     .where('is_test', '=', isTest)
     .executeTakeFirstOrThrow()
   return Number(votes ?? 0)

@@ -4,7 +4,7 @@
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import type { ReceiverMode } from '#contract/network/votes.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
+import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { ReceivedVote } from '#server/network/votifier/votifier.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { newId } from '#server/platform/kernel/random.ts'
@@ -12,7 +12,7 @@ import { countVote } from './count-vote.ts'
 import { readPlayerVotes, readVoteSummary, type VoteSummary } from './player-votes.ts'
 import { listRecentVotes, type RecentVote } from './recent-votes.ts'
 import type { RewardQueue } from './reward-queue.ts'
-import { cutAsInGame, toVoterName } from './vote-name.ts'
+import { toVoterName } from './vote-name.ts'
 import { countUnknownService } from './vote-service.repository.ts'
 import { findVoteSite, serviceKey } from './vote-sites.ts'
 import { listLatest } from './votes.repository.ts'
@@ -64,7 +64,7 @@ export function createVotes(deps: Deps) {
     }
     const encoded = toVoterName(typed, listPrefixes())
     if (encoded === null || isReserved(encoded)) return 'name'
-    const username = cutAsInGame(await resolveName(encoded), listPrefixes())
+    const username = toStoredName(await resolveName(encoded), servers)
     if (isReserved(username)) return 'name'
     const vote = { id: newId(random), username, site, protocol, at, isTest }
     const isCounted = await db

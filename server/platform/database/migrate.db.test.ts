@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { insertVersion01, openVersion01, ROWS_0_1, readVersion01 } from '#tests/support/version-0-1.ts'
+import { openVersion01, ROWS_0_1, readVersion01 } from '#tests/support/version-0-1.ts'
 import { listExecuted } from './compatibility.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { migrations, type SiteMigration } from './migrations/index.ts'
@@ -28,26 +28,6 @@ test.each(DATABASES)('%s: an upgrade from 0.1.0 keeps every row', async (kind) =
   expect(await readVersion01(old.db)).toEqual(ROWS_0_1)
   expect((await listExecuted(old.db)).at(-1)).toBe(LATER)
 })
-
-/** The last version without settings, which owners may go back to. */
-const BEFORE_SETTINGS = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '008'))
-
-test.each(DATABASES)(
-  '%s: the version before settings starts on this database and writes its rows',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const warnings: string[] = []
-    const log = { warn: (_details: object, message: string) => warnings.push(message) }
-
-    await migrate(database.db, { known: BEFORE_SETTINGS, log })
-
-    expect(warnings).toEqual(['database is of a newer, compatible version'])
-    // The migrations have inserted counters.
-    await database.db.deleteFrom('counter').execute()
-    await insertVersion01(database.db)
-    expect(await readVersion01(database.db)).toEqual(ROWS_0_1)
-  },
-)
 
 test.each(DATABASES)(
   '%s: accepts a newer database with additive migrations, with a warning',

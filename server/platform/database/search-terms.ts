@@ -1,6 +1,7 @@
 // What a typed text may mean: a name, a reference, a code, an amount.
 
-import { BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
+import { playerKey } from '#contract/network/player-key.ts'
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
 import { toReference } from '#contract/shop/reference.ts'
 
 export type SearchTerms = {
@@ -42,11 +43,23 @@ export function readSearch(typed: string): SearchTerms {
   }
 }
 
+/**
+ * The keys that a typed name, or the beginning of one, can have: that of the Java player and that of the Bedrock player, or the
+ * latter alone where a dot or the mark is in front.
+ */
+export function keysOfTyped(typed: string): string[] {
+  const name = typed.trim().toLowerCase().replaceAll(' ', '_')
+  if (name.startsWith(BEDROCK_MARK)) return [playerKey(name)]
+  const marked = BEDROCK_MARK.slice(0, -BEDROCK_SHOWN_PREFIX.length)
+  if (name.startsWith(BEDROCK_SHOWN_PREFIX)) return [playerKey(marked + name)]
+  return [name, playerKey(BEDROCK_MARK + name)]
+}
+
 /** Names have underscores for spaces; a dot in front means a Bedrock player. */
 function readName(text: string): SearchTerms['name'] {
-  const typed = text.toLowerCase().replaceAll(' ', '_')
-  const isBedrock = typed.startsWith(BEDROCK_SHOWN_PREFIX)
-  const part = isBedrock ? typed.slice(BEDROCK_SHOWN_PREFIX.length) : typed
+  const keys = keysOfTyped(text)
+  const isBedrock = keys.length === 1
+  const part = keys[0]?.slice(isBedrock ? BEDROCK_MARK.length : 0) ?? ''
   return part !== '' && part.length <= USERNAME_MAX_LENGTH && NAME.test(part) ? { part, isBedrock } : null
 }
 

@@ -75,7 +75,7 @@ async function findFreeOf(db: Db, now: string, server: string | null, wanted: Wa
         exists(
           selectFrom('send_action as earlier')
             .select('earlier.id')
-            .whereRef('earlier.username_key', '=', 'action.username_key')
+            .whereRef('earlier.player_key', '=', 'action.player_key')
             .whereRef('earlier.number', '<', 'action.number')
             .where('earlier.state', 'in', ['queued', 'sending'])
             .$if(sends !== 'all', (query) => query.where(isSent(sends, 'earlier.is_test')))

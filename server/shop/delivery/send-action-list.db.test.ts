@@ -115,7 +115,7 @@ test.each(DATABASES)('%s: the reference of a payment finds its actions', async (
       number: 1,
       reference,
       username: 'Steve',
-      username_key: 'steve',
+      player_key: 'steve',
       product_id: 'p',
       product_name: 'Points',
       price: 1,

@@ -1,10 +1,11 @@
-import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
+import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
 import type { SendActionState } from '#contract/shop/delivery.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import type { ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
+import { keysOfTyped } from '#server/platform/database/search-terms.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
 export type Filter = { state?: SendActionState; needsPerson: boolean; test: TestFilter }
@@ -80,16 +81,16 @@ async function byName(db: Db, query: Numbers, typed: string): Promise<Numbers[]>
     .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .executeTakeFirst()
   const recent = Number(newest?.number ?? 0) - SEARCHED_FOR_NAME
-  return namesOf(typed).flatMap((start) => {
+  return keysOfTyped(typed).flatMap((start) => {
     const begins = query.where(
-      ({ fn, val }) => fn<string>('substr', ['username_key', val(1), val(start.length)]),
+      ({ fn, val }) => fn<string>('substr', ['player_key', val(1), val(start.length)]),
       '=',
       start,
     )
     return [
       begins.where('number', '>', recent).orderBy('number', 'desc'),
       // The prefix is compared as well, because collations sort differently.
-      begins.where('username_key', '>=', start).where('username_key', '<', start + LAST_CHARACTER),
+      begins.where('player_key', '>=', start).where('player_key', '<', start + LAST_CHARACTER),
     ]
   })
 }
@@ -102,14 +103,6 @@ function byCode(db: Db, query: Numbers, search: string): Numbers[] {
     query.where('purchase_id', '=', search),
     ...(isReference(reference) ? [query.where('purchase_id', 'in', ofReference)] : []),
   ]
-}
-
-/** Java and Bedrock forms in lower case; a leading dot marks a Bedrock name as it is shown. */
-function namesOf(typed: string): string[] {
-  const name = typed.toLowerCase().replaceAll(' ', '_')
-  if (name.startsWith(BEDROCK_MARK)) return [name]
-  if (name.startsWith(BEDROCK_SHOWN_PREFIX)) return [BEDROCK_MARK + name.slice(BEDROCK_SHOWN_PREFIX.length)]
-  return [name, BEDROCK_MARK + name]
 }
 
 export async function findSendAction(db: Db, id: string): Promise<SendActionRow | null> {

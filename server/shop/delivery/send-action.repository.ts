@@ -1,5 +1,7 @@
 // SQL of the delivery queue. Every write of a worker is conditional on the lease of its claim.
+
 import { PostgresAdapter, type Selectable, sql } from 'kysely'
+import { playerKey } from '#contract/network/player-key.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import type { AttemptOutcome, SendActionState } from '#contract/shop/delivery.ts'
 import type { Purpose } from '#contract/shop/order-delivery.ts'
@@ -47,7 +49,7 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
       purchase_id: purchaseId,
       is_test: isTest ? 1 : 0,
       username,
-      username_key: username.toLowerCase(),
+      player_key: playerKey(username),
       server,
       wait_online: waitOnline ? 1 : 0,
       commands: JSON.stringify(commands),

@@ -10,7 +10,7 @@ const ROW: SendActionRow = {
   number: 1,
   purchase_id: 'P1',
   username: 'Steve',
-  username_key: 'steve',
+  player_key: 'steve',
   commands: '["a"]',
   server: 'skyblock',
   wait_online: 0,

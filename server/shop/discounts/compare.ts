@@ -39,8 +39,8 @@ async function expectedOf(db: Db) {
     sums.set(key, sum)
     if (discount.kind === 'coupon' && holdsCoupon(row.status as PaymentStatus)) {
       sum.held += 1
-      const username_key = playerKey(row.username)
-      uses.add(toUse({ purchase_id: row.id, coupon_id: discount.id, username_key, is_test: row.is_test }))
+      const player_key = playerKey(row.username)
+      uses.add(toUse({ purchase_id: row.id, coupon_id: discount.id, player_key, is_test: row.is_test }))
     }
     if (row.status === 'PAID') {
       sum.paid += 1
@@ -71,8 +71,8 @@ function emptySum(): DiscountSum {
   return { held: 0, paid: 0, given: 0, revenue: 0 }
 }
 
-type Use = { purchase_id: string; coupon_id: string; username_key: string; is_test: number }
+type Use = { purchase_id: string; coupon_id: string; player_key: string; is_test: number }
 
-function toUse({ purchase_id, coupon_id, username_key, is_test }: Use): string {
-  return [purchase_id, coupon_id, username_key, is_test].join(' ')
+function toUse({ purchase_id, coupon_id, player_key, is_test }: Use): string {
+  return [purchase_id, coupon_id, player_key, is_test].join(' ')
 }

@@ -1,5 +1,6 @@
 // Counters of coupons and sales, and which orders hold a coupon.
 import { sql } from 'kysely'
+import { type Buyer, IS_UNPAID, isReserved } from '#server/platform/database/reservations.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 export type DiscountSum = { held: number; paid: number; given: number; revenue: number }
@@ -42,9 +43,9 @@ export async function findSum(db: Db, discountId: string, isTest: boolean): Prom
   return row ?? NOTHING
 }
 
-export type CouponUse = { purchaseId: string; couponId: string; usernameKey: string; isTest: boolean }
+export type CouponUse = { purchaseId: string; couponId: string; playerKey: string; isTest: boolean }
 
-/** One statement checks the limit and counts, so of concurrent orders exactly as many succeed as uses are left. */
+/** Locks the counter until the transaction ends, so that concurrent orders are counted one after the other. False: switched off. */
 export async function countUse(trx: Db, { couponId, isTest }: CouponUse): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('discount_sum')
@@ -56,43 +57,60 @@ export async function countUse(trx: Db, { couponId, isTest }: CouponUse): Promis
         selectFrom('coupon')
           .select('coupon.id')
           .where('coupon.id', '=', couponId)
-          .where('coupon.enabled', '=', 1)
-          .where((or) =>
-            or.or([
-              or('coupon.max_uses', 'is', null),
-              or('coupon.max_uses', '>', or.ref('discount_sum.held')),
-            ]),
-          ),
+          .where('coupon.enabled', '=', 1),
       ),
     )
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-/** After `countUse`, which holds the lock of the coupon's counter. */
+type Coupon = Pick<CouponUse, 'couponId' | 'isTest'>
+
+/** Orders that hold a coupon, without the unpaid ones that reserve it no longer; without a buyer, without all unpaid ones. */
+export async function countTaken(
+  trx: Db,
+  { couponId, isTest }: Coupon,
+  buyer: Buyer | null,
+): Promise<number> {
+  const { unpaid } = await trx
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.countAll<number>().as('unpaid'))
+    .where('coupon_id', '=', couponId)
+    .where('is_test', '=', isTest ? 1 : 0)
+    .where(IS_UNPAID)
+    .where(({ not, lit }) => (buyer ? not(isReserved(buyer)) : lit(true)))
+    .executeTakeFirstOrThrow()
+  const { held } = await findSum(trx, couponId, isTest)
+  return Number(held) - Number(unpaid)
+}
+
+/** The same of one player. */
 export async function countUsesOf(
   trx: Db,
-  { couponId, usernameKey, isTest }: Omit<CouponUse, 'purchaseId'>,
+  { couponId, playerKey, isTest }: Omit<CouponUse, 'purchaseId'>,
+  buyer: Buyer | null,
 ): Promise<number> {
   const { uses } = await trx
     .selectFrom('coupon_use')
+    .innerJoin('purchase', 'purchase.id', 'coupon_use.purchase_id')
     .select(({ fn }) => fn.countAll<number>().as('uses'))
-    .where('coupon_id', '=', couponId)
-    .where('username_key', '=', usernameKey)
-    .where('is_test', '=', isTest ? 1 : 0)
+    .where('coupon_use.coupon_id', '=', couponId)
+    .where('coupon_use.player_key', '=', playerKey)
+    .where('coupon_use.is_test', '=', isTest ? 1 : 0)
+    .where(({ or, not }) => or([not(IS_UNPAID), ...(buyer ? [isReserved(buyer)] : [])]))
     .executeTakeFirstOrThrow()
   return Number(uses)
 }
 
 /** False when the order holds it already. */
 export async function insertUse(trx: Db, use: CouponUse): Promise<boolean> {
-  const { purchaseId, couponId, usernameKey, isTest } = use
+  const { purchaseId, couponId, playerKey, isTest } = use
   const { numInsertedOrUpdatedRows: rows } = await trx
     .insertInto('coupon_use')
     .values({
       purchase_id: purchaseId,
       coupon_id: couponId,
-      username_key: usernameKey,
+      player_key: playerKey,
       is_test: isTest ? 1 : 0,
     })
     .onConflict((conflict) => conflict.column('purchase_id').doNothing())

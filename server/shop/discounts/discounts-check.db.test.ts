@@ -49,9 +49,9 @@ test.each(DATABASES)('%s: a use that is gone or belongs to no order is repaired'
   await using shop = await openShop(kind)
   await fill(shop)
   const { warnings, check } = open(shop)
-  await shop.db.deleteFrom('coupon_use').where('username_key', '=', 'open').execute()
+  await shop.db.deleteFrom('coupon_use').where('player_key', '=', 'open').execute()
   await check.run()
-  const gone = { purchase_id: 'GONE', coupon_id: 'MERDEKA26', username_key: 'x', is_test: 0 }
+  const gone = { purchase_id: 'GONE', coupon_id: 'MERDEKA26', player_key: 'x', is_test: 0 }
   await shop.db.insertInto('coupon_use').values(gone).execute()
   await check.run()
   expect(warnings).toEqual([WARNING, WARNING])

@@ -13,7 +13,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
 import { findCoupon, hasOpenCoupon } from './coupon.repository.ts'
-import { countUsesOf, findSum } from './discount-sum.repository.ts'
+import { countTaken, countUsesOf } from './discount-sum.repository.ts'
 import { listOpenSales } from './sale.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -24,10 +24,10 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 }
 
 /** The encoded username; null while the buyer has not typed one. */
-type Asked = { code: string; product: PricedProduct; username: string | null }
+type Asked = { code: string; username: string | null; network: string }
 
 export type Discounts = ReturnType<typeof createDiscounts>
-export { followDiscounts, renameInDiscounts } from './follow-order.ts'
+export { findCouponExcess, followDiscounts, renameInDiscounts } from './follow-order.ts'
 export type { Price, PricedProduct, PricedSale }
 
 export function createDiscounts({ db, clock, countsTests: isTest, onChange }: Deps) {
@@ -37,10 +37,12 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
   onChange(couponsOpen.invalidate)
 
   /** Throws the reason why the code cannot be used. Uses are counted again with the order. */
-  async function checkCoupon({ code: typed, product, username }: Asked): Promise<PricedCoupon> {
+  async function checkCoupon(product: PricedProduct, asked: Asked): Promise<PricedCoupon> {
+    const { code: typed, username, network } = asked
     const code = toCouponCode(typed)
     const coupon = code === null ? null : await findCoupon(db, 'code', code)
-    const now = clock.now().toISOString()
+    const buyer = { network, now: clock.now() }
+    const now = buyer.now.toISOString()
     // A code that is not valid yet stays a secret.
     if (!coupon?.enabled || (coupon.startsAt !== null && coupon.startsAt > now)) {
       throw new AppError('coupon_not_found')
@@ -48,11 +50,12 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
     if (coupon.endsAt !== null && coupon.endsAt <= now) throw new AppError('coupon_ended')
     if (!isInScope(coupon.scope, product)) throw new AppError('coupon_other_product')
     if (product.price < coupon.minimum) throw new AppError('coupon_minimum')
-    const { held } = await findSum(db, coupon.id, isTest)
-    if (coupon.maxUses !== null && held >= coupon.maxUses) throw new AppError('coupon_used_up')
+    const { maxUses } = coupon
+    if (maxUses !== null && (await countTaken(db, { couponId: coupon.id, isTest }, buyer)) >= maxUses)
+      throw new AppError('coupon_used_up')
     if (coupon.perPlayer !== null && username !== null) {
-      const usernameKey = playerKey(username)
-      const uses = await countUsesOf(db, { couponId: coupon.id, usernameKey, isTest })
+      const use = { couponId: coupon.id, playerKey: playerKey(username), isTest }
+      const uses = await countUsesOf(db, use, buyer)
       if (uses >= coupon.perPlayer) throw new AppError('coupon_limit_reached')
     }
     return coupon
@@ -66,11 +69,8 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
     takesCoupons: (): Promise<boolean> => couponsOpen.get(),
 
     /** The price right now, uncached, for a quote or an order. */
-    async price(
-      product: PricedProduct,
-      asked: { code: string; username: string | null } | null,
-    ): Promise<Price> {
-      const coupon = asked && (await checkCoupon({ ...asked, product }))
+    async price(product: PricedProduct, asked: Asked | null): Promise<Price> {
+      const coupon = asked && (await checkCoupon(product, asked))
       return priceOf({ product, coupon, sales: await listOpenSales(db, clock.now()), now: clock.now() })
     },
   }

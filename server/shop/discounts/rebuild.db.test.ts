@@ -18,7 +18,7 @@ test.each(DATABASES)('%s: uses and sums that are wrong are found, and made again
   await shop.db.deleteFrom('coupon_use').execute()
   await shop.db
     .insertInto('coupon_use')
-    .values({ purchase_id: 'GONE', coupon_id: 'MERDEKA26', username_key: 'x', is_test: 0 })
+    .values({ purchase_id: 'GONE', coupon_id: 'MERDEKA26', player_key: 'x', is_test: 0 })
     .execute()
   await shop.db.updateTable('discount_sum').set({ held: 7, given: 7, paid: 7, revenue: 7 }).execute()
   const wrong = await compareDiscounts(shop.db)

@@ -83,18 +83,18 @@ async function rebuildUses(
   )
   const uses = await trx
     .selectFrom('coupon_use')
-    .select(['purchase_id', 'username_key'])
+    .select(['purchase_id', 'player_key'])
     .where('coupon_id', '=', discountId)
     .where('is_test', '=', isTest)
     .execute()
   const keys = new Map(holders.map(({ id, username }) => [id, playerKey(username)]))
   let changed = 0
-  for (const { purchase_id, username_key } of uses) {
-    if (keys.get(purchase_id) === username_key) keys.delete(purchase_id)
+  for (const { purchase_id, player_key } of uses) {
+    if (keys.get(purchase_id) === player_key) keys.delete(purchase_id)
     else if (await deleteUse(trx, purchase_id)) changed += 1
   }
-  for (const [purchaseId, usernameKey] of keys) {
-    const use = { purchaseId, couponId: discountId, usernameKey, isTest: isTest === 1 }
+  for (const [purchaseId, key] of keys) {
+    const use = { purchaseId, couponId: discountId, playerKey: key, isTest: isTest === 1 }
     if (await insertUse(trx, use)) changed += 1
   }
   return { held: holders.length, changed }

@@ -79,7 +79,7 @@ test.each(DATABASES)('%s: a blocked player cannot order, in any spelling, but ca
   const block = { username: 'be.Budi', reason: 'chargeback', blocked_by: 'ayu', at: '2026-11-16T00:00:00Z' }
   await shop.db
     .insertInto('player_block')
-    .values({ username_key: 'be.budi', ...block })
+    .values({ player_key: 'be.budi', ...block })
     .execute()
 
   for (const username of ['be.Budi', 'be.BUDI', 'be..Budi'])

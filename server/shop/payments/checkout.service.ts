@@ -1,6 +1,6 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
 import { isFree } from '#contract/settings/payment-methods.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
+import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { PlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
@@ -9,7 +9,7 @@ import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
 import { newPurchase } from './new-purchase.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
-import { countOrder } from './order-limits.ts'
+import { countOrder, reservingNetwork } from './order-limits.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import type { NewPurchase } from './purchase.ts'
 import { createQuotes, type QuoteDeps } from './quotes.ts'
@@ -35,8 +35,9 @@ export function createCheckout(deps: Deps) {
   const { requireOpenStore, findOffered, priceOfOrder, quote } = createQuotes(deps)
 
   /** Returns the payment reference. The price always comes from the catalogue. */
-  async function placeOrder(order: SeenOrder, address: string): Promise<string> {
+  async function placeOrder(asked: SeenOrder, address: string): Promise<string> {
     requireOpenStore()
+    const order = { ...asked, username: toStoredName(asked.username, deps.servers) }
     if (isReserved(order.username, deps)) throw new AppError('username_reserved')
     const product = await findOffered(order.productId)
     const price = await priceOfOrder(product, order, address)
@@ -53,8 +54,10 @@ export function createCheckout(deps: Deps) {
     const now = clock.now()
     const { isTest } = gateway
     const { reservedUsernames } = deps
-    const purchase = newPurchase({ product, order, price, fee, now, random, isTest, reservedUsernames })
-    const limited = { product, username: order.username, isTest, now }
+    const network = reservingNetwork(address)
+    const stored = { now, random, isTest, reservedUsernames, network }
+    const purchase = newPurchase({ product, order, price, fee, ...stored })
+    const limited = { product, username: order.username, isTest, now, network }
     if (isFree(price.price)) await settleFree(purchase, limited)
     else {
       // Stored before the gateway is called: a payment known only to the gateway would be lost money.

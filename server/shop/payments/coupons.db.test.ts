@@ -97,7 +97,9 @@ test.each(DATABASES)(
     await shop.callback(second)
     await shop.callback(first)
     expect(await rowOf(shop, first)).toMatchObject({ status: 'PAID', price: 40_000 })
-    // One above the limit, because both have paid.
+    // One above the limit, because both have paid: a person is told.
+    expect(await shop.flags(first)).toEqual(['above_limit'])
+    expect(await shop.flags(second)).toEqual([])
     expect(await sumOf(shop)).toMatchObject({ held: 2, paid: 2 })
     expect(await compareDiscounts(shop.db)).toEqual([])
   },

@@ -1,6 +1,7 @@
 // Donation totals per buyer: per month in Jakarta and all-time.
-import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/schema.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { playerKey } from '#contract/network/player-key.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 /** In place of a month: the all-time total. */
 const ALL_TIME = 'all'
@@ -19,18 +20,30 @@ export async function changeDonations(
   // What was free takes no lock here: its order is placed and paid in one transaction, after the sums were locked.
   if (amount === 0) return
   const reachedAt = at.toISOString()
+  const player = { player_key: playerKey(username), username }
   const months = [month, ALL_TIME].map((each) => (isTest ? TEST + each : each))
   await db
     .insertInto('donation_total')
-    .values(months.map((each) => ({ month: each, username, amount, reached_at: reachedAt })))
+    .values(months.map((each) => ({ month: each, ...player, amount, reached_at: reachedAt })))
     .onConflict((conflict) =>
-      conflict.columns(['month', 'username']).doUpdateSet({
+      conflict.columns(['month', 'player_key']).doUpdateSet({
+        ...(amount > 0 && { username }),
         amount: sql<number>`donation_total.amount + excluded.amount`,
         reached_at: reachedAt,
       }),
     )
     .execute()
 }
+
+/** A player who may not buy is not praised for it. */
+const isShown = ({ exists, not, selectFrom }: ExpressionBuilder<Schema, 'donation_total'>) =>
+  not(
+    exists(
+      selectFrom('player_block')
+        .select('player_block.player_key')
+        .whereRef('player_block.player_key', '=', 'donation_total.player_key'),
+    ),
+  )
 
 type Ranking = {
   /** Null for all time. */
@@ -40,7 +53,7 @@ type Ranking = {
   withTests: boolean
 }
 
-/** Largest first; equal amounts by the time they were reached. */
+/** Without blocked players. Largest first; equal amounts by the time they were reached. */
 export async function listDonations(
   db: Db,
   { month, limit, withTests }: Ranking,
@@ -51,6 +64,7 @@ export async function listDonations(
     .selectFrom('donation_total')
     .select(['username', 'amount'])
     .where('month', '=', of)
+    .where(isShown)
     .where('amount', '>', 0)
     .orderBy('amount', 'desc')
     .orderBy('reached_at')
@@ -63,12 +77,13 @@ async function listWithTests(db: Db, month: string, limit: number) {
   const rows = await db
     .selectFrom('donation_total')
     .select(({ fn }) => [
-      'username',
+      fn.max('username').as('username'),
       fn.sum<number>('amount').as('total'),
       fn.max('reached_at').as('reached'),
     ])
     .where('month', 'in', [month, TEST + month])
-    .groupBy('username')
+    .where(isShown)
+    .groupBy('player_key')
     .having(({ fn }) => fn.sum<number>('amount'), '>', 0)
     .orderBy('total', 'desc')
     .orderBy('reached')

@@ -96,3 +96,27 @@ test.each(DATABASES)('%s: a transaction that fails adds nothing', async (kind) =
   await expect(failing).rejects.toThrow('stop')
   expect(await donations.topDonators({ from: null, limit: 10 })).toEqual([])
 })
+
+test.each(DATABASES)('%s: a blocked player is on no list, in any spelling', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const paid = { amount: 5_000, paidAt: IN_NOVEMBER, isTest: false }
+  const donations = createDonations(database)
+  for (const username of ['Ayu', 'be..Budi', 'be.BUDI'])
+    await donations.add(database.db, { ...paid, username })
+  const demo = createDonations({ ...database, countsTests: true })
+  expect(await donations.topDonators({ from: null, limit: 1 })).toMatchObject([{ amount: 10_000 }])
+  const block = {
+    username: 'be.Budi',
+    reason: 'chargeback',
+    blocked_by: 'ayu',
+    at: IN_NOVEMBER.toISOString(),
+  }
+  await database.db
+    .insertInto('player_block')
+    .values({ player_key: 'be.budi', ...block })
+    .execute()
+
+  for (const { topDonators } of [donations, demo])
+    for (const from of [IN_NOVEMBER, null])
+      expect(await topDonators({ from, limit: 9 })).toEqual([{ name: 'Ayu', amount: 5_000 }])
+})

@@ -75,8 +75,8 @@ test('a Bedrock player with and without a typed dot has one key', async () => {
   await using shop = await openGiving()
   await shop.give(GIFT, { username: 'be..Budi' })
   await shop.give({ ...GIFT, key: 'key-00000003' }, { username: 'be.budi' })
-  const given = await shop.db.selectFrom('given_order').select('username_key').distinct().execute()
-  expect(given).toEqual([{ username_key: 'be.budi' }])
+  const given = await shop.db.selectFrom('given_order').select('player_key').distinct().execute()
+  expect(given).toEqual([{ player_key: 'be.budi' }])
 })
 
 test('own commands need the permission to write commands, and a server that exists', async () => {

@@ -5,7 +5,7 @@ import { shownUsername } from '#contract/network/username.ts'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Gift } from '#contract/shop/players.schema.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
+import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -55,7 +55,8 @@ export function createGiving(deps: Deps) {
   }
 
   /** Idempotent by the key of the gift; returns the id of the order. */
-  async function give({ username, gift, admin, mayWriteCommands }: Request): Promise<string> {
+  async function give({ username: typed, gift, admin, mayWriteCommands }: Request): Promise<string> {
+    const username = toStoredName(typed, servers)
     if (isReserved(username, deps)) throw new AppError('username_reserved')
     const content = await readContent(gift, mayWriteCommands)
     const now = clock.now()
@@ -69,6 +70,7 @@ export function createGiving(deps: Deps) {
       listPrice: null,
       discount: null,
       gift: null,
+      network: null,
       price: 0,
       amount: 0,
       fee: 0,
@@ -83,7 +85,7 @@ export function createGiving(deps: Deps) {
     const { key, reason } = gift
     const at = now.toISOString()
     const isNew = await db.transaction().execute(async (trx) => {
-      const given = { key, purchase_id: order.id, username_key: playerKey(username), reason, at }
+      const given = { key, purchase_id: order.id, player_key: playerKey(username), reason, at }
       if (!(await insertGivenOrder(trx, given))) return false
       await payments.settle(trx, await payments.place(trx, order), 'PAID', null)
       const event = { id: newId(random), purchaseId: order.id, at: now, kind: 'given' as const, admin }

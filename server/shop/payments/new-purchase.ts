@@ -22,10 +22,11 @@ type Input = {
   random: Random
   isTest: boolean
   reservedUsernames: readonly string[]
+  network: string
 }
 
 export function newPurchase(input: Input): NewPurchase {
-  const { product, order, price, fee, now, random, isTest, reservedUsernames } = input
+  const { product, order, price, fee, now, random, isTest, reservedUsernames, network } = input
   const { username, paymentMethod, gift = null } = order
   const free = isFree(price.price)
   const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
@@ -42,6 +43,7 @@ export function newPurchase(input: Input): NewPurchase {
     commands: soldCommands(product.commands, gift, reservedUsernames),
     refundCommands: soldCommands(product.refundCommands, gift, reservedUsernames),
     gift,
+    network,
     method: free ? FREE_OF_CHARGE : paymentMethod,
     status: 'UNPAID',
     amount: price.price + fee,

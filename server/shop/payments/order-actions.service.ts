@@ -5,7 +5,7 @@ import { shownUsername } from '#contract/network/username.ts'
 import type { AuditAction } from '#contract/platform/audit.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
 import { canAccept, type OrderEventKind, type TransactionFlag } from '#contract/shop/transactions.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
+import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { lockOrder } from '#server/platform/database/lock-order.ts'
@@ -34,7 +34,7 @@ type Event = By & { kind: OrderEventKind; action: AuditAction; detail: EventDeta
 export type OrderActions = ReturnType<typeof createOrderActions>
 
 export function createOrderActions(deps: Deps) {
-  const { db, clock, random, log, audit, payments, delivery } = deps
+  const { db, clock, random, log, audit, payments, delivery, servers } = deps
 
   async function write(trx: Db, { reference }: Purchase, { id, admin, kind, action, detail, text }: Event) {
     await insertOrderEvent(trx, { id: newId(random), purchaseId: id, at: clock.now(), kind, admin, detail })
@@ -73,7 +73,8 @@ export function createOrderActions(deps: Deps) {
     },
 
     /** Does nothing when the order has the name already. */
-    async rename({ id, admin, username, notArrived }: By & { username: string; notArrived: boolean }) {
+    async rename({ id, admin, notArrived, ...to }: By & { username: string; notArrived: boolean }) {
+      const username = toStoredName(to.username, servers)
       if (isReserved(username, deps)) throw new AppError('username_reserved')
       await db.transaction().execute(async (trx) => {
         const { username: from } = await find(trx, id)
@@ -93,8 +94,9 @@ export function createOrderActions(deps: Deps) {
         const flags = (await listFlags(trx, id)).map(({ flag }) => ({ flag: flag as TransactionFlag }))
         const order = { status: shownStatus(purchase.status), delivery: null, flags }
         if (!canAccept(order)) throw new AppError('order_not_flagged')
-        await payments.settle(trx, purchase, 'PAID', null)
+        // Before the payment is taken: that may mark the order again.
         await unmarkTransaction(trx, id)
+        await payments.settle(trx, purchase, 'PAID', null)
         const event = { kind: 'accepted', action: 'order_accepted', detail: { text: reason } } as const
         await write(trx, purchase, { id, admin, ...event, text: reason })
       })

@@ -44,7 +44,7 @@ test.each(DATABASES)('%s: by amount the highest comes first, of the same amount 
   await using site = await open(kind, [
     { amount: 20_000, method: 'QRIS' },
     { amount: 114_000, method: 'BCAVA' },
-    { amount: 39_000, method: 'QRIS', username: 'Budi', username_key: 'budi' },
+    { amount: 39_000, method: 'QRIS', username: 'Budi', player_key: 'budi' },
     { amount: 114_000, method: 'QRIS' },
     { amount: 500_000, method: 'QRIS', is_test: 1 },
   ])
@@ -142,7 +142,7 @@ test.each(DATABASES)('%s: the server filter finds orders that sent something to 
         id: `A${place}`,
         purchase_id: `P${place + 1}`,
         username: 'Steve',
-        username_key: 'steve',
+        player_key: 'steve',
         server,
         commands: '[]',
         done_commands: 0,

@@ -1,4 +1,5 @@
 // Rate limits of orders. A player's limit includes the network, so that a stranger cannot use it up.
+import { playerKey } from '#contract/network/player-key.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { networkOf, siteOf } from '#server/platform/kernel/network-of.ts'
 import type { Limit, Limits } from '#server/platform/limits/limits.service.ts'
@@ -13,6 +14,11 @@ const PER_SITE = { limit: 120, windowMs: MINUTE_MS }
 /** Every look at a code counts: codes cannot be guessed by trying. */
 const CODES_PER_NETWORK = { limit: 30, windowMs: MINUTE_MS }
 const CODES_PER_SITE = { limit: 60, windowMs: MINUTE_MS }
+
+/** Addresses of one customer count as one place. */
+export function reservingNetwork(address: string): string {
+  return siteOf(address) ?? networkOf(address)
+}
 
 type OrderToCount = {
   username: string
@@ -29,10 +35,7 @@ export async function countOrder(
   const network = networkOf(address)
   const site = siteOf(address)
   const counters: Counter[] = [
-    [
-      `order for ${username.toLowerCase()} from ${network}`,
-      { limit: perPlayer, windowMs: PER_NAME_WINDOW_MS },
-    ],
+    [`order for ${playerKey(username)} from ${network}`, { limit: perPlayer, windowMs: PER_NAME_WINDOW_MS }],
     [`order from ${network}`, PER_NETWORK],
   ]
   if (site) counters.push([`order from site ${site}`, PER_SITE])

@@ -30,7 +30,7 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
       listFlags(db, id),
       listOrderEvents(db, id),
       sendActionsOf(id),
-      listOtherOrders(db, { key: row.username_key, id, limit: OTHER_ORDERS }),
+      listOtherOrders(db, { key: row.player_key, id, limit: OTHER_ORDERS }),
     ])
     return {
       ...toTransaction(row),

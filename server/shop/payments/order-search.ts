@@ -4,7 +4,7 @@ import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/network/username.ts
 import { isReference } from '#contract/shop/reference.ts'
 import { beginsWith, groupsBeginWith } from '#server/platform/database/begins-with.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { readSearch } from '#server/platform/database/search-terms.ts'
+import { keysOfTyped, readSearch } from '#server/platform/database/search-terms.ts'
 import { type Numbers, type OrderFilter, orderNumbers } from './order-filter.ts'
 
 /** Limits what a filter reads: without it a common status would read the whole table. */
@@ -50,9 +50,9 @@ function byName(filtered: Numbers, search: string, newest: number): Numbers[] {
   return [
     filtered
       .where('number', '>', newest - SEARCHED_FOR_PART_OF_NAME)
-      .where(sql<SqlBool>`username_key like ${`%${escaped(name)}%`} escape '!'`),
+      .where(sql<SqlBool>`player_key like ${`%${escaped(name)}%`} escape '!'`),
     // One query for each: the index holds the numbers of one name in order.
-    ...[name, `be${name}`, `be.${name}`].map((key) => filtered.where('username_key', '=', key)),
+    ...keysOfTyped(search).map((key) => filtered.where('player_key', '=', key)),
   ]
 }
 

@@ -6,7 +6,8 @@ import type { TransactionFlag } from '#contract/shop/transactions.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
-import { followDiscounts } from '#server/shop/discounts/discounts.service.ts'
+import { findCouponExcess, followDiscounts } from '#server/shop/discounts/discounts.service.ts'
+import { findExcess } from '#server/shop/products/player-limit.service.ts'
 import { followSums } from '#server/shop/sums/sums.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { nextCheck } from './check-times.ts'
@@ -77,6 +78,8 @@ export function createOrderTransitions(deps: Deps) {
   /** Everything that follows the status of an order, in the transaction that changes it. */
   async function follow(trx: Db, change: OrderChange): Promise<void> {
     const { purchase, to, at, paidAt } = change
+    // Before the counter of the coupon, as an order that is placed takes the two locks.
+    const excess = to === 'PAID' && purchase.givenBy === null ? await findExcess(trx, purchase) : null
     await followDiscounts(trx, change)
     const { id: purchaseId, username, price: amount, commands, isTest } = purchase
     if (to === 'PAID' && paidAt) {
@@ -84,6 +87,8 @@ export function createOrderTransitions(deps: Deps) {
       await delivery.enqueue(trx, { purchaseId, username, commands, at, isTest })
       // What is free of charge is no sale.
       if (purchase.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(purchase) })
+      for (const detail of await listExcess(trx, purchase, excess))
+        await flag(trx, purchase, { flag: 'above_limit', detail })
     }
     if (to === 'REFUND') {
       await delivery.takeBack(trx, { purchaseId, username, commands: purchase.refundCommands, at, isTest })
@@ -131,6 +136,16 @@ export function createOrderTransitions(deps: Deps) {
   }
 
   return { place, settle, rename: createRename(deps), apply, flag }
+}
+
+/** Money that arrived is never refused: what is above a limit is delivered, and a person decides whether it stays. */
+async function listExcess(trx: Db, purchase: Purchase, ofProduct: string | null): Promise<string[]> {
+  const { productName, discount } = purchase
+  const ofCoupon = await findCouponExcess(trx, purchase)
+  return [
+    ...(ofProduct === null ? [] : [`${productName}: ${ofProduct}`]),
+    ...(ofCoupon === null || discount?.kind !== 'coupon' ? [] : [`${discount.code}: ${ofCoupon}`]),
+  ]
 }
 
 async function findOrderOf(

@@ -1,5 +1,6 @@
 // SQL of purchases. Each status change is one conditional update.
 import { PostgresAdapter, type Selectable } from 'kysely'
+import { playerKey } from '#contract/network/player-key.ts'
 import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import {
@@ -22,7 +23,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
       is_test: purchase.isTest ? 1 : 0,
       reference: purchase.reference,
       username: purchase.username,
-      username_key: purchase.username.toLowerCase(),
+      player_key: playerKey(purchase.username),
       product_id: purchase.productId,
       product_name: purchase.productName,
       price: purchase.price,
@@ -45,6 +46,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
       needs_person: 0,
       given_by: purchase.givenBy ?? null,
       gift: purchase.gift && JSON.stringify(purchase.gift),
+      network: purchase.network,
     })
     .execute()
 }
@@ -108,6 +110,7 @@ export async function movePurchase(
     .updateTable('purchase')
     .set({
       status: to,
+      network: null,
       next_check_at: nextCheckAt?.toISOString() ?? null,
       ...(paidAt && { paid_at: paidAt.toISOString() }),
       ...(to === 'REFUND' && { refunded_at: at.toISOString() }),
@@ -207,7 +210,7 @@ export async function rescheduleCheck(
 export async function renamePurchase(trx: Db, id: string, username: string): Promise<void> {
   await trx
     .updateTable('purchase')
-    .set({ username, username_key: username.toLowerCase() })
+    .set({ username, player_key: playerKey(username) })
     .where('id', '=', id)
     .execute()
 }
@@ -241,5 +244,6 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
     checks: row.checks,
     givenBy: row.given_by,
     gift: readGift(row.gift),
+    network: row.network,
   }
 }

@@ -40,6 +40,8 @@ export type Purchase = {
   givenBy: string | null
   /** Null: not for a friend. */
   gift: FriendGift | null
+  /** From where it was placed, as long as it is unpaid; null for one given by hand. */
+  network: string | null
   /** Number of status checks at the gateway. */
   checks: number
 }

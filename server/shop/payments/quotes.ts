@@ -3,12 +3,13 @@
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { toCouponCode } from '#contract/shop/discounts.ts'
 import type { Quote, QuoteRequest } from '#contract/shop/store.schema.ts'
+import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { Discounts, Price } from '#server/shop/discounts/discounts.service.ts'
 import type { Catalogue, StoredProduct } from '#server/shop/products/catalogue.service.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
-import { countCode } from './order-limits.ts'
+import { countCode, reservingNetwork } from './order-limits.ts'
 import type { PaymentChannels } from './payment-channels.service.ts'
 
 export type QuoteDeps = {
@@ -17,6 +18,7 @@ export type QuoteDeps = {
   gateway: PaymentGateway
   channels: Pick<PaymentChannels, 'payable'>
   discounts: Pick<Discounts, 'price'>
+  servers: Pick<Servers, 'current'>
   currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
 }
 
@@ -24,7 +26,7 @@ export type QuoteDeps = {
 type Priced = { coupon?: string; username?: string }
 
 export function createQuotes(deps: QuoteDeps) {
-  const { limits, catalogue, gateway, channels, discounts, currentSettings } = deps
+  const { limits, catalogue, gateway, channels, discounts, servers, currentSettings } = deps
 
   function requireOpenStore(): void {
     if (!gateway.isOpen) throw new AppError('part_off')
@@ -40,10 +42,11 @@ export function createQuotes(deps: QuoteDeps) {
 
   /** A look at a code is counted first. */
   async function priceOfOrder(product: StoredProduct, order: Priced, address: string): Promise<Price> {
-    const { coupon: code, username = null } = order
+    const { coupon: code, username: typed } = order
     if (code === undefined) return discounts.price(product, null)
     await countCode(limits, address)
-    return discounts.price(product, { code, username })
+    const username = typed === undefined ? null : toStoredName(typed, servers)
+    return discounts.price(product, { code, username, network: reservingNetwork(address) })
   }
 
   /** What a product costs with a coupon; nothing is reserved. */

@@ -78,7 +78,7 @@ export async function findTransaction(db: Db, id: string) {
       'purchase.pay_code',
       'purchase.expires_at',
       'purchase.paid_at',
-      'purchase.username_key',
+      'purchase.player_key',
       'purchase.list_price',
       'purchase.discount',
       'purchase.gateway_fee',
@@ -100,7 +100,7 @@ export async function listOtherOrders(
   return db
     .selectFrom('purchase')
     .select(LISTED)
-    .where('username_key', '=', key)
+    .where('player_key', '=', key)
     .where('id', '!=', id)
     .orderBy('number', 'desc')
     .limit(limit)

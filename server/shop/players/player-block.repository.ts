@@ -4,11 +4,7 @@ import type { Db, Schema } from '#server/platform/database/schema.ts'
 export type BlockRow = Selectable<Schema['player_block']>
 
 export async function findBlock(db: Db, key: string): Promise<BlockRow | null> {
-  const row = await db
-    .selectFrom('player_block')
-    .selectAll()
-    .where('username_key', '=', key)
-    .executeTakeFirst()
+  const row = await db.selectFrom('player_block').selectAll().where('player_key', '=', key).executeTakeFirst()
   return row ?? null
 }
 
@@ -17,7 +13,7 @@ export async function insertBlock(trx: Db, block: BlockRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('player_block')
     .values(block)
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .onConflict((conflict) => conflict.column('player_key').doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
@@ -26,7 +22,7 @@ export async function insertBlock(trx: Db, block: BlockRow): Promise<boolean> {
 export async function deleteBlock(trx: Db, key: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('player_block')
-    .where('username_key', '=', key)
+    .where('player_key', '=', key)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -36,8 +32,8 @@ export async function listBlockedKeys(db: Db, keys: readonly string[]): Promise<
   if (keys.length === 0) return new Set()
   const rows = await db
     .selectFrom('player_block')
-    .select('username_key')
-    .where('username_key', 'in', [...keys])
+    .select('player_key')
+    .where('player_key', 'in', [...keys])
     .execute()
-  return new Set(rows.map(({ username_key }) => username_key))
+  return new Set(rows.map(({ player_key }) => player_key))
 }

@@ -4,6 +4,7 @@ import { playerKey } from '#contract/network/player-key.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findBlock } from './player-block.repository.ts'
 
+export { hasDelivered } from './player.repository.ts'
 export { listBlockedKeys } from './player-block.repository.ts'
 
 export type PlayerBlocks = ReturnType<typeof createPlayerBlocks>

@@ -4,7 +4,7 @@ import type { PlayerSort } from '#contract/shop/players.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 export type PlayerRow = {
-  username_key: string
+  player_key: string
   username: string
   paid: number
   spent: number
@@ -38,16 +38,16 @@ export async function listPlayers(
   const sorted = keys ? sql`coalesce(${sql.ref(column)}, ${sql.ref(column)})` : sql.ref(column)
   let query = db
     .selectFrom('player_sum')
-    .select(['username_key', 'username', 'paid', 'spent', 'last_at'])
+    .select(['player_key', 'username', 'paid', 'spent', 'last_at'])
     .where('is_test', '=', isTest ? 1 : 0)
     .orderBy(sorted, order)
-    .orderBy('username_key', order)
+    .orderBy('player_key', order)
     .limit(limit)
-  if (keys) query = query.where('username_key', 'in', [...keys])
+  if (keys) query = query.where('player_key', 'in', [...keys])
   if (beyond) {
     const sign = sql.raw(isBack ? '>' : '<')
     query = query.where(
-      sql<boolean>`(${sql.ref(column)}, username_key) ${sign} (${beyond.value}, ${beyond.key})`,
+      sql<boolean>`(${sql.ref(column)}, player_key) ${sign} (${beyond.value}, ${beyond.key})`,
     )
   }
   const rows = (await query.execute()).map(toRow)
@@ -60,13 +60,13 @@ export async function listBlockedPlayers(db: Db, isTest: boolean, limit: number)
     .selectFrom('player_block')
     .leftJoin('player_sum', (join) =>
       join
-        .onRef('player_sum.username_key', '=', 'player_block.username_key')
+        .onRef('player_sum.player_key', '=', 'player_block.player_key')
         .on('player_sum.is_test', '=', isTest ? 1 : 0),
     )
-    .select(['player_block.username_key', 'player_block.username'])
+    .select(['player_block.player_key', 'player_block.username'])
     .select(['player_sum.paid', 'player_sum.spent', 'player_sum.last_at'])
     .orderBy('player_block.at', 'desc')
-    .orderBy('player_block.username_key')
+    .orderBy('player_block.player_key')
     .limit(limit)
     .execute()
   return rows.map(toRow)

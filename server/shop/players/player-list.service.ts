@@ -1,6 +1,5 @@
 // The list of players: by their last order or by what they spent, by part of a name, or those who are blocked.
 
-import { playerKey } from '#contract/network/player-key.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { ListedPlayer, PlayerQuery } from '#contract/shop/players.schema.ts'
@@ -41,11 +40,11 @@ export function createPlayerList({ db, search, countsTests: isTest = false }: De
     const shown = isBack ? rows.slice(-PAGE_ROWS) : rows.slice(0, PAGE_ROWS)
     const blocked = await listBlockedKeys(
       db,
-      shown.map(({ username_key }) => playerKey(username_key)),
+      shown.map(({ player_key }) => player_key),
     )
     const [first, last] = [shown[0], shown.at(-1)]
     return {
-      players: shown.map((row) => toListed(row, blocked.has(playerKey(row.username_key)))),
+      players: shown.map((row) => toListed(row, blocked.has(row.player_key))),
       next: last && (isBack || hasMore) ? writeCursor('next', sort, last) : null,
       previous: first && beyond && (!isBack || hasMore) ? writeCursor('previous', sort, first) : null,
     }
@@ -58,7 +57,7 @@ function toListed({ username, paid, spent, last_at }: PlayerRow, isBlocked: bool
 
 function writeCursor(direction: Beyond['direction'], sort: PlayerSort, row: PlayerRow): string {
   const value = sort === 'spent' ? row.spent : row.last_at
-  return Buffer.from(`${direction} ${sort} ${value} ${row.username_key}`).toString('base64url')
+  return Buffer.from(`${direction} ${sort} ${value} ${row.player_key}`).toString('base64url')
 }
 
 /** Null without a usable cursor of this order. */

@@ -12,7 +12,7 @@ export async function listNotes(db: Db, key: string, limit: number): Promise<Not
   return db
     .selectFrom('player_note')
     .selectAll()
-    .where('username_key', '=', key)
+    .where('player_key', '=', key)
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -1,5 +1,6 @@
 // SQL of one player: sums, orders, and what was given by hand.
 import type { ListSource } from '#server/platform/database/list-page.ts'
+import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 /** Limits what a page that is chosen by its number counts. */
@@ -10,14 +11,14 @@ export async function findSums(db: Db, key: string, isTest: boolean) {
   const row = await db
     .selectFrom('player_sum')
     .select(['username', 'orders', 'paid', 'spent', 'first_at', 'last_at'])
-    .where('username_key', '=', key)
+    .where('player_key', '=', key)
     .where('is_test', '=', isTest ? 1 : 0)
     .executeTakeFirst()
   return row ? { ...row, orders: Number(row.orders), paid: Number(row.paid), spent: Number(row.spent) } : null
 }
 
 export function ordersOf(db: Db, key: string): ListSource {
-  const numbers = () => db.selectFrom('purchase').select('number').where('username_key', '=', key)
+  const numbers = () => db.selectFrom('purchase').select('number').where('player_key', '=', key)
   return {
     numbers,
     async count() {
@@ -48,9 +49,22 @@ export async function listGiven(db: Db, key: string, limit: number) {
     .innerJoin('given_order', 'given_order.purchase_id', 'purchase.id')
     .select(['purchase.id', 'purchase.product_name', 'purchase.given_by'])
     .select(['given_order.reason', 'given_order.at'])
-    .where('purchase.username_key', '=', key)
+    .where('purchase.player_key', '=', key)
     .where('purchase.given_by', 'is not', null)
     .orderBy('purchase.number', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** Whether the game has taken an order of this player. */
+export async function hasDelivered(db: Db, key: string, withTests: boolean): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('player_key', '=', key)
+    .where('delivery', '=', 'delivered')
+    .$if(!withTests, (query) => query.where(isReal()))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

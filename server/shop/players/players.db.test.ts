@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { playerKey } from '#contract/network/player-key.ts'
 import type { PlayerQuery } from '#contract/shop/players.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
@@ -20,7 +21,7 @@ async function openPlayers(kind: DatabaseKind, sums: Sum[] = []) {
     await db
       .insertInto('player_sum')
       .values({
-        username_key: username.toLowerCase(),
+        player_key: playerKey(username),
         username,
         is_test,
         orders: 3,
@@ -168,7 +169,7 @@ test.each(DATABASES)('%s: what was given follows a corrected name', async (kind)
   await insertPurchases(area.db, [purchaseRow(1, { username: 'Right', given_by: 'sari' })])
   await area.db
     .insertInto('given_order')
-    .values({ key: 'k', purchase_id: 'P1', username_key: 'wrong', reason: 'Event', at: AT })
+    .values({ key: 'k', purchase_id: 'P1', player_key: 'wrong', reason: 'Event', at: AT })
     .execute()
   const given = {
     transaction_id: 'P1',

@@ -6,7 +6,7 @@ import type { PageQuery, Pagination } from '#contract/platform/pagination.schema
 import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
 import type { Player, PlayerNote, PlayerOrder } from '#contract/shop/players.schema.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
+import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { pageOfQuery } from '#server/platform/database/list-page.ts'
@@ -33,12 +33,14 @@ const GIVEN_MAX = 50
 export function createPlayers(deps: Deps) {
   const { db, clock, random, audit, servers, countsTests = false } = deps
 
+  const keyOf = (username: string) => playerKey(toStoredName(username, servers))
+
   /** Of a player who never ordered the sums are zero. */
   async function get(username: string): Promise<Player> {
-    const key = username.toLowerCase()
+    const key = keyOf(username)
     const [sums, block, notes, given] = await Promise.all([
       findSums(db, key, countsTests),
-      findBlock(db, playerKey(username)),
+      findBlock(db, key),
       listNotes(db, key, NOTES_MAX),
       listGiven(db, key, GIVEN_MAX),
     ])
@@ -61,7 +63,7 @@ export function createPlayers(deps: Deps) {
     username: string,
     request: PageQuery,
   ): Promise<{ orders: PlayerOrder[]; pagination: Pagination }> {
-    const { numbers, pagination } = await pageOfQuery(ordersOf(db, username.toLowerCase()), request)
+    const { numbers, pagination } = await pageOfQuery(ordersOf(db, keyOf(username)), request)
     const rows = await listOrders(db, numbers)
     const orders = rows.map(({ id, status, delivery, is_test, ...row }) => ({
       ...row,
@@ -74,9 +76,8 @@ export function createPlayers(deps: Deps) {
   }
 
   async function addNote(username: string, text: string, admin: string): Promise<PlayerNote> {
-    const key = username.toLowerCase()
     const at = clock.now().toISOString()
-    const note = { id: newId(random), username_key: key, text, written_by: admin, at }
+    const note = { id: newId(random), player_key: keyOf(username), text, written_by: admin, at }
     await db.transaction().execute(async (trx) => {
       await insertNote(trx, note)
       const subject = shownUsername(username)
@@ -89,7 +90,7 @@ export function createPlayers(deps: Deps) {
   async function block(username: string, reason: string, admin: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const at = clock.now().toISOString()
-      const row = { username_key: playerKey(username), username, reason, blocked_by: admin, at }
+      const row = { player_key: keyOf(username), username, reason, blocked_by: admin, at }
       if (!(await insertBlock(trx, row))) return
       const subject = shownUsername(username)
       await audit.write(trx, { admin, action: 'player_blocked', subject, detail: reason })
@@ -98,7 +99,7 @@ export function createPlayers(deps: Deps) {
 
   async function unblock(username: string, admin: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      if (!(await deleteBlock(trx, playerKey(username)))) return
+      if (!(await deleteBlock(trx, keyOf(username)))) return
       await audit.write(trx, { admin, action: 'player_unblocked', subject: shownUsername(username) })
     })
   }

@@ -130,3 +130,15 @@ test('image origins are the last known ones while the database is unavailable', 
   await database.db.destroy()
   expect(await catalogue.imageOrigins()).toEqual(['https://cdn.example'])
 })
+
+test('tells to which servers a product, or everything that is for sale, delivers', async () => {
+  await using shop = await openShop()
+  const commands = [{ text: 'a', server: 'skyblock' }, { text: 'b' }, { text: 'c', server: 'skyblock' }]
+  await shop.addProduct({ commands }, 'BOTH')
+  await shop.addProduct({ commands: [{ text: 'a', server: 'hidden' }], visible: false }, 'HIDDEN')
+
+  expect(await shop.catalogue.listServers('PACK')).toEqual([null])
+  expect(await shop.catalogue.listServers('BOTH')).toEqual(['skyblock', null])
+  for (const id of [undefined, 'NONE', 'HIDDEN'])
+    expect(new Set(await shop.catalogue.listServers(id))).toEqual(new Set([null, 'skyblock']))
+})

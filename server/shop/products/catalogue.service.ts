@@ -20,6 +20,8 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 
 type Shelves = Record<Language, Product[]> & {
   origins: string[]
+  /** By the id of a product; null is the first server. */
+  servers: ReadonlyMap<string, readonly (string | null)[]>
   /** Moments at which a product or a price appears or disappears. */
   turns: string[]
 }
@@ -63,6 +65,13 @@ export function createCatalogue({ db, clock, onChange, listSales }: Deps) {
     /** The same, whether it is for sale or not. */
     findStored: (id: string): Promise<StoredProduct | null> => findProduct(db, id),
 
+    /** Ids of the servers to which a product, or everything that is for sale, delivers; null is the first one. Cached. */
+    async listServers(productId?: string): Promise<readonly (string | null)[]> {
+      const { servers } = await shelves.get()
+      const ofProduct = productId === undefined ? undefined : servers.get(productId)
+      return ofProduct ?? [...new Set([...servers.values()].flat())]
+    },
+
     listIds: async (): Promise<string[]> => (await shelves.get()).en.map(({ _id }) => _id),
 
     /** Whether a product or a price has appeared or disappeared since the last call. Visitors see it from then on. */
@@ -93,6 +102,9 @@ function toShelves(stored: readonly StoredProduct[], { sales, now }: At): Shelve
   return {
     en: products.map((product) => toProduct(product, sales, { language: 'en', now })),
     id: products.map((product) => toProduct(product, sales, { language: 'id', now })),
+    servers: new Map(
+      products.map(({ id, commands }) => [id, [...new Set(commands.map(({ server }) => server ?? null))]]),
+    ),
     origins: [...new Set(stored.flatMap(({ image_url }) => originOf(image_url)))],
     turns: [
       ...stored.flatMap((one) => [one.available_from, one.available_until, one.sale_from, one.sale_until]),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { ADDRESS, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 import { countedSince } from './player-limit.service.ts'
 
 const { payments } = demoSettings
@@ -73,4 +73,87 @@ test('a limit per day counts from midnight in Jakarta', async () => {
   expect(countedSince('day', now)).toEqual(new Date('2026-11-30T17:00:00Z'))
   expect(countedSince('month', now)).toEqual(new Date('2026-11-30T17:00:00Z'))
   expect(countedSince('ever', now)).toBeNull()
+})
+
+const OTHER_NETWORK = '198.51.100.4'
+const THIRD_NETWORK = '192.0.2.9'
+const MINUTE_MS = 60_000
+
+const orderFrom = (shop: Shop, address: string, username = 'Steve') =>
+  shop.checkout.placeOrder({ ...ORDER, productId: LIMITED, username }, address).then(
+    (reference) => reference,
+    ({ code }: { code: string }) => code,
+  )
+
+test.each(DATABASES)(
+  '%s: an unpaid order holds the limit for ten minutes, for its own network until it expires',
+  async (kind) => {
+    await using shop = await openShop(kind)
+    await shop.addProduct({ limit: { count: 1, period: 'ever' } }, LIMITED)
+    await orderFrom(shop, OTHER_NETWORK)
+
+    expect(await orderFrom(shop, ADDRESS)).toBe('limit_reached')
+    shop.clock.pass(10 * MINUTE_MS)
+    // The stranger cannot renew it.
+    expect(await orderFrom(shop, OTHER_NETWORK)).toBe('limit_reached')
+    const own = await orderFrom(shop, ADDRESS)
+    expect(own).not.toBe('limit_reached')
+    expect(await orderFrom(shop, THIRD_NETWORK)).toBe('limit_reached')
+    await shop.callback(own)
+    expect(await shop.flags(own)).toEqual([])
+    expect(await orderFrom(shop, THIRD_NETWORK)).toBe('limit_reached')
+  },
+)
+
+test('networks of one IPv6 customer are one', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ limit: { count: 1, period: 'ever' } }, LIMITED)
+  await orderFrom(shop, '2001:db8:1:1::5')
+  shop.clock.pass(10 * MINUTE_MS)
+  expect(await orderFrom(shop, '2001:db8:1:2::5')).toBe('limit_reached')
+  expect(await orderFrom(shop, '2001:db8:2:1::5')).not.toBe('limit_reached')
+})
+
+test('only an unpaid order has a network', async () => {
+  await using shop = await openShop()
+  const networks = () => shop.db.selectFrom('purchase').select('network').execute()
+  const reference = await shop.order()
+  expect(await networks()).toEqual([{ network: ADDRESS }])
+  await shop.callback(reference)
+  expect(await networks()).toEqual([{ network: null }])
+})
+
+test.each(DATABASES)(
+  '%s: of payments above the limit at once each is delivered, and all but the first are shown to a person',
+  async (kind) => {
+    await using shop = await openShop(kind)
+    await shop.addProduct({ limit: { count: 1, period: 'ever' } }, LIMITED)
+    const references: string[] = []
+    for (let place = 0; place < 4; place += 1) {
+      references.push(await orderFrom(shop, `203.0.${place}.7`))
+      shop.clock.pass(10 * MINUTE_MS)
+    }
+    expect(references).not.toContain('limit_reached')
+
+    await Promise.all(references.map((reference) => shop.callback(reference)))
+    const flags = await Promise.all(references.map((reference) => shop.flags(reference)))
+    expect(flags.flat()).toEqual(['above_limit', 'above_limit', 'above_limit'])
+    expect(await shop.deliverAll()).toHaveLength(4)
+    const rows = await shop.db.selectFrom('purchase_flag').select('detail').execute()
+    expect(rows.map(({ detail }) => detail).sort()).toEqual(
+      ['2/1', '3/1', '4/1'].map((count) => `40 Premium Points: ${count}`),
+    )
+    expect(shop.told.filter(({ type }) => type === 'payment.flagged')).toHaveLength(3)
+  },
+)
+
+test('a late payment counts for the day of its order', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ limit: { count: 1, period: 'day' } }, LIMITED)
+  const first = await orderFrom(shop, ADDRESS)
+  shop.clock.pass(DAY_MS)
+  const second = await orderFrom(shop, ADDRESS)
+  await shop.callback(second)
+  await shop.callback(first)
+  expect([...(await shop.flags(first)), ...(await shop.flags(second))]).toEqual([])
 })

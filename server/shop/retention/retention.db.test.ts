@@ -36,7 +36,7 @@ async function listOrders(db: Database): Promise<string[]> {
 }
 
 async function addDelivery(db: Database, purchaseId: string): Promise<void> {
-  const row = { id: 'D1', purchase_id: purchaseId, username: 'Steve', username_key: 'steve', commands: '[]' }
+  const row = { id: 'D1', purchase_id: purchaseId, username: 'Steve', player_key: 'steve', commands: '[]' }
   const times = { created_at: daysAgo(90), changed_at: daysAgo(90) }
   await db
     .insertInto('send_action')

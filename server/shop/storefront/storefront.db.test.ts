@@ -83,7 +83,7 @@ test.each(DATABASES)('%s: supporters are real buyers of points, last paid first,
   const block = { username: 'be.Blocked', reason: 'fraud', blocked_by: 'ayu', at: NOW }
   await site.db
     .insertInto('player_block')
-    .values({ username_key: 'be.blocked', ...block })
+    .values({ player_key: 'be.blocked', ...block })
     .execute()
 
   expect((await site.view('en')).supporters).toEqual([

@@ -34,10 +34,10 @@ export async function comparePlayers(db: Db, keys: readonly string[] | null): Pr
   const stored = await db
     .selectFrom('player_sum')
     .selectAll()
-    .$if(keys !== null, (query) => query.where('username_key', 'in', [...(keys ?? [])]))
+    .$if(keys !== null, (query) => query.where('player_key', 'in', [...(keys ?? [])]))
     .execute()
-  const nameOf = (row: { username_key: string; is_test: number }) =>
-    `player ${row.username_key}${row.is_test ? ' test' : ''}`
+  const nameOf = (row: { player_key: string; is_test: number }) =>
+    `player ${row.player_key}${row.is_test ? ' test' : ''}`
   return differences(
     [...PLAYER_COUNTS, 'first_at', 'last_at'],
     toMap(stored, nameOf),

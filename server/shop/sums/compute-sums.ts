@@ -83,7 +83,7 @@ export async function computePlayers(db: Db, keys: readonly string[] | null): Pr
   const rows = await db
     .selectFrom('purchase')
     .select(({ fn }) => [
-      'username_key',
+      'player_key',
       'is_test',
       fn.max('username').as('username'),
       fn.countAll<number>().as('orders'),
@@ -92,8 +92,8 @@ export async function computePlayers(db: Db, keys: readonly string[] | null): Pr
       fn.min('created_at').as('first_at'),
       fn.max('created_at').as('last_at'),
     ])
-    .$if(keys !== null, (query) => query.where('username_key', 'in', [...(keys ?? [])]))
-    .groupBy(['username_key', 'is_test'])
+    .$if(keys !== null, (query) => query.where('player_key', 'in', [...(keys ?? [])]))
+    .groupBy(['player_key', 'is_test'])
     .execute()
   return rows.map(toNumbers)
 }
@@ -105,7 +105,7 @@ function toNumbers<Row extends object>(row: Row): Row {
     'product_id',
     'method',
     'product_name',
-    'username_key',
+    'player_key',
     'username',
     'first_at',
     'last_at',

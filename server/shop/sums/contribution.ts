@@ -9,7 +9,7 @@ export const ORDER_COLUMNS = [
   'id',
   'is_test',
   'username',
-  'username_key',
+  'player_key',
   'product_id',
   'product_name',
   'method',

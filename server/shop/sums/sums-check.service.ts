@@ -7,6 +7,7 @@ import { jakartaDay, lastDays, monthStart } from '#server/platform/kernel/jakart
 import type { Log } from '#server/platform/kernel/log.ts'
 import { compareDays, comparePlayers, type Difference } from './compare-sums.ts'
 import { computeDays, computePlayers, type Span } from './compute-sums.ts'
+import { compareKeys, repairKeys } from './player-keys.ts'
 import { addToDays, addToPlayers, foldShards, isPostgres } from './sums.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & { log: Pick<Log, 'warn'> }
@@ -35,10 +36,12 @@ export function createSumsCheck({ db, clock, log }: Deps) {
       inSnapshot(db, async (trx) => [
         ...(await compareDays(trx, null)),
         ...(await comparePlayers(trx, null)),
+        ...(await compareKeys(trx)),
       ]),
 
     /** Makes all sums again, a month or some hundred players at a time, so that buyers never wait for long. */
     async rebuild(): Promise<void> {
+      await repairKeys(db)
       for (const span of await listMonths(db)) await rebuildDays(db, span)
       for (let after = ''; ; ) {
         const keys = await listKeys(db, after)
@@ -111,7 +114,7 @@ async function rebuildPlayers(db: Database, keys: readonly string[]): Promise<vo
     const players = await computePlayers(trx, keys)
     await trx
       .deleteFrom('player_sum')
-      .where('username_key', 'in', [...keys])
+      .where('player_key', 'in', [...keys])
       .execute()
     await addToPlayers(trx, players)
   })
@@ -122,24 +125,24 @@ async function listPlayers(db: Db, { from, until }: Span): Promise<string[]> {
   const between = (column: 'created_at' | 'paid_at') =>
     db
       .selectFrom('purchase')
-      .select('username_key')
+      .select('player_key')
       .where(column, '>=', from.toISOString())
       .where(column, '<', until.toISOString())
   const rows = await between('created_at').union(between('paid_at')).execute()
-  return rows.map(({ username_key }) => username_key)
+  return rows.map(({ player_key }) => player_key)
 }
 
 async function listKeys(db: Db, after: string): Promise<string[]> {
   const next = (table: 'purchase' | 'player_sum') =>
     db
       .selectFrom(table)
-      .select('username_key')
+      .select('player_key')
       .distinct()
-      .where('username_key', '>', after)
-      .orderBy('username_key')
+      .where('player_key', '>', after)
+      .orderBy('player_key')
       .limit(PLAYERS_AT_ONCE)
       .execute()
-  const keys = [...(await next('purchase')), ...(await next('player_sum'))].map((row) => row.username_key)
+  const keys = [...(await next('purchase')), ...(await next('player_sum'))].map((row) => row.player_key)
   return [...new Set(keys)].sort().slice(0, PLAYERS_AT_ONCE)
 }
 

@@ -141,7 +141,7 @@ test.each(DATABASES)('%s: an order that gets another name moves to that player',
   await shop.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('purchase')
-      .set({ username: 'Ayu', username_key: 'ayu' })
+      .set({ username: 'Ayu', player_key: 'ayu' })
       .where('id', '=', wrong?.id ?? '')
       .execute()
     await renameInSums(trx, wrong?.id ?? '', 'Aju')
@@ -199,5 +199,5 @@ const playersOf = (db: Database) =>
     .selectFrom('player_sum')
     .select(['username', 'orders', 'paid', 'spent'])
     .where('is_test', '=', 0)
-    .orderBy('username_key')
+    .orderBy('player_key')
     .execute()

@@ -38,7 +38,7 @@ export async function addToDays(trx: Db, deltas: readonly (DayDelta & { shard: n
 }
 
 export type PlayerDelta = PlayerCounts & {
-  username_key: string
+  player_key: string
   is_test: number
   username: string
   first_at: string
@@ -51,7 +51,7 @@ export async function addToPlayers(trx: Db, deltas: readonly PlayerDelta[]): Pro
       .insertInto('player_sum')
       .values(deltas.slice(from, from + ROWS_AT_ONCE))
       .onConflict((conflict) =>
-        conflict.columns(['username_key', 'is_test']).doUpdateSet(({ ref }) => ({
+        conflict.columns(['player_key', 'is_test']).doUpdateSet(({ ref }) => ({
           username: ref('excluded.username'),
           ...Object.fromEntries(
             PLAYER_COUNTS.map((name) => [
@@ -67,20 +67,20 @@ export async function addToPlayers(trx: Db, deltas: readonly PlayerDelta[]): Pro
   }
 }
 
-type PlayerKey = { username_key: string; is_test: number }
+type PlayerKey = { player_key: string; is_test: number }
 
 /** After orders of these players went: their rows are locked by then, so no other change of them is lost. */
 export async function narrowPlayers(trx: Db, players: readonly PlayerKey[]): Promise<void> {
-  for (const { username_key, is_test } of players) {
+  for (const { player_key, is_test } of players) {
     await trx
       .deleteFrom('player_sum')
-      .where('username_key', '=', username_key)
+      .where('player_key', '=', player_key)
       .where('is_test', '=', is_test)
       .where('orders', '<=', 0)
       .execute()
     const own = trx
       .selectFrom('purchase')
-      .where('purchase.username_key', '=', username_key)
+      .where('purchase.player_key', '=', player_key)
       .where('purchase.is_test', '=', is_test)
     await trx
       .updateTable('player_sum')
@@ -88,7 +88,7 @@ export async function narrowPlayers(trx: Db, players: readonly PlayerKey[]): Pro
         first_at: own.select(({ fn }) => fn.min('purchase.created_at').as('first')),
         last_at: own.select(({ fn }) => fn.max('purchase.created_at').as('last')),
       })
-      .where('username_key', '=', username_key)
+      .where('player_key', '=', player_key)
       .where('is_test', '=', is_test)
       .execute()
   }

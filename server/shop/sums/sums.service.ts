@@ -1,4 +1,5 @@
 // Sums of orders by day and by player. They change in the transaction that changes an order.
+import { playerKey } from '#contract/network/player-key.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import {
@@ -48,7 +49,7 @@ export async function removeFromSums(trx: Db, orders: readonly OrderRow[]): Prom
 /** After the order got the name of another player. */
 export async function renameInSums(trx: Db, id: string, nameBefore: string): Promise<void> {
   const after = await readOrder(trx, id, ORDER_COLUMNS)
-  const before = { ...after, username: nameBefore, username_key: nameBefore.toLowerCase() }
+  const before = { ...after, username: nameBefore, player_key: playerKey(nameBefore) }
   await changeSums(trx, [{ before, after }])
 }
 
@@ -78,17 +79,17 @@ async function changeSums(trx: Db, changes: readonly RowChange[]): Promise<void>
 function playerDeltas({ before, after }: RowChange): PlayerDelta[] {
   return [before && { order: before, sign: -1 }, after && { order: after, sign: 1 }].flatMap((part) => {
     if (!part) return []
-    const { username, username_key, is_test, created_at } = part.order
+    const { username, player_key, is_test, created_at } = part.order
     const counts = playerCountsOf(part.order)
     for (const name of PLAYER_COUNTS) counts[name] *= part.sign
-    return [{ username, username_key, is_test, ...counts, first_at: created_at, last_at: created_at }]
+    return [{ username, player_key, is_test, ...counts, first_at: created_at, last_at: created_at }]
   })
 }
 
 function mergePlayers(deltas: readonly PlayerDelta[]): PlayerDelta[] {
   const merged = new Map<string, PlayerDelta>()
   for (const delta of deltas) {
-    const key = `${delta.username_key}\n${delta.is_test}`
+    const key = `${delta.player_key}\n${delta.is_test}`
     const known = merged.get(key)
     if (!known) merged.set(key, { ...delta })
     else {
@@ -102,8 +103,8 @@ function mergePlayers(deltas: readonly PlayerDelta[]): PlayerDelta[] {
 
 const hasChange = (delta: PlayerDelta) => PLAYER_COUNTS.some((name) => delta[name] !== 0)
 
-function sortPlayers<Player extends { username_key: string; is_test: number }>(players: Player[]): Player[] {
+function sortPlayers<Player extends { player_key: string; is_test: number }>(players: Player[]): Player[] {
   return players.sort((one, other) =>
-    `${one.username_key} ${one.is_test}` < `${other.username_key} ${other.is_test}` ? -1 : 1,
+    `${one.player_key} ${one.is_test}` < `${other.player_key} ${other.is_test}` ? -1 : 1,
   )
 }

@@ -1,4 +1,5 @@
 // Names of everyone who has ordered, in memory: no index finds a part of a name.
+import { playerKey } from '#contract/network/player-key.ts'
 import { BEDROCK_MARK } from '#contract/network/username.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { SearchTerms } from '#server/platform/database/search-terms.ts'
@@ -11,7 +12,7 @@ const CHUNK_ORDERS = 20_000
 const NAMES_MAX = 200_000
 
 /** A name as the search compares it, with the number of its newest order. */
-export type OrderName = { username_key: string; number: number }
+export type OrderName = { player_key: string; number: number }
 
 type Limits = { chunk?: number; max?: number }
 
@@ -22,8 +23,8 @@ export function createPlayerNames(db: Db, { chunk = CHUNK_ORDERS, max = NAMES_MA
   let reading: Promise<void> | null = null
 
   function add(names: readonly OrderName[]): void {
-    for (const { username_key, number } of names) {
-      if ((newestOrders.get(username_key) ?? 0) < number) newestOrders.set(username_key, number)
+    for (const { player_key, number } of names) {
+      if ((newestOrders.get(player_key) ?? 0) < number) newestOrders.set(player_key, number)
     }
   }
 
@@ -38,7 +39,7 @@ export function createPlayerNames(db: Db, { chunk = CHUNK_ORDERS, max = NAMES_MA
 
   /** In the order of the index, which holds nothing but names and numbers. */
   async function readAll(): Promise<void> {
-    let after: OrderName | undefined = { username_key: '', number: 0 }
+    let after: OrderName | undefined = { player_key: '', number: 0 }
     while (after) {
       const { names, last } = await listNamesSorted(db, after, chunk)
       add(names)
@@ -70,13 +71,15 @@ export function createPlayerNames(db: Db, { chunk = CHUNK_ORDERS, max = NAMES_MA
     /** Names that contain the part: those that begin with it first, then by their newest order. */
     async find({ part, isBedrock }: NonNullable<SearchTerms['name']>, limit: number): Promise<OrderName[]> {
       await catchUp()
-      if (isCut) add(await listNamesOf(db, [part, BEDROCK_MARK + part]))
+      const bedrockKey = playerKey(BEDROCK_MARK + part)
+      if (isCut) add(await listNamesOf(db, [part, bedrockKey]))
+      const bedrockPart = bedrockKey.slice(BEDROCK_MARK.length)
       const found: (OrderName & { isStart: boolean })[] = []
-      for (const [username_key, number] of newestOrders) {
-        const isBedrockName = username_key.startsWith(BEDROCK_MARK)
-        const name = isBedrockName ? username_key.slice(BEDROCK_MARK.length) : username_key
-        const at = isBedrock && !isBedrockName ? -1 : name.indexOf(part)
-        if (at === 0 || (at > 0 && !isBedrock)) found.push({ username_key, number, isStart: at === 0 })
+      for (const [player_key, number] of newestOrders) {
+        const isBedrockName = player_key.startsWith(BEDROCK_MARK)
+        const name = isBedrockName ? player_key.slice(BEDROCK_MARK.length) : player_key
+        const at = isBedrockName ? name.indexOf(bedrockPart) : isBedrock ? -1 : name.indexOf(part)
+        if (at === 0 || (at > 0 && !isBedrock)) found.push({ player_key, number, isStart: at === 0 })
       }
       found.sort((one, other) => Number(other.isStart) - Number(one.isStart) || other.number - one.number)
       return found.slice(0, limit)

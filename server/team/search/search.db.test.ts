@@ -67,7 +67,7 @@ test.each(DATABASES)(
     )
     const names = createPlayerNames(shop.db, { chunk: 4, max: 5 })
     const keys = async (part: string) =>
-      (await names.find({ part, isBedrock: false }, 100)).map(({ username_key }) => username_key)
+      (await names.find({ part, isBedrock: false }, 100)).map(({ player_key }) => player_key)
     expect(await keys('many_')).toEqual(['many_24', 'many_23', 'many_22', 'many_21', 'many_20'])
     expect(await keys('many_3')).toEqual(['many_3'])
     await insertPurchases(shop.db, [purchaseRow(26, { username: 'Many_new' })])

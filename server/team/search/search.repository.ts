@@ -33,7 +33,7 @@ export async function findNewestOrder(db: Db): Promise<number> {
   return Number(row?.number ?? 0)
 }
 
-type Name = { username_key: string; number: number }
+type Name = { player_key: string; number: number }
 
 /** The next orders by name: each name once with its newest order among them, and the last order that was read. */
 export async function listNamesSorted(
@@ -43,16 +43,16 @@ export async function listNamesSorted(
 ): Promise<{ names: Name[]; last: Name | undefined }> {
   const span = db
     .selectFrom('purchase')
-    .select(['username_key', 'number'])
-    .where(sql<SqlBool>`(username_key, number) > (${after.username_key}, ${after.number})`)
-    .orderBy('username_key')
+    .select(['player_key', 'number'])
+    .where(sql<SqlBool>`(player_key, number) > (${after.player_key}, ${after.number})`)
+    .orderBy('player_key')
     .orderBy('number')
     .limit(limit)
   const rows = await db
     .selectFrom(span.as('span'))
-    .select(({ fn }) => ['username_key', fn.max<number>('number').as('number')])
-    .groupBy('username_key')
-    .orderBy('username_key')
+    .select(({ fn }) => ['player_key', fn.max<number>('number').as('number')])
+    .groupBy('player_key')
+    .orderBy('player_key')
     .execute()
   const names = rows.map((row) => ({ ...row, number: Number(row.number) }))
   return { names, last: names.at(-1) }
@@ -61,9 +61,9 @@ export async function listNamesSorted(
 export async function listNamesSince(db: Db, number: number): Promise<Name[]> {
   const rows = await db
     .selectFrom('purchase')
-    .select(({ fn }) => ['username_key', fn.max<number>('number').as('number')])
+    .select(({ fn }) => ['player_key', fn.max<number>('number').as('number')])
     .where('number', '>', number)
-    .groupBy('username_key')
+    .groupBy('player_key')
     .execute()
   return rows.map((row) => ({ ...row, number: Number(row.number) }))
 }
@@ -71,9 +71,9 @@ export async function listNamesSince(db: Db, number: number): Promise<Name[]> {
 export async function listNamesOf(db: Db, keys: readonly string[]): Promise<Name[]> {
   const rows = await db
     .selectFrom('purchase')
-    .select(({ fn }) => ['username_key', fn.max<number>('number').as('number')])
-    .where('username_key', 'in', [...keys])
-    .groupBy('username_key')
+    .select(({ fn }) => ['player_key', fn.max<number>('number').as('number')])
+    .where('player_key', 'in', [...keys])
+    .groupBy('player_key')
     .execute()
   return rows.map((row) => ({ ...row, number: Number(row.number) }))
 }
@@ -83,7 +83,7 @@ export async function listUsernames(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('purchase')
-    .select(['username_key', 'username'])
+    .select(['player_key', 'username'])
     .where('number', 'in', [...numbers])
     .execute()
 }
@@ -93,19 +93,19 @@ export async function sumOfPlayers(db: Db, keys: readonly string[], withTests: b
   return db
     .selectFrom('player_sum')
     .select(({ fn }) => [
-      'username_key',
+      'player_key',
       fn.sum<number>('paid').as('orders'),
       fn.sum<number>('spent').as('spent'),
     ])
-    .where('username_key', 'in', [...keys])
+    .where('player_key', 'in', [...keys])
     .$if(!withTests, (query) => query.where('is_test', '=', 0))
-    .groupBy('username_key')
+    .groupBy('player_key')
     .execute()
 }
 
 /** The newest orders of one player. */
 export async function listOfPlayer(db: Db, key: string, limit: number): Promise<OrderRow[]> {
-  return orders(db, limit).where('username_key', '=', key).execute()
+  return orders(db, limit).where('player_key', '=', key).execute()
 }
 
 /** A whole code: reference, gateway's reference, payment code, or the id that log lines name. */

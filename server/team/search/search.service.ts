@@ -37,13 +37,13 @@ export function createSearch({ db, countsTests = false }: Deps) {
       ),
       sumOfPlayers(
         db,
-        found.map(({ username_key }) => username_key),
+        found.map(({ player_key }) => player_key),
         countsTests,
       ),
     ])
-    return found.flatMap(({ username_key: key }) => {
-      const username = usernames.find(({ username_key }) => username_key === key)?.username
-      const sum = sums.find(({ username_key }) => username_key === key)
+    return found.flatMap(({ player_key: key }) => {
+      const username = usernames.find(({ player_key }) => player_key === key)?.username
+      const sum = sums.find(({ player_key }) => player_key === key)
       // The order was deleted after its retention.
       if (username === undefined) return []
       return [{ username, orders: Number(sum?.orders ?? 0), spent: Number(sum?.spent ?? 0) }]
@@ -65,7 +65,7 @@ export function createSearch({ db, countsTests = false }: Deps) {
       found.push(...(await listByPart(db, code, LIMIT)))
     if (found.length < LIMIT) {
       const ofPlayers = await Promise.all(
-        players.map(({ username_key }) => listOfPlayer(db, username_key, LIMIT)),
+        players.map(({ player_key }) => listOfPlayer(db, player_key, LIMIT)),
       )
       found.push(...ofPlayers.flat().sort((one, other) => Number(other.number) - Number(one.number)))
     }
@@ -83,7 +83,7 @@ export function createSearch({ db, countsTests = false }: Deps) {
     /** Of players with part of a name, in lower case; empty when no name can contain it. */
     async findPlayerKeys(typed: string, limit: number): Promise<string[]> {
       const { name } = readSearch(typed)
-      return name ? (await names.find(name, limit)).map(({ username_key }) => username_key) : []
+      return name ? (await names.find(name, limit)).map(({ player_key }) => player_key) : []
     },
 
     async search(typed: string, { withProducts = true } = {}): Promise<SearchReply> {

@@ -26,6 +26,7 @@ import * as gifts from './025-gifts.ts'
 import * as knownPlayers from './026-known-players.ts'
 import * as votes from './027-votes.ts'
 import * as statusHistory from './028-status-history.ts'
+import * as playerKeys from './029-player-keys.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -62,4 +63,5 @@ export const migrations: Record<string, SiteMigration> = {
   '026-known-players': knownPlayers,
   '027-votes': votes,
   '028-status-history': statusHistory,
+  '029-player-keys': playerKeys,
 }

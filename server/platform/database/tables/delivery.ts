@@ -9,7 +9,7 @@ export type DeliveryTables = {
     /** As of its purchase. */
     is_test: Generated<number>
     username: string
-    username_key: string
+    player_key: string
     /** Id of the game server; null is the first one. */
     server: string | null
     /** 1: sent only while the player is on that server. */

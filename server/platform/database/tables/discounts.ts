@@ -25,7 +25,7 @@ export type DiscountTables = {
   }
   sale: DiscountColumns & { name: string }
   /** An order that holds a coupon: placed and neither expired nor failed. */
-  coupon_use: { purchase_id: string; coupon_id: string; username_key: string; is_test: number }
+  coupon_use: { purchase_id: string; coupon_id: string; player_key: string; is_test: number }
   /** One row for real orders and one for test orders of each coupon and sale. */
   discount_sum: {
     discount_id: string

@@ -34,7 +34,7 @@ export type MoneyTables = {
   }
   /** Sums of one player. */
   player_sum: {
-    username_key: string
+    player_key: string
     is_test: number
     /** As in the last order. */
     username: string

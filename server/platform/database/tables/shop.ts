@@ -47,8 +47,8 @@ export type ShopTables = {
     is_test: Generated<number>
     reference: string
     username: string
-    /** Lower case, for searching. */
-    username_key: string
+    /** `playerKey` of the name; so it is in every table. */
+    player_key: string
     product_id: string
     product_name: string
     price: number
@@ -92,6 +92,8 @@ export type ShopTables = {
     refunded_at: string | null
     /** JSON of an order for a friend: sender and message; null for other orders. */
     gift: string | null
+    /** From where an unpaid order was placed; null once it is paid, expired or failed. */
+    network: string | null
   }
   /** What staff did with an order: kinds of contract/shop/transactions.ts, `detail` as JSON. */
   purchase_event: {
@@ -126,7 +128,8 @@ export type ShopTables = {
   donation_total: {
     /** `2026-11` in Jakarta, or `all`; of test orders `test 2026-11` and `test all`. */
     month: string
-    /** Encoded: Bedrock names begin with `be.`. */
+    player_key: string
+    /** Encoded: Bedrock names begin with `be.`. As the last order had it. */
     username: string
     amount: number
     reached_at: string

@@ -6,16 +6,16 @@ export type VotesTables = {
     /** Name that the site sends, in lower case. */
     service: string
     username: string
-    username_key: string
+    player_key: string
     /** Version of the protocol. */
     protocol: number
     is_test: number
     at: string
   }
   /** The last vote of a player on a site that counted: the next one counts in the next window of the site. */
-  vote_window: { username_key: string; service: string; is_test: number; at: string }
+  vote_window: { player_key: string; service: string; is_test: number; at: string }
   vote_player: {
-    username_key: string
+    player_key: string
     is_test: number
     /** As last sent. */
     username: string
@@ -30,7 +30,7 @@ export type VotesTables = {
     last_at: string
   }
   /** Votes of a month in Jakarta, such as `2026-11`. */
-  vote_month: { month: string; username_key: string; is_test: number; username: string; votes: number }
+  vote_month: { month: string; player_key: string; is_test: number; username: string; votes: number }
   /** Names of sites that were sent and that no vote site of the settings has. */
   vote_service: { service: string; name: string; times: number; first_at: string; last_at: string }
 }

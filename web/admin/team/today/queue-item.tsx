@@ -26,6 +26,9 @@ const LOOKS: Record<Item['kind'], { icon: IconName; tone: string }> = {
   unknown_payment: { icon: 'scale', tone: 'bg-wait-bg text-wait' },
 }
 
+/** Flags with words of their own. */
+const ABOUT = ['refunded', 'paid_after_failure', 'above_limit'] as const
+
 const DELIVERIES = '/admin/store?tab=actions'
 
 export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
@@ -71,7 +74,7 @@ function What({ item }: { item: Item }) {
   }
   const who = <Who username={item.username} what={item.product_name ?? t('adminDelivery.voteReward')} />
   if (item.kind === 'flagged') {
-    const about = item.flag === 'refunded' || item.flag === 'paid_after_failure' ? item.flag : null
+    const about = ABOUT.find((flag) => flag === item.flag) ?? null
     return (
       <Words title={about ? t(`adminHome.flagged_${about}`) : t('adminHome.flagged')} who={who}>
         {about ? t(`adminHome.flaggedText_${about}`) : t('adminHome.flaggedText')}

@@ -31,7 +31,7 @@ const EMPTY: Entry = { typed: '', bedrock: false }
 
 export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
   const { t } = useText()
-  const entry = useUsername()
+  const entry = useUsername(offered._id)
   const gift = useGift()
   const coupon = useCoupon(offered, entry.encoded)
   const product = coupon.priced

@@ -1,0 +1,17 @@
+// How long an unpaid order counts against a limit. For everybody only some minutes, so that orders which nobody pays take
+// nothing from others; for its own network as long as it can be paid, so that it cannot be repeated from there.
+import { type Expression, type SqlBool, sql } from 'kysely'
+
+export const RESERVED_MS = 10 * 60_000
+
+/** Of the order that is being placed. */
+export type Buyer = { network: string | null; now: Date }
+
+/** Whether an unpaid order of the table `purchase` counts for this buyer. */
+export function isReserved({ network, now }: Buyer): Expression<SqlBool> {
+  const since = new Date(now.getTime() - RESERVED_MS).toISOString()
+  return sql<SqlBool>`(purchase.created_at > ${since} or coalesce(purchase.network = ${network}, false))`
+}
+
+/** The condition is that of a partial index, in the same words. */
+export const IS_UNPAID = sql<SqlBool>`purchase.status = 'UNPAID'`

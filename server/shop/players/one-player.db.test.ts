@@ -1,0 +1,144 @@
+// One player has one key: every spelling that the game shows as the same name is the same player everywhere.
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { filteredSendActions, searchSendActions } from '#server/shop/delivery/send-action-list.repository.ts'
+import { compareDiscounts } from '#server/shop/discounts/compare.ts'
+import { searchedNumbers } from '#server/shop/payments/order-search.ts'
+import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import { createSearch } from '#server/team/search/search.service.ts'
+import { addCoupon } from '#tests/support/coupons.ts'
+import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { hasDelivered } from './player.repository.ts'
+import { createPlayers } from './players.service.ts'
+
+const { payments } = demoSettings
+/** The limit of orders in ten minutes is another rule. */
+const settings = { payments: { ...payments, limits: { ...payments.limits, orders_in_10_minutes: 1_000 } } }
+
+/** In the game all of them are `.Abcdefghijklmno`, apart from case. */
+const SPELLINGS = [
+  'be.Abcdefghijklmno',
+  'be.Abcdefghijklmno1',
+  'be.ABCDEFGHIJKLMNOxyz',
+  'be..Abcdefghijklmno',
+]
+
+async function openPlayers(kind: DatabaseKind) {
+  const shop = await openShop(kind, { settings })
+  const { db, clock, servers } = shop
+  const search = createSearch({ db })
+  const audit = createAudit({ db, clock, random: systemRandom })
+  const players = createPlayers({ db, clock, random: systemRandom, audit, servers, search })
+  return Object.assign(shop, { search, players })
+}
+
+test.each(DATABASES)('%s: no spelling of a name passes the limit per player', async (kind) => {
+  await using shop = await openPlayers(kind)
+  await shop.addProduct({ price: 0, limit: { count: 1, period: 'ever' } }, 'FREE')
+  const order = (username: string) => shop.order({ productId: 'FREE', username })
+  await order('be.Abcdefghijklmno')
+  for (const username of SPELLINGS)
+    await expect(order(username)).rejects.toMatchObject({ code: 'limit_reached' })
+  await order('be.Abcdefghijklmn')
+  await order('Abcdefghijklmno')
+  expect(await shop.deliverAll()).toHaveLength(3)
+})
+
+test.each(DATABASES)('%s: no spelling of a name uses a coupon once more', async (kind) => {
+  await using shop = await openPlayers(kind)
+  await addCoupon(shop.db, { perPlayer: 1 })
+  const coupon = 'MERDEKA26'
+  await shop.order({ coupon, username: 'be.Abcdefghijklmno' })
+  for (const username of SPELLINGS)
+    await expect(shop.order({ coupon, username })).rejects.toMatchObject({ code: 'coupon_limit_reached' })
+  expect(await compareDiscounts(shop.db)).toEqual([])
+})
+
+test.each(DATABASES)('%s: no spelling of a name passes a block', async (kind) => {
+  await using shop = await openPlayers(kind)
+  await shop.players.block('be.Abcdefghijklmno_x', 'Chargeback', 'sari')
+  for (const username of SPELLINGS) {
+    await expect(shop.order({ username })).rejects.toMatchObject({ code: 'player_blocked' })
+    expect(await shop.players.get(username)).toMatchObject({ block: { reason: 'Chargeback' } })
+  }
+  await shop.players.unblock('be..ABCDEFGHIJKLMNO', 'sari')
+  await shop.order({ username: 'be.Abcdefghijklmno' })
+})
+
+test.each(DATABASES)('%s: sums, notes, orders, donations and searches of a player are one', async (kind) => {
+  await using shop = await openPlayers(kind)
+  for (const username of SPELLINGS) {
+    await shop.callback(await shop.order({ username }))
+    await shop.players.addNote(username, 'Asked', 'sari')
+  }
+  const { db } = shop
+  for (const username of SPELLINGS) {
+    const player = await shop.players.get(username)
+    expect(player).toMatchObject({ orders: 4, paid: 4, spent: 200_000 })
+    expect(player.notes).toHaveLength(4)
+    expect((await shop.players.listOrdersOf(username, { page: 1 })).orders).toHaveLength(4)
+    for (const typed of [username, username.slice(3), `.${username.slice(3).replace('.', '')}`]) {
+      expect((await shop.search.search(typed)).players).toMatchObject([{ orders: 4 }])
+      const orders = await searchedNumbers(db, { search: typed, test: 'hidden' })
+      expect(await orders.execute()).toHaveLength(4)
+      const filter = { needsPerson: false, test: 'hidden' as const, search: typed }
+      expect(await searchSendActions(db, filter)).toHaveLength(4)
+    }
+  }
+  expect((await shop.players.list({})).players).toHaveLength(1)
+  expect(await filteredSendActions(db, { needsPerson: false, test: 'hidden' }).count()).toBe(4)
+  const donators = await shop.donations.topDonators({ from: null, limit: 9 })
+  expect(donators).toMatchObject([{ amount: 200_000 }])
+  expect(await createSumsCheck({ db, clock: systemClock, log: { warn: () => {} } }).check()).toEqual([])
+  const keys = await db.selectFrom('send_action').select('player_key').distinct().execute()
+  expect(keys).toEqual([{ player_key: 'be.abcdefghijklmno' }])
+})
+
+test.each(DATABASES)('%s: a name is cut as on the server with the shortest prefix', async (kind) => {
+  await using shop = await openPlayers(kind)
+  shop.servers.save([
+    { id: 'survival', bedrockPrefix: 'bedrock_' },
+    { id: 'creative', bedrockPrefix: 'BE_' },
+  ])
+  await shop.addProduct({ price: 0, limit: { count: 1, period: 'ever' } }, 'FREE')
+  const order = (username: string) => shop.order({ productId: 'FREE', username })
+  await order('be.Abcdefghijklmno')
+  // Thirteen characters are left beside the prefix.
+  for (const username of ['be.Abcdefghijklm', 'be..Abcdefghijklmzz'])
+    await expect(order(username)).rejects.toMatchObject({ code: 'limit_reached' })
+  await order('be.Abcdefghijkl')
+  expect(await shop.players.get('be.Abcdefghijklmno')).toMatchObject({ orders: 1 })
+})
+
+test.each(DATABASES)('%s: a player is a buyer once an order was delivered', async (kind) => {
+  await using shop = await openPlayers(kind)
+  await shop.callback(await shop.order({ username: 'be.Abcdefghijklmno1' }))
+  const isBuyer = (withTests = false) => hasDelivered(shop.db, 'be.abcdefghijklmno', withTests)
+  expect(await isBuyer()).toBe(false)
+  await shop.deliverAll()
+  expect(await isBuyer()).toBe(true)
+  await shop.db.updateTable('purchase').set({ is_test: 1 }).execute()
+  expect([await isBuyer(), await isBuyer(true)]).toEqual([false, true])
+})
+
+test.each(DATABASES)(
+  '%s: the check of the sums finds and repairs a key that is not that of the name',
+  async (kind) => {
+    await using shop = await openPlayers(kind)
+    await shop.callback(await shop.order({ username: 'be..Budi' }))
+    const check = createSumsCheck({ db: shop.db, clock: systemClock, log: { warn: () => {} } })
+    for (const table of ['purchase', 'player_sum'] as const)
+      await shop.db.updateTable(table).set({ player_key: 'be..budi' }).execute()
+
+    expect(await check.check()).toEqual([
+      { key: 'orders of be..Budi', name: 'player_key', stored: 'be..budi', orders: 'be.budi' },
+    ])
+    await check.rebuild()
+    expect(await check.check()).toEqual([])
+    expect(await shop.players.get('be.Budi')).toMatchObject({ orders: 1, paid: 1 })
+  },
+)

@@ -1,59 +1,58 @@
-// How to pay, in English: the gateway explains its methods in Indonesian only. `{{code}}` and `{{amount}}` are
-// filled in by the page; words that an app or an ATM shows stay as it shows them.
+// How to pay, in both languages; the gateway's own steps are shown for methods that are unknown here. `{{code}}` and
+// `{{amount}}` are filled in by the page; words that an app or an ATM shows stay as it shows them.
+import type { Language } from '#contract/language.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 
-/** `[text]` is set in bold, `[id:text]` is Indonesian. */
+/** `[text]` is set in bold, `[id:text]` is Indonesian in an English step. */
 export type PaymentGuide = { title: string; steps: readonly string[] }
 
-const QRIS_END = [
+type Guides = Record<PaymentMethod, readonly PaymentGuide[]>
+
+/** What an ATM shows, from menu to menu. */
+const ATM_MENUS = {
+  BRI: ['Transaksi Lain', 'Pembayaran', 'Lainnya', 'BRIVA'],
+  BNI: ['Menu Lainnya', 'Transfer', 'Virtual Account Billing'],
+  Mandiri: ['Bayar/Beli', 'Lainnya', 'Multi Payment'],
+  BCA: ['Transaksi Lainnya', 'Transfer', 'Ke Rek BCA Virtual Account'],
+} as const
+
+type Bank = keyof typeof ATM_MENUS
+/** Banks have an app, an ATM, and transfers from elsewhere. */
+type Writer = {
+  app: Record<Bank, PaymentGuide>
+  atm: (bank: Bank) => PaymentGuide
+  otherBank: (bank: Bank) => PaymentGuide
+  counter: (shop: string) => PaymentGuide
+  qris: readonly PaymentGuide[]
+}
+
+function guidesOf({ app, atm, otherBank, counter, qris }: Writer): Guides {
+  const account = (bank: Bank) => [app[bank], atm(bank), otherBank(bank)]
+  return {
+    QRIS: qris,
+    BRIVA: account('BRI'),
+    BNIVA: account('BNI'),
+    MANDIRIVA: account('Mandiri'),
+    BCAVA: account('BCA'),
+    ALFAMART: [counter('Alfamart')],
+    INDOMARET: [counter('Indomaret')],
+    ALFAMIDI: [counter('Alfamidi')],
+  }
+}
+
+const ENGLISH_QRIS_END = [
   'Check that the amount is [{{amount}}], then confirm with your PIN.',
   'Keep this page open, or come back to it: it changes once you have paid.',
 ]
 
-function atm(bank: string, menu: readonly string[]): PaymentGuide {
-  return {
-    title: `${bank} ATM`,
-    steps: [
-      'Insert your card and enter your PIN.',
-      `Choose ${menu.map((item) => `[id:${item}]`).join(', then ')}.`,
-      'Enter the number [{{code}}].',
-      'Check that the amount is [{{amount}}], then confirm and keep the slip.',
-    ],
-  }
-}
-
-function otherBank(bank: string): PaymentGuide {
-  return {
-    title: 'Another bank or e-wallet',
-    steps: [
-      `Open its app and start a transfer to [${bank}].`,
-      'Choose [Virtual Account] if the app asks, and enter the number [{{code}}].',
-      'Send exactly [{{amount}}]. Your bank may add its own transfer fee.',
-    ],
-  }
-}
-
-function counter(shop: string): PaymentGuide {
-  return {
-    title: `At the ${shop} counter`,
-    steps: [
-      `Go to any ${shop} before the time at the top of this page has run out.`,
-      'Tell the cashier: [id:“Mau bayar online, ini kodenya.”] (“I want to pay online, here is the code.”)',
-      'Show the code or read it out: [{{code}}].',
-      'Check the amount at the counter, then pay [{{amount}}].',
-      'Keep the receipt until your order has arrived.',
-    ],
-  }
-}
-
-export const englishPaymentSteps: Record<PaymentMethod, readonly PaymentGuide[]> = {
-  QRIS: [
+const english = guidesOf({
+  qris: [
     {
       title: 'Scan the QR code',
       steps: [
         'Open any e-wallet or banking app that supports QRIS: GoPay, OVO, DANA, ShopeePay, or your bank.',
         'Choose [Scan] or [Pay], and point the camera at the code.',
-        ...QRIS_END,
+        ...ENGLISH_QRIS_END,
       ],
     },
     {
@@ -61,12 +60,12 @@ export const englishPaymentSteps: Record<PaymentMethod, readonly PaymentGuide[]>
       steps: [
         'Save the QR image with the button above.',
         'Open your app, choose [Scan], and pick the image from your gallery.',
-        ...QRIS_END,
+        ...ENGLISH_QRIS_END,
       ],
     },
   ],
-  BRIVA: [
-    {
+  app: {
+    BRI: {
       title: 'BRImo app',
       steps: [
         'Open BRImo and sign in.',
@@ -75,11 +74,7 @@ export const englishPaymentSteps: Record<PaymentMethod, readonly PaymentGuide[]>
         'Check that the amount is [{{amount}}], then choose [id:Bayar] and enter your PIN.',
       ],
     },
-    atm('BRI', ['Transaksi Lain', 'Pembayaran', 'Lainnya', 'BRIVA']),
-    otherBank('BRI'),
-  ],
-  BNIVA: [
-    {
+    BNI: {
       title: 'BNI mobile app',
       steps: [
         'Open the BNI app and sign in.',
@@ -88,11 +83,7 @@ export const englishPaymentSteps: Record<PaymentMethod, readonly PaymentGuide[]>
         'Check that the amount is [{{amount}}], then confirm with your transaction password.',
       ],
     },
-    atm('BNI', ['Menu Lainnya', 'Transfer', 'Virtual Account Billing']),
-    otherBank('BNI'),
-  ],
-  MANDIRIVA: [
-    {
+    Mandiri: {
       title: "Livin' by Mandiri app",
       steps: [
         "Open Livin' by Mandiri and sign in.",
@@ -101,11 +92,7 @@ export const englishPaymentSteps: Record<PaymentMethod, readonly PaymentGuide[]>
         'Check that the amount is [{{amount}}], then confirm with your PIN.',
       ],
     },
-    atm('Mandiri', ['Bayar/Beli', 'Lainnya', 'Multi Payment']),
-    otherBank('Mandiri'),
-  ],
-  BCAVA: [
-    {
+    BCA: {
       title: 'BCA mobile app',
       steps: [
         'Open BCA mobile, choose [m-BCA] and enter your access code.',
@@ -114,10 +101,125 @@ export const englishPaymentSteps: Record<PaymentMethod, readonly PaymentGuide[]>
         'Check that the amount is [{{amount}}], then confirm with your PIN.',
       ],
     },
-    atm('BCA', ['Transaksi Lainnya', 'Transfer', 'Ke Rek BCA Virtual Account']),
-    otherBank('BCA'),
+  },
+  atm: (bank) => ({
+    title: `${bank} ATM`,
+    steps: [
+      'Insert your card and enter your PIN.',
+      `Choose ${ATM_MENUS[bank].map((item) => `[id:${item}]`).join(', then ')}.`,
+      'Enter the number [{{code}}].',
+      'Check that the amount is [{{amount}}], then confirm and keep the slip.',
+    ],
+  }),
+  otherBank: (bank) => ({
+    title: 'Another bank or e-wallet',
+    steps: [
+      `Open its app and start a transfer to [${bank}].`,
+      'Choose [Virtual Account] if the app asks, and enter the number [{{code}}].',
+      'Send exactly [{{amount}}]. Your bank may add its own transfer fee.',
+    ],
+  }),
+  counter: (shop) => ({
+    title: `At the ${shop} counter`,
+    steps: [
+      `Go to any ${shop} before the time at the top of this page has run out.`,
+      'Tell the cashier: [id:“Mau bayar online, ini kodenya.”] (“I want to pay online, here is the code.”)',
+      'Show the code or read it out: [{{code}}].',
+      'Check the amount at the counter, then pay [{{amount}}].',
+      'Keep the receipt until your order has arrived.',
+    ],
+  }),
+})
+
+const INDONESIAN_QRIS_END = [
+  'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN kamu.',
+  'Biarkan halaman ini terbuka, atau buka lagi nanti: statusnya berubah begitu kamu sudah bayar.',
+]
+
+const indonesian = guidesOf({
+  qris: [
+    {
+      title: 'Scan kode QR',
+      steps: [
+        'Buka e-wallet atau aplikasi bank yang mendukung QRIS: GoPay, OVO, DANA, ShopeePay, atau bank kamu.',
+        'Pilih [Scan] atau [Bayar], lalu arahkan kamera ke kodenya.',
+        ...INDONESIAN_QRIS_END,
+      ],
+    },
+    {
+      title: 'Bayar dari HP ini',
+      steps: [
+        'Simpan gambar QR lewat tombol di atas.',
+        'Buka aplikasinya, pilih [Scan], lalu ambil gambar tadi dari galeri.',
+        ...INDONESIAN_QRIS_END,
+      ],
+    },
   ],
-  ALFAMART: [counter('Alfamart')],
-  INDOMARET: [counter('Indomaret')],
-  ALFAMIDI: [counter('Alfamidi')],
-}
+  app: {
+    BRI: {
+      title: 'Aplikasi BRImo',
+      steps: [
+        'Buka BRImo, lalu login.',
+        'Pilih [BRIVA], lalu tambah transaksi baru.',
+        'Masukkan nomor [{{code}}].',
+        'Cek jumlahnya [{{amount}}], pilih [Bayar], lalu masukkan PIN kamu.',
+      ],
+    },
+    BNI: {
+      title: 'Aplikasi BNI',
+      steps: [
+        'Buka aplikasi BNI, lalu login.',
+        'Pilih [Transfer], lalu [Virtual Account Billing].',
+        'Pilih rekening kamu, lalu masukkan nomor [{{code}}].',
+        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai password transaksi.',
+      ],
+    },
+    Mandiri: {
+      title: "Aplikasi Livin' by Mandiri",
+      steps: [
+        "Buka Livin' by Mandiri, lalu login.",
+        'Pilih [Bayar] atau [Bayar/VA].',
+        'Masukkan nomor [{{code}}].',
+        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN kamu.',
+      ],
+    },
+    BCA: {
+      title: 'Aplikasi BCA mobile',
+      steps: [
+        'Buka BCA mobile, pilih [m-BCA], lalu masukkan kode akses kamu.',
+        'Pilih [m-Transfer], lalu [BCA Virtual Account].',
+        'Masukkan nomor [{{code}}].',
+        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN kamu.',
+      ],
+    },
+  },
+  atm: (bank) => ({
+    title: `ATM ${bank}`,
+    steps: [
+      'Masukkan kartu dan PIN kamu.',
+      `Pilih ${ATM_MENUS[bank].map((item) => `[${item}]`).join(', lalu ')}.`,
+      'Masukkan nomor [{{code}}].',
+      'Cek jumlahnya [{{amount}}], konfirmasi, lalu simpan struknya.',
+    ],
+  }),
+  otherBank: (bank) => ({
+    title: 'Bank lain atau e-wallet',
+    steps: [
+      `Buka aplikasinya, lalu mulai transfer ke [${bank}].`,
+      'Pilih [Virtual Account] kalau ada pilihannya, lalu masukkan nomor [{{code}}].',
+      'Kirim tepat [{{amount}}]. Bank kamu bisa menambah biaya transfer sendiri.',
+    ],
+  }),
+  counter: (shop) => ({
+    title: `Di kasir ${shop}`,
+    steps: [
+      `Datang ke ${shop} mana saja sebelum waktu di atas habis.`,
+      'Bilang ke kasir: [“Mau bayar online, ini kodenya.”]',
+      'Tunjukkan atau bacakan kodenya: [{{code}}].',
+      'Cek jumlahnya di kasir, lalu bayar [{{amount}}].',
+      'Simpan struknya sampai pesanan kamu masuk.',
+    ],
+  }),
+})
+
+export const paymentSteps: Record<Language, Guides> = { en: english, id: indonesian }

@@ -31,24 +31,17 @@ async function until(isReached: () => Promise<boolean>): Promise<void> {
   while (!(await isReached())) await sleep(50)
 }
 
-test('stands on every public page in its language, and not in the admin area', async () => {
+test('stands on public pages in its language, and neither in a checkout nor in the admin area', async () => {
   await admin.save('announcement', ALWAYS)
-  const paths = [
-    '',
-    '/leaderboard',
-    '/vote',
-    '/maps',
-    '/premiumtiers',
-    '/store',
-    '/store/checkout',
-    '/nowhere',
-  ]
+  const paths = ['', '/leaderboard', '/vote', '/maps', '/premiumtiers', '/store', '/nowhere']
   for (const path of paths) {
     expect(await read(`/id${path}`), path).toMatch(BAR)
     expect(await read(`/id${path}`), path).toContain('>Season 2 segera<')
   }
   expect(await read('/en/vote')).toContain('Season 2 &lt;b&gt;soon&lt;/b&gt;')
-  expect(await read('/en/admin/login')).not.toMatch(BAR)
+  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
+  for (const path of [`/store/product/${product?._id}`, '/store/checkout/EW2H', '/admin/login'])
+    expect(await read(`/en${path}`), path).not.toMatch(BAR)
 })
 
 test('leads to a page in the language of the visitor, to another site, and not to a page that is off', async () => {

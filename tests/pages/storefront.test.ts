@@ -48,6 +48,24 @@ test('each pack tells what it is enough for, and the best one what it saves', as
     expect(text).toContain(line)
 })
 
+test('during a sale the best pack tells of the sale only', async () => {
+  const HOUR_MS = 3_600_000
+  const sale = {
+    name: 'Payday',
+    kind: 'percent',
+    value: 20,
+    scope: null,
+    starts_at: new Date(Date.now() - HOUR_MS).toISOString(),
+    ends_at: new Date(Date.now() + HOUR_MS).toISOString(),
+    enabled: true,
+  }
+  const { _id } = (await (await admin.ask('/sales', 'POST', sale)).json()) as { _id: string }
+  const text = await readText('/en/store')
+  expect(text).toContain('20% off')
+  expect(text).not.toMatch(/Save \d|lowest price per point/)
+  await admin.ask(`/sales/${_id}`, 'DELETE')
+})
+
 test('a fresh site shows neither goal nor supporters', async () => {
   const text = await readText('/en/store')
   expect(text).not.toContain('goal')

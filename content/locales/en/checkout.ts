@@ -4,7 +4,6 @@ export const checkout = {
   forFriend: 'For a friend',
   friendUsername: "Your friend's username",
   usernameExample: 'Example: Budi_Santoso',
-  friendBedrock: 'My friend plays on Bedrock Edition',
   looking: 'Looking for the player...',
   isThisYou: 'Is this you?',
   isThisFriend: 'Is this your friend?',

@@ -57,7 +57,6 @@ export const payment = {
   wrongRecipient: "Wrong name? Don't pay, order again instead.",
   bringToCashier: 'Bring this to the cashier',
   cashierSplit: '{{amount}} + {{extra}} cashier fee',
-  stepsLanguage: 'Language of the steps',
   howToPay: 'How to pay',
   yourOrder: 'Your order',
   item: 'Item',

@@ -40,6 +40,7 @@ export const shell = {
   demoData: 'Some of what you see is sample data',
   announcement: 'Announcement',
   dismissAnnouncement: 'Hide this announcement',
+  wholeAnnouncement: 'Show the whole notice',
   disclaimer:
     'A community server. Not an official Minecraft product, not approved by or associated with Mojang or Microsoft.',
   notFoundTitle: 'Page Not Found',

@@ -7,7 +7,6 @@ export const checkout = {
   forFriend: 'Buat teman',
   friendUsername: 'Username temanmu',
   usernameExample: 'Contoh: Budi_Santoso',
-  friendBedrock: 'Temanku main di Bedrock Edition',
   looking: 'Mencari pemainnya...',
   isThisYou: 'Ini kamu?',
   isThisFriend: 'Ini temanmu?',

@@ -61,7 +61,6 @@ export const payment = {
   wrongRecipient: 'Salah nama? Jangan dibayar, pesan ulang saja.',
   bringToCashier: 'Bawa uang segini ke kasir',
   cashierSplit: '{{amount}} + biaya kasir {{extra}}',
-  stepsLanguage: 'Bahasa langkah-langkahnya',
   howToPay: 'Cara bayar',
   yourOrder: 'Pesananmu',
   item: 'Item',

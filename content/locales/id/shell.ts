@@ -43,6 +43,7 @@ export const shell = {
   demoData: 'Sebagian isi situs ini data contoh',
   announcement: 'Pengumuman',
   dismissAnnouncement: 'Sembunyikan pengumuman ini',
+  wholeAnnouncement: 'Lihat pengumuman lengkap',
   disclaimer:
     'Server komunitas. Bukan produk resmi Minecraft, tidak disetujui atau terkait dengan Mojang maupun Microsoft.',
   notFoundTitle: 'Halaman tidak ditemukan',

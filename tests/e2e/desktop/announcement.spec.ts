@@ -56,6 +56,18 @@ test('a dismissed text stays hidden before the first paint, in both languages; a
   expect(errors).toEqual([])
 })
 
+test('a phone shows one line of it, and the whole text on request', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visitPage(page, `${site.url}/id`)
+  const text = barOf(page).locator('p')
+  const lines = () => text.evaluate((one) => [one.clientHeight, one.scrollWidth > one.clientWidth] as const)
+  expect(await lines()).toEqual([44, true])
+  await page.getByLabel(TEXTS.id.shell.wholeAnnouncement).click()
+  const [height, isCut] = await lines()
+  expect(height).toBeGreaterThan(44)
+  expect(isCut).toBe(false)
+})
+
 test('a long text shifts nothing and fits from 320 px on, and leads to its page', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

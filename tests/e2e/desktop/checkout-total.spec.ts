@@ -46,3 +46,44 @@ test('total and button are visible for every method and screen, and the bar cove
     }
   })
 })
+
+test('name, methods and total are on the first screen, also with the card of an unknown name', async ({
+  page,
+  visit,
+}) => {
+  const product = await productAt(page, 2)
+  await visit(`/id/store/product/${product._id}`)
+  for (const screen of SCREENS.slice(0, 2)) {
+    await page.setViewportSize(screen)
+    for (const name of ['', 'Belum_Pernah']) {
+      await page.locator('#username').fill(name)
+      if (name) await expect(page.locator('.who')).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const bar = await page.locator('.pay-bar').boundingBox()
+      for (const part of await page.locator('#username, label.method').all()) {
+        const box = await part.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+      await expect(checkoutButton(page)).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('on a low screen the bar ends the form and covers none of it', async ({ page, visit }) => {
+  const product = await productAt(page, 2)
+  await page.setViewportSize({ width: 640, height: 400 })
+  await visit(`/en/store/product/${product._id}`)
+  for (const part of ['#username', 'label.method', '#security-check', 'form dl', 'form .underline']) {
+    const one = page.locator(part).last()
+    await one.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    const [box, bar] = [await one.boundingBox(), await page.locator('.pay-bar').boundingBox()]
+    expect((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const [field, hint] = [
+    await page.locator('#username').boundingBox(),
+    await page.locator('.pay-hint').boundingBox(),
+  ]
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(hint?.y ?? 0)
+})

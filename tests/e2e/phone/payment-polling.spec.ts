@@ -46,22 +46,11 @@ test('reports every twelfth failed poll, and the payment stays visible', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rp77.000')
 })
 
-test('reports a failed first poll; steps of the gateway render bold text and no other markup', async ({
-  page,
-  pending,
-}) => {
+test('reports a failed first poll', async ({ page, pending }) => {
   await mockPolls(page, pending, () => null)
   await openPayment(page, pending)
   await expect(toast(page, 'Error loading payment details. Please try again.')).toBeVisible()
   await expect(badge(page)).toHaveAttribute('data-status', 'PENDING')
-
-  const hostile = '<img src=x onerror="document.title=1"><b>Scan</b> <a href="javascript:1">it</a>'
-  await mockPolls(page, pending, () => ({ instructions: [{ title: 'App', steps: [hostile] }] }))
-  await openPayment(page, pending)
-  const step = page.locator('[lang=id] .steps-list li')
-  await expect(step).toHaveCount(1)
-  await expect(step.locator('b')).toHaveText('Scan')
-  await expect(step.locator('img, a')).toHaveCount(0)
 })
 
 test('warns in each of the last five minutes, then reports the expiry', async ({ page, pending }) => {

@@ -3,7 +3,7 @@ import { HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
 import type { ShownAnnouncement } from '#contract/site/site.ts'
 import { localizedPath, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Link } from '../router/index.ts'
+import { Link, usePathname } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { useDismissal } from './announcement-dismissal.ts'
@@ -17,12 +17,13 @@ const ICONS: Record<ShownAnnouncement['tone'], IconName> = {
   warning: 'triangle-alert',
 }
 
-/** What the owner announces, on every public page until the visitor dismisses it. */
+/** What the owner announces, on public pages until the visitor dismisses it. Nothing disturbs a checkout. */
 export function AnnouncementBar() {
   const { t } = useText()
   const { announcement } = useSite()
   const { isDismissed, dismiss } = useDismissal(announcement?.key ?? '')
-  if (!announcement || isDismissed) return null
+  const isCheckout = withoutLanguage(usePathname()).startsWith('/store/')
+  if (!announcement || isDismissed || isCheckout) return null
   const { key, tone } = announcement
   return (
     // The script below hides it before React runs.
@@ -32,7 +33,12 @@ export function AnnouncementBar() {
       data-key={key}
       suppressHydrationWarning
     >
-      <AnnouncementContent tone={tone} dismissLabel={t('shell.dismissAnnouncement')} onDismiss={dismiss}>
+      <AnnouncementContent
+        tone={tone}
+        dismissLabel={t('shell.dismissAnnouncement')}
+        moreLabel={t('shell.wholeAnnouncement')}
+        onDismiss={dismiss}
+      >
         <AnnouncementText {...announcement} />
       </AnnouncementContent>
       <script dangerouslySetInnerHTML={{ __html: HIDE_DISMISSED_SCRIPT }} />
@@ -43,15 +49,24 @@ export function AnnouncementBar() {
 type ContentProps = {
   tone: ShownAnnouncement['tone']
   dismissLabel: string
+  /** Of the button that unfolds the text on phones, where it has one line. */
+  moreLabel?: string
   onDismiss?: () => void
   children: ReactNode
 }
 
-export function AnnouncementContent({ tone, dismissLabel, onDismiss, children }: ContentProps) {
+export function AnnouncementContent({ tone, dismissLabel, moreLabel, onDismiss, children }: ContentProps) {
   return (
     <div className="wrap flex items-start gap-3">
       <Icon name={ICONS[tone]} className="mt-3" />
       <p className="wrap-anywhere min-w-0 flex-1 py-3 text-ink">{children}</p>
+      {moreLabel && (
+        <details className="-mr-3 flex-none md:hidden">
+          <summary className="icon-btn" aria-label={moreLabel}>
+            <Icon name="chevron-down" />
+          </summary>
+        </details>
+      )}
       <button
         type="button"
         className="icon-btn -mr-3 flex-none text-inherit!"

@@ -11,7 +11,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
 
 const SIZES = '(width >= 75rem) 285px, (width >= 48rem) 25vw, 50vw'
-const HERO_SIZES = '(width >= 75rem) 588px, (width >= 48rem) 50vw, 100vw'
+const HERO_SIZES = '(width >= 75rem) 592px, (width >= 48rem) 50vw, 100vw'
 
 export type CardProps = {
   product: Product
@@ -56,10 +56,11 @@ export function ProductCard({ product, first, level, enough, picked }: CardProps
   )
 }
 
-/** The pack with the lowest price of a point. */
+/** The pack with the lowest price of a point. During a sale it tells of the sale only: two savings read as a riddle. */
 export function HeroCard({ product, first, level, enough, picked, best }: CardProps & { best: BestValue }) {
   const { t, number } = useText()
   const Heading = level === 2 ? 'h2' : 'h3'
+  const isOnSale = typeof product.list_price === 'number'
   return (
     <SiteLink to={pathOf(product)} className={`slab hero-pack ${picked > 0 ? 'is-picked' : ''}`}>
       <div className="hero-pack-pic">
@@ -69,14 +70,16 @@ export function HeroCard({ product, first, level, enough, picked, best }: CardPr
       </div>
       <div className="hero-pack-in">
         <div className="min-w-0">
-          <span className="best num">{t('storefront.save', { percent: best.percent })}</span>
+          {!isOnSale && <span className="best num">{t('storefront.save', { percent: best.percent })}</span>}
           <Heading className="hero-pack-name">{product.name}</Heading>
-          <p className="num text-soft">
-            {t('storefront.pointPrice', {
-              price: rupiah(best.pointPrice),
-              before: rupiah(best.smallestPointPrice),
-            })}
-          </p>
+          {!isOnSale && (
+            <p className="num text-soft">
+              {t('storefront.pointPrice', {
+                price: rupiah(best.pointPrice),
+                before: rupiah(best.smallestPointPrice),
+              })}
+            </p>
+          )}
           {enough && <EnoughLine enough={enough} />}
         </div>
         <div className="hero-pack-buy">

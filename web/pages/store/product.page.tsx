@@ -67,13 +67,13 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
           {t('store.backToStore')}
         </SiteLink>
       </div>
-      <div className="wrap grid grid-cols-1 items-start gap-4 pt-1 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_36rem]">
+      <div className="wrap grid grid-cols-1 items-start gap-4 pt-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-4">
           <div className="pic aspect-square max-lg:size-22 max-lg:sm:size-32 lg:aspect-4/3 lg:[&_img]:object-[50%_60%]">
             <ProductPicture
               imageUrl={product.image_url}
               alt=""
-              sizes="(width >= 80rem) 600px, (width >= 64rem) 50vw, 128px"
+              sizes="(width >= 80rem) 461px, (width >= 64rem) 38vw, 128px"
               first
             />
           </div>
@@ -93,7 +93,7 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
         ) : (
           <CheckoutForm product={product} check={check} onOutdated={refetch} />
         )}
-        <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1">
           {/* By index: a line may occur twice. */}
           {product.description.map((line, index) => (
             <li key={index} className="wrap-anywhere">

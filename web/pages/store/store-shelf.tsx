@@ -17,21 +17,17 @@ type Props = {
 
 /** Images above the fold on a phone. */
 const FIRST_ROW = 2
-/** Beside so many others the hero takes the whole row. */
-const FEW = 3
 
-/** The products of one category, lowest sort_id first; the best value is larger and shown before the others. */
+/** The products of one category, lowest sort_id first; the best value is larger, in its place. */
 export function Shelf({ shelf: { name, products }, isFirst, isOnly, climbs, mix }: Props) {
   const { t } = useText()
   const best = bestOf(products)
   const title = name ?? t('store.otherProducts')
-  const others = products.length - 1
-  const layout = best === null ? 'packs-plain' : others <= FEW ? `packs-few packs-${others}` : 'packs-hero'
   return (
     <>
       {!isOnly && <h2 className={`wrap text-xl lg:text-2xl ${isFirst ? 'pt-5' : 'pt-8'}`}>{title}</h2>}
       <ul
-        className={`wrap packs ${layout} ${isOnly ? 'pt-3 lg:pt-5' : 'pt-3'}`}
+        className={`wrap packs ${best === null ? 'packs-plain' : ''} ${isOnly ? 'pt-3 lg:pt-5' : 'pt-3'}`}
         aria-label={isOnly ? t('store.products') : title}
       >
         {products.map((product, index) => {
@@ -42,7 +38,7 @@ export function Shelf({ shelf: { name, products }, isFirst, isOnly, climbs, mix 
             picked: mix?.picks.find(({ id }) => id === product._id)?.count ?? 0,
           } as const
           const isHero = best?.id === product._id
-          const first = isFirst && (best === null ? index < FIRST_ROW : isHero)
+          const first = isFirst && index < FIRST_ROW
           return (
             <li key={product._id} className={isHero ? 'is-hero' : undefined}>
               {best && isHero ? (

@@ -1,5 +1,5 @@
 import { shownUsername } from '#contract/network/username.ts'
-import { isFree, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { PayableMethod, Product } from '#contract/shop/store.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
@@ -34,7 +34,6 @@ export function CheckoutBar(props: Props) {
   const added = orderTotal(product, method) - product.price
   return (
     <div className="pay-bar">
-      <BarHint entry={entry} isChecked={isChecked} />
       <p className="num min-w-0 flex-1">
         <span className="block text-soft text-xs lg:text-sm">{totalLabel(product, method, text)}</span>
         {fullPrice > product.price && (
@@ -54,20 +53,23 @@ export function CheckoutBar(props: Props) {
         <Icon name={isBusy ? 'loader' : 'lock-keyhole'} className={isBusy ? 'animate-spin' : ''} />
         {t(isBusy ? 'store.processing' : 'store.checkout')}
       </Button>
+      <BarHint entry={entry} isChecked={isChecked} />
       <BarSummary product={product} method={method} entry={entry} />
     </div>
   )
 }
 
-/** Only on wide screens: for whom the order is, before it is placed. */
+/** Only on wide screens, where nothing is missing: for whom the order is, before it is placed. */
 function BarSummary({ product, method, entry }: Pick<Props, 'product' | 'method' | 'entry'>) {
   const { t } = useText()
-  if (entry.encoded === null)
-    return <p className="pay-for">{isFree(product.price) ? '' : t('store.payNext')}</p>
-  const name = shownUsername(entry.encoded)
+  const name = shownUsername(entry.encoded ?? '')
   return (
     <p className="pay-for">
-      <PlayerHead key={name} name={name} size={HEAD_PX} />
+      {isNeverSeen(entry) ? (
+        <span className="no-head" aria-hidden="true" />
+      ) : (
+        <PlayerHead key={name} name={name} size={HEAD_PX} />
+      )}
       <span className="truncate">
         {t('store.orderFor', { product: product.name, name })}
         {method && ` · ${METHOD_TERMS[method.method].label}`}
@@ -98,6 +100,7 @@ type Hint = {
 function hintOf(entry: UsernameEntry, isChecked: boolean): Hint | null {
   if (!entry.isValid)
     return { target: USERNAME_ID, text: entry.problem ? 'store.usernameFix' : 'store.usernameMissing' }
-  if (isNeverSeen(entry) && !entry.isConfirmed) return { target: USERNAME_ID, text: 'checkout.checkName' }
-  return isChecked ? null : { target: SECURITY_CHECK_ID, text: 'store.securityCheckMissing' }
+  // What the button waits for comes before what should only be looked at again.
+  if (!isChecked) return { target: SECURITY_CHECK_ID, text: 'store.securityCheckMissing' }
+  return isNeverSeen(entry) && !entry.isConfirmed ? { target: USERNAME_ID, text: 'checkout.checkName' } : null
 }

@@ -17,9 +17,12 @@ export function UsernameField({ entry, isGift }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <label className="label" htmlFor={USERNAME_ID}>
-        {t(isGift ? 'checkout.friendUsername' : 'store.username')}
-      </label>
+      <div className="mb-1.5 flex items-center gap-3">
+        <label className="label mb-0! flex-1" htmlFor={USERNAME_ID}>
+          {t(isGift ? 'checkout.friendUsername' : 'store.username')}
+        </label>
+        <BedrockSwitch entry={entry} />
+      </div>
       <div className="relative">
         <input
           ref={field}
@@ -46,7 +49,7 @@ export function UsernameField({ entry, isGift }: Props) {
   )
 }
 
-/** What is known about the name. The edition of a known player needs no switch. */
+/** What is known about the name. */
 function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
   const { problem, found } = entry
   const [wrong, setWrong] = useState<Entry | null>(null)
@@ -78,20 +81,17 @@ function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
           <UnseenPlayer id={isHelpReplaced ? HELP_ID : undefined} near={unseen.near ?? []} entry={entry} />
         )}
       </div>
-      <BedrockSwitch entry={entry} isGift={isGift} />
     </div>
   )
 }
 
-function BedrockSwitch({ entry, isGift }: Props) {
+function BedrockSwitch({ entry }: Pick<Props, 'entry'>) {
   const { t } = useText()
   return (
-    <label className="mt-3 flex min-h-11 items-center justify-between gap-4">
+    <label className="flex min-h-11 items-center gap-3 text-right leading-4">
       <span>
-        <span className="block font-semibold text-sm">
-          {t(isGift ? 'checkout.friendBedrock' : 'store.bedrock')}
-        </span>
-        <span className="block text-faint text-sm">{t('store.bedrockHelp')}</span>
+        <span className="block font-semibold text-sm">{t('store.bedrock')}</span>
+        <span className="text-faint text-xs max-[22rem]:sr-only">{t('store.bedrockHelp')}</span>
       </span>
       <input
         type="checkbox"

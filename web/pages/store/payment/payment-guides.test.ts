@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
 import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { amountToBring } from './amount-to-bring.ts'
@@ -27,20 +28,29 @@ const payment = (method: PaymentMethod | 'FREE'): Payment => ({
   delivery: null,
 })
 
-test.each(PAYMENT_METHODS)('%s has English steps with amount and code filled in', (method) => {
-  const guides = guidesFor(payment(method))
-  expect(guides.length).toBeGreaterThan(0)
-  for (const { steps } of guides) {
-    const text = steps.join(' ')
-    expect(text).toContain(method === 'INDOMARET' ? '[Rp42.000]' : '[Rp39.000]')
-    if (METHOD_TERMS[method].group !== 'eWallet') expect(text).toContain('[0000 1234 567]')
-    expect(text).not.toMatch(/[{}]/)
-    expect(steps.flatMap(stepParts).filter(({ text }) => /[[\]]/.test(text))).toEqual([])
-  }
+test.each(PAYMENT_METHODS.flatMap((method) => LANGUAGES.map((language) => [method, language] as const)))(
+  '%s has steps in %s with amount and code filled in',
+  (method, language) => {
+    const guides = guidesFor(payment(method), language)
+    expect(guides.length).toBeGreaterThan(0)
+    for (const { steps } of guides) {
+      const text = steps.join(' ')
+      expect(text).toContain(method === 'INDOMARET' ? '[Rp42.000]' : '[Rp39.000]')
+      if (METHOD_TERMS[method].group !== 'eWallet') expect(text).toContain('[0000 1234 567]')
+      expect(text).not.toMatch(/[{}]/)
+      expect(steps.flatMap(stepParts).filter(({ text }) => /[[\]]/.test(text))).toEqual([])
+    }
+  },
+)
+
+test.each(PAYMENT_METHODS)('%s is explained as fully in Indonesian as in English, informally', (method) => {
+  const [english, indonesian] = [guidesFor(payment(method), 'en'), guidesFor(payment(method), 'id')]
+  expect(indonesian.map(({ steps }) => steps.length)).toEqual(english.map(({ steps }) => steps.length))
+  expect(JSON.stringify(indonesian)).not.toMatch(/\bAnda\b|\[id:/)
 })
 
 test('a free order has no steps', () => {
-  expect(guidesFor(payment('FREE'))).toEqual([])
+  expect(guidesFor(payment('FREE'), 'en')).toEqual([])
 })
 
 test('brackets mark bold words and Indonesian ones', () => {

@@ -1,13 +1,14 @@
-// The gateway gives its payment steps in Indonesian only; the English ones are our own.
-import { englishPaymentSteps, type PaymentGuide } from '#content/payment-steps.ts'
+// Steps of our own for the methods that we know; the gateway's are Indonesian only, and formal.
+import { type PaymentGuide, paymentSteps } from '#content/payment-steps.ts'
+import type { Language } from '#contract/language.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { amountToBring } from './amount-to-bring.ts'
 import { groupByFour } from './pay-code-groups.ts'
 
-/** In English, with code and amount filled in. */
-export function guidesFor(payment: Payment): PaymentGuide[] {
+/** With code and amount filled in. Empty for a method that is unknown here. */
+export function guidesFor(payment: Payment, language: Language): PaymentGuide[] {
   const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
   if (!method) return []
   const values: Record<string, string> = {
@@ -15,7 +16,7 @@ export function guidesFor(payment: Payment): PaymentGuide[] {
     amount: rupiah(amountToBring(payment)),
   }
   const fill = (step: string) => step.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  return englishPaymentSteps[method].map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
+  return paymentSteps[language][method].map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
 }
 
 type StepPart = { text: string; isBold: boolean; isIndonesian: boolean }

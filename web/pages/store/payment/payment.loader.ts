@@ -47,7 +47,7 @@ export async function loader({ services, reportError, params, language }: Loader
           ? renderBarcode(payment.pay_code)
           : null,
       product: await offeredProduct(payment, { services, reportError, language }),
-      guides: guidesFor(payment),
+      guides: guidesFor(payment, language),
     })
   } catch (error) {
     reportError(error)

@@ -1,0 +1,43 @@
+// The order of the packs: on the screen, in the markup and with the Tab key.
+import { expect } from '#tests/support/browser.ts'
+import { listProducts, test } from '#tests/support/browser-checkout.ts'
+
+const WIDTHS = [320, 390, 768, 1280, 1920]
+
+test('packs stand in the order of sort_id, on the screen and by Tab, and leave no hole', async ({
+  page,
+  visit,
+}) => {
+  const products = await listProducts(page)
+  const order = products.map(({ _id }) => `/en/store/product/${_id}`)
+  await visit('/en/store')
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('link')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const shown = await cards.evaluateAll((all) =>
+      all
+        .map((card) => ({ path: card.getAttribute('href'), box: card.getBoundingClientRect() }))
+        .toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left)
+        .map(({ path, box }) => ({ path, top: box.top, left: box.left, right: box.right })),
+    )
+    expect(
+      shown.map(({ path }) => path),
+      `at ${width}`,
+    ).toEqual(order)
+    const rows = Map.groupBy(shown, ({ top }) => Math.round(top))
+    for (const row of rows.values()) {
+      const [first, last] = [row[0], row.at(-1)]
+      expect(Math.round((last?.right ?? 0) - (first?.left ?? 0)), `at ${width}`).toBe(rowWidth(shown))
+    }
+    await cards.first().focus()
+    for (const path of order.slice(1)) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAttribute('href', path)
+    }
+  }
+})
+
+function rowWidth(cards: readonly { left: number; right: number }[]): number {
+  const [left, right] = [cards.map((card) => card.left), cards.map((card) => card.right)]
+  return Math.round(Math.max(...right) - Math.min(...left))
+}

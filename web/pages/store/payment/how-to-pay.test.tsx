@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { createText } from '#web/kit/i18n/text.ts'
+import { TextContext } from '#web/kit/i18n/use-text.ts'
+import { HowToPay } from './how-to-pay.tsx'
+
+const HOSTILE = '<img src=x onerror="alert(1)"><b>Scan</b> <a href="javascript:1">it</a>'
+const gateway = [{ title: 'Aplikasi', steps: [HOSTILE] }]
+const own = [{ title: 'App', steps: ['Enter [12].'] }]
+
+const render = (props: Parameters<typeof HowToPay>[0]) =>
+  renderToStaticMarkup(
+    <TextContext value={createText('en', en)}>
+      <HowToPay {...props} />
+    </TextContext>,
+  )
+
+test('steps of the gateway stand in for a method without own ones, marked as Indonesian, with bold text only', () => {
+  const html = render({ guides: [], instructions: gateway })
+  expect(html).toContain('<div lang="id">')
+  expect(html).toContain('<b>Scan</b>')
+  expect(html).not.toMatch(/<img|<a /)
+})
+
+test('own steps replace those of the gateway', () => {
+  const html = render({ guides: own, instructions: gateway })
+  expect(html).toContain('>12</b>')
+  expect(html).not.toMatch(/Scan|lang=/)
+})
+
+test('without steps there is no heading', () => {
+  expect(render({ guides: [], instructions: [] })).toBe('')
+})

@@ -132,7 +132,7 @@ const english = guidesOf({
 })
 
 const INDONESIAN_QRIS_END = [
-  'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN kamu.',
+  'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
   'Biarkan halaman ini terbuka, atau buka lagi nanti: statusnya berubah begitu kamu sudah bayar.',
 ]
 
@@ -141,7 +141,7 @@ const indonesian = guidesOf({
     {
       title: 'Scan kode QR',
       steps: [
-        'Buka e-wallet atau aplikasi bank yang mendukung QRIS: GoPay, OVO, DANA, ShopeePay, atau bank kamu.',
+        'Buka e-wallet atau aplikasi bank yang mendukung QRIS: GoPay, OVO, DANA, ShopeePay, atau bankmu.',
         'Pilih [Scan] atau [Bayar], lalu arahkan kamera ke kodenya.',
         ...INDONESIAN_QRIS_END,
       ],
@@ -162,7 +162,7 @@ const indonesian = guidesOf({
         'Buka BRImo, lalu login.',
         'Pilih [BRIVA], lalu tambah transaksi baru.',
         'Masukkan nomor [{{code}}].',
-        'Cek jumlahnya [{{amount}}], pilih [Bayar], lalu masukkan PIN kamu.',
+        'Cek jumlahnya [{{amount}}], pilih [Bayar], lalu masukkan PIN-mu.',
       ],
     },
     BNI: {
@@ -170,7 +170,7 @@ const indonesian = guidesOf({
       steps: [
         'Buka aplikasi BNI, lalu login.',
         'Pilih [Transfer], lalu [Virtual Account Billing].',
-        'Pilih rekening kamu, lalu masukkan nomor [{{code}}].',
+        'Pilih rekeningmu, lalu masukkan nomor [{{code}}].',
         'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai password transaksi.',
       ],
     },
@@ -180,23 +180,23 @@ const indonesian = guidesOf({
         "Buka Livin' by Mandiri, lalu login.",
         'Pilih [Bayar] atau [Bayar/VA].',
         'Masukkan nomor [{{code}}].',
-        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN kamu.',
+        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
       ],
     },
     BCA: {
       title: 'Aplikasi BCA mobile',
       steps: [
-        'Buka BCA mobile, pilih [m-BCA], lalu masukkan kode akses kamu.',
+        'Buka BCA mobile, pilih [m-BCA], lalu masukkan kode aksesmu.',
         'Pilih [m-Transfer], lalu [BCA Virtual Account].',
         'Masukkan nomor [{{code}}].',
-        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN kamu.',
+        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
       ],
     },
   },
   atm: (bank) => ({
     title: `ATM ${bank}`,
     steps: [
-      'Masukkan kartu dan PIN kamu.',
+      'Masukkan kartu dan PIN-mu.',
       `Pilih ${ATM_MENUS[bank].map((item) => `[${item}]`).join(', lalu ')}.`,
       'Masukkan nomor [{{code}}].',
       'Cek jumlahnya [{{amount}}], konfirmasi, lalu simpan struknya.',
@@ -207,7 +207,7 @@ const indonesian = guidesOf({
     steps: [
       `Buka aplikasinya, lalu mulai transfer ke [${bank}].`,
       'Pilih [Virtual Account] kalau ada pilihannya, lalu masukkan nomor [{{code}}].',
-      'Kirim tepat [{{amount}}]. Bank kamu bisa menambah biaya transfer sendiri.',
+      'Kirim tepat [{{amount}}]. Bankmu bisa menambah biaya transfer sendiri.',
     ],
   }),
   counter: (shop) => ({
@@ -217,7 +217,7 @@ const indonesian = guidesOf({
       'Bilang ke kasir: [“Mau bayar online, ini kodenya.”]',
       'Tunjukkan atau bacakan kodenya: [{{code}}].',
       'Cek jumlahnya di kasir, lalu bayar [{{amount}}].',
-      'Simpan struknya sampai pesanan kamu masuk.',
+      'Simpan struknya sampai pesananmu masuk.',
     ],
   }),
 })

@@ -31,7 +31,7 @@ export const boards: Boards = {
       accent: '#4fcdf0',
       boards: [
         board('credits', 'vault_eco_balance', ['Top Credits', 'Top Credits'], 'gem', 'money', '◆ '),
-        board('ethea', 'gemseconomy_balance_default', ['Top Ethea', 'Top Ethea'], 'flame', 'money', 'Ɇ '),
+        board('ethea', 'gemseconomy_balance_default', ['Top Ethea', 'Top Ethea'], 'flame', 'decimal', 'Ɇ '),
         board('playtime', 'statistic_time_played', PLAYTIME, 'clock', 'duration'),
         board('playerKills', 'statistic_player_kills', KILLS, 'swords'),
         board('skillPower', 'ecoskills_total_skill_level', SKILL, 'sparkles'),

@@ -45,7 +45,7 @@ test('chart, strips and table are in the served page, in every range', async () 
 test('an incident that is saved is on the page at once, and gone when it is deleted', async () => {
   await using site = await startSite({ env: ADMIN_ENV })
   const admin = await signIn(site)
-  expect(await read(site, '/en/status')).toContain('Nothing in the last 90 days.')
+  expect(await read(site, '/en/status')).toContain('No reports in the last 90 days.')
 
   const added = await admin.ask('/incidents', 'POST', INCIDENT)
   const { _id } = (await added.json()) as { _id: string }

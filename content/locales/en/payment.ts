@@ -7,9 +7,11 @@ export const payment = {
   status_FAILED: 'Failed',
   status_REFUND: 'Refunded',
   invalidReference: 'Invalid payment reference',
-  invalidReferenceText: 'This link is incomplete. Please open it again from the original page or chat.',
+  invalidReferenceText:
+    'This link is incomplete. Open it again from the original page or chat, or enter the reference of your order.',
   notFound: 'Payment not found',
-  notFoundText: 'There is no payment with this reference. Check the link, or ask us on Discord.',
+  notFoundText:
+    'The link is cut short, or the payment is too old. The reference of your order is on its receipt.',
   fetchFailed: 'Failed to fetch payment details',
   fetchFailedStatus: 'Failed to fetch payment details ({{status}})',
   fetchFailedText: 'Your payment is safe. This page will keep trying.',
@@ -71,6 +73,8 @@ export const payment = {
   helpQuestion: 'Something wrong?',
   helpLink: 'Ask us on Discord',
   helpRest: 'and include this reference.',
+  find: 'Find',
+  findHelp: 'Seven groups of four characters. Capitals and dashes do not matter.',
   paidTitle: 'Thank you!',
   paidTitleNamed: 'Thank you, {{name}}!',
   checkingTitle: "We're checking your delivery",

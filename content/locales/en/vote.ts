@@ -25,7 +25,7 @@ export const vote = {
   whoVotes: 'Who are you voting as?',
   whoPlaceholder: 'Your username',
   whoHelp: 'Then you see your ticks and your streak.',
-  setName: 'Done',
+  setName: 'Save',
   change: 'Change',
   wrongName: '3 to 16 letters, digits or _. Bedrock names with a dot in front.',
   verifiedCount: '{{done}} of {{total}} verified',

@@ -2,7 +2,7 @@ import type { join as en } from '../en/join.ts'
 import type { Same } from '../same.ts'
 
 export const join = {
-  pageTitle: 'Cara masuk · {{name}}',
+  pageTitle: 'Cara main · {{name}}',
   description: 'Masuk ke {{name}} dari Minecraft Java atau Bedrock: alamat, versi, dan tiga langkah.',
   descriptionJava: 'Masuk ke {{name}} dari Minecraft Java: alamat, versi, dan tiga langkah.',
   title: 'Masuk ke {{name}}',

@@ -46,7 +46,7 @@ export const leaderboard = {
   boardText: '{{count}} besar di {{tab}}.',
   boardTextGlobal: '{{count}} besar se-network.',
   share: 'Bagikan papan',
-  linkCopied: 'Tautan tersalin',
+  linkCopied: 'Link tersalin',
   rest: 'Peringkat {{from}} sampai {{to}}',
   gap: 'Kurang {{value}} buat naik ke {{place}}',
   leads: 'Lagi memimpin. Pertahankan!',

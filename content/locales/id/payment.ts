@@ -10,9 +10,11 @@ export const payment = {
   status_FAILED: 'Gagal',
   status_REFUND: 'Dikembalikan',
   invalidReference: 'Referensi pembayaran tidak valid',
-  invalidReferenceText: 'Link ini nggak lengkap. Buka lagi dari halaman atau chat aslinya, ya.',
+  invalidReferenceText:
+    'Link ini nggak lengkap. Buka lagi dari halaman atau chat aslinya, atau isi referensi pesananmu.',
   notFound: 'Pembayaran tidak ditemukan',
-  notFoundText: 'Nggak ada pembayaran dengan referensi ini. Cek lagi link-nya, atau tanya kami di Discord.',
+  notFoundText:
+    'Link-nya terpotong, atau pembayarannya sudah terlalu lama. Referensi pesananmu ada di struk.',
   fetchFailed: 'Gagal mengambil detail pembayaran',
   fetchFailedStatus: 'Gagal mengambil detail pembayaran ({{status}})',
   fetchFailedText: 'Pembayaranmu aman. Halaman ini akan terus mencoba.',
@@ -75,6 +77,8 @@ export const payment = {
   helpQuestion: 'Ada masalah?',
   helpLink: 'Tanya kami di Discord',
   helpRest: 'dan sebutkan nomor referensinya.',
+  find: 'Cari',
+  findHelp: 'Tujuh kelompok berisi empat karakter. Huruf besar dan tanda hubung bebas.',
   paidTitle: 'Makasih!',
   paidTitleNamed: 'Makasih, {{name}}!',
   checkingTitle: 'Pengirimanmu lagi kami cek',

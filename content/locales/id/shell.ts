@@ -32,7 +32,7 @@ export const shell = {
   language: 'Bahasa',
   playNow: 'Main Sekarang',
   play: 'Main',
-  howToJoin: 'Cara masuk',
+  howToJoin: 'Cara main',
   javaAndBedrock: 'Java dan Bedrock',
   joinDiscord: 'Gabung Discord',
   addressCopied: '{{address}} disalin ke clipboard',

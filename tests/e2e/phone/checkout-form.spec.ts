@@ -134,7 +134,7 @@ test('username, edition and method are stored with an order, not while typing', 
   expect(await stored()).toBe(`{"username":"${name}","bedrock":true,"method":"BRIVA"}`)
   const other = await productAt(page, 0)
   await page.goto(`/id/store/product/${other._id}`)
-  await expect(page.getByLabel('Username di game')).toHaveValue(name)
+  await expect(page.getByLabel('Username game')).toHaveValue(name)
   await expect(page.getByRole('switch')).toBeChecked()
   await expect(page.locator('input[value=BRIVA]')).toBeChecked()
 })

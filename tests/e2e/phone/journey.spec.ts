@@ -16,7 +16,7 @@ test('a Bedrock player pays by virtual account and gets the points, without an a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
 
   const product = await fillCheckout(page, { language: 'id', method: 'BRIVA' })
-  await page.getByLabel('Username di game').fill(name)
+  await page.getByLabel('Username game').fill(name)
   await page.getByRole('switch', { name: /Bedrock/ }).check({ force: true })
   await expect(page.locator('#username-help')).toContainText(encodedUsername.replace('be.', '.'))
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })

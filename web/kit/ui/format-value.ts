@@ -24,7 +24,7 @@ export function formatValue(
     case 'money':
       return symbol + number(whole)
     case 'decimal':
-      return withFraction(number(whole), digits, fraction, DECIMAL_MARKS[language])
+      return symbol + withFraction(number(whole), digits, fraction, DECIMAL_MARKS[language])
     case 'rupiah':
       return rupiah(whole)
     case 'votes':

@@ -5,9 +5,14 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { useCopied } from '#web/kit/ui/use-copied.ts'
 
-type Props = { label: string; value: string; copyLabel: string }
+type Props = {
+  label: string
+  value: string
+  /** Without it another button copies the value. */
+  copyLabel?: string
+}
 
-/** A value that players type into the game, with a button that copies it. */
+/** A value that players type into the game. */
 export function AddressLine({ label, value, copyLabel }: Props) {
   const { t } = useText()
   const { isCopied, copy } = useCopied(value)
@@ -22,16 +27,18 @@ export function AddressLine({ label, value, copyLabel }: Props) {
       <b className="num wrap-anywhere min-w-0 select-all leading-5.5" translate="no">
         <Breakable address={value} />
       </b>
-      <Button
-        variant="outline"
-        size="sm"
-        className={`needs-script px-2.5! ${isCopied ? '[--on:var(--color-ok)]' : ''}`}
-        aria-label={isCopied ? undefined : copyLabel}
-        onClick={onCopy}
-      >
-        <Icon name={isCopied ? 'check' : 'copy'} />
-        <span aria-live="polite">{t(isCopied ? 'join.copied' : 'join.copy')}</span>
-      </Button>
+      {copyLabel && (
+        <Button
+          variant="outline"
+          size="sm"
+          className={`needs-script px-2.5! ${isCopied ? '[--on:var(--color-ok)]' : ''}`}
+          aria-label={isCopied ? undefined : copyLabel}
+          onClick={onCopy}
+        >
+          <Icon name={isCopied ? 'check' : 'copy'} />
+          <span aria-live="polite">{t(isCopied ? 'join.copied' : 'join.copy')}</span>
+        </Button>
+      )}
     </div>
   )
 }

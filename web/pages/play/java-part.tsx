@@ -22,7 +22,7 @@ export function JavaPart() {
       <CopyAddress />
       {facts.length > 0 && <p className="help mt-2!">{facts.join(' ')}</p>}
       <div className="join-lines">
-        <AddressLine label={t('join.address')} value={gameAddress} copyLabel={t('join.copyAddress')} />
+        <AddressLine label={t('join.address')} value={gameAddress} />
       </div>
       <Steps
         steps={[

@@ -10,6 +10,7 @@ import { BackToStore } from './back-to-store.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { ClosedCheckout } from './closed-store.tsx'
 import { EnoughLine } from './enough-line.tsx'
+import { LostNotice } from './lost-notice.tsx'
 import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd } from './product-price.tsx'
@@ -31,9 +32,11 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
     return (
       <>
         <PageHead title={title} noindex />
-        <Notice icon="telescope" title={title} text={text}>
-          <BackToStore />
-        </Notice>
+        <LostNotice title={title} text={text}>
+          <div>
+            <BackToStore />
+          </div>
+        </LostNotice>
       </>
     )
   }

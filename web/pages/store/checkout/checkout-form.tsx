@@ -57,9 +57,8 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
     const again = loadAgain(offered._id)
     const early = form.current && earlyEntries(form.current)
     const earlyMethod = methods.find((one) => one.method === early?.method)
-    const offeredMethod = again?.method ?? remembered?.method
     if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod.method)
-    else if (offeredMethod) setChosenMethod(offeredMethod)
+    else if (again?.method) setChosenMethod(again.method)
     if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
     else if (again) {
       entry.offer({ typed: again.username, bedrock: again.bedrock })

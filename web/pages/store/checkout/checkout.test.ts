@@ -26,12 +26,15 @@ test.each([
 })
 
 test('offers the stored choice', () => {
-  const choice = { username: 'My Name', bedrock: true, method: 'BCAVA' }
+  const choice = { username: 'My Name', bedrock: true }
   expect(readChoice(JSON.stringify(choice))).toEqual(choice)
 })
 
-test('replaces an unknown method by the default', () => {
-  expect(readChoice('{"username":"Budi_07","bedrock":false,"method":"OVO"}')?.method).toBe('QRIS')
+test('a method that an earlier version has stored is not offered: every order starts with the default', () => {
+  expect(readChoice('{"username":"Budi_07","bedrock":false,"method":"ALFAMART"}')).toEqual({
+    username: 'Budi_07',
+    bedrock: false,
+  })
 })
 
 test.each([

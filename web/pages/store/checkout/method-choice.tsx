@@ -25,7 +25,7 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
   return (
     <fieldset id={METHODS_ID} tabIndex={-1} className="@container min-w-0 scroll-mt-20">
       <legend className="label">{t('store.paymentMethod')}</legend>
-      <div className="grid gap-3">
+      <div className="grid gap-2">
         {groups.map(({ group, members }) => (
           <div key={group} className="@min-[30rem]:grid @min-[30rem]:grid-cols-[6.5rem_minmax(0,1fr)]">
             <p className="self-center text-faint text-xs @max-[30rem]:mb-1 @min-[30rem]:pr-3">

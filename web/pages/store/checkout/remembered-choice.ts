@@ -1,28 +1,19 @@
-// Name and payment method of the last order in this browser. Stored with the order, never while typing:
+// Name of the last order in this browser. Stored with the order, never while typing:
 // a computer may be shared.
 
 import { usernameProblem } from '#contract/network/username.ts'
-import {
-  DEFAULT_PAYMENT_METHOD,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '#contract/settings/payment-methods.ts'
 
 const STORAGE_KEY = 'checkout'
 
-export type Choice = { username: string; bedrock: boolean; method: PaymentMethod }
+export type Choice = { username: string; bedrock: boolean }
 
 /** Null for values that the form could not have stored. */
 export function readChoice(stored: string | null): Choice | null {
   try {
-    const { username, bedrock, method } = Object(JSON.parse(stored ?? 'null')) as Partial<Choice>
+    const { username, bedrock } = Object(JSON.parse(stored ?? 'null')) as Partial<Choice>
     if (typeof username !== 'string' || typeof bedrock !== 'boolean') return null
     if (usernameProblem(username, bedrock)) return null
-    return {
-      username,
-      bedrock,
-      method: PAYMENT_METHODS.find((known) => known === method) ?? DEFAULT_PAYMENT_METHOD,
-    }
+    return { username, bedrock }
   } catch {
     return null
   }

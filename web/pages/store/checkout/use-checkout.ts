@@ -61,7 +61,7 @@ export function useCheckout(product: Product, { coupon, botCheck, onOutdated }: 
       const address = ownAddress(checkoutUrl, window.location.origin)
       if (address === null) throw new Error('The checkout leads to another site')
       // The name of a friend is not the next name to offer.
-      if (!gift) storeChoice({ username: typed.trim(), bedrock, method: paymentMethod })
+      if (!gift) storeChoice({ username: typed.trim(), bedrock })
       rememberOrder({ reference: referenceIn(address), username })
       // Client-side navigation moves the focus to the heading of the payment page.
       const { pathname, search } = new URL(address)

@@ -47,12 +47,21 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
   return (
     <div className="who border-l-wait!" id={id}>
       <span className="no-head" aria-hidden="true" />
-      <p className="col-span-2 min-w-0 leading-5">
+      <p className="min-w-0 leading-5 max-sm:col-span-2">
         <b className="wrap-anywhere block" translate="no">
           {shownUsername(entry.encoded ?? '')}
         </b>
         <span className="text-sm text-soft">{t('checkout.neverSeen')}</span>
       </p>
+      <label className="flex min-h-11 items-center gap-2.5 text-sm max-sm:col-span-3 max-sm:border-line max-sm:border-t max-sm:pt-1.5">
+        <input
+          type="checkbox"
+          className="tick-box"
+          checked={entry.isConfirmed}
+          onChange={(event) => entry.confirm(event.target.checked)}
+        />
+        {t('checkout.nameIsRight')}
+      </label>
       {near.length > 0 && (
         <div className="col-span-3 flex flex-wrap gap-2">
           <p className="w-full text-faint text-sm">{t('checkout.didYouMean')}</p>
@@ -72,15 +81,6 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
           ))}
         </div>
       )}
-      <label className="col-span-3 flex min-h-11 items-center gap-2.5 border-line border-t pt-1.5 text-sm">
-        <input
-          type="checkbox"
-          className="tick-box"
-          checked={entry.isConfirmed}
-          onChange={(event) => entry.confirm(event.target.checked)}
-        />
-        {t('checkout.nameIsRight')}
-      </label>
     </div>
   )
 }

@@ -9,11 +9,10 @@ import { priceText } from '../price-text.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
 import { useRecipient } from './recipient.tsx'
-import { useCopy } from './use-copy.ts'
+import { Reference } from './reference.tsx'
 
 function OrderDetails({ payment }: { payment: Payment }) {
   const { t } = useText()
-  const copy = useCopy()
   const atCashier = extraAtCashier(payment)
   return (
     <dl className="num text-sm">
@@ -32,22 +31,6 @@ function OrderDetails({ payment }: { payment: Payment }) {
       <div className="flex items-baseline justify-between gap-4 border-line border-t py-2.5 font-extrabold">
         <dt className="text-base">{t('payment.total')}</dt>
         <dd className="text-lg tracking-tight">{priceText(amountToBring(payment), t)}</dd>
-      </div>
-      <div className="border-line border-t pt-2">
-        <dt className="text-faint text-xs">{t('payment.reference')}</dt>
-        <dd className="flex items-center justify-between gap-1 text-xs">
-          <span className="wrap-anywhere text-soft" translate="no">
-            {payment.reference}
-          </span>
-          <button
-            type="button"
-            className="icon-btn -mr-2 flex-none"
-            aria-label={t('payment.copyReference')}
-            onClick={() => copy(payment.reference, 'payment.referenceCopied')}
-          >
-            <Icon name="copy" />
-          </button>
-        </dd>
       </div>
     </dl>
   )
@@ -98,13 +81,16 @@ export function Receipt({ payment, image }: ReceiptProps) {
           </div>
         )}
         <OrderDetails payment={payment} />
+        <div className="border-line border-t pt-2">
+          <Reference reference={payment.reference} />
+        </div>
       </div>
       <div className="torn" />
     </section>
   )
 }
 
-/** Collapsed once the payment has ended, except while the reference may be needed for support. */
+/** Collapsed once the payment has ended, except while it may be needed for support. */
 export function FoldedReceipt({ payment }: { payment: Payment }) {
   const { t } = useText()
   const isPaid = payment.status === 'PAID' || payment.status === 'REFUND'

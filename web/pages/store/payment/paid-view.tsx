@@ -25,19 +25,19 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
   const { t } = useText()
   const { pages } = useSite()
   return (
-    <div className="wrap grid max-w-[66rem] grid-cols-1 gap-4 pt-4 lg:pt-8">
+    <div className="wrap grid grid-cols-1 gap-4 pt-4 lg:pt-8">
       <section className="slab grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div
-          className={`pic aspect-16/9 rounded-none! lg:aspect-auto lg:min-h-77 ${image === null ? 'lg:row-span-2' : ''}`}
+          className={`pic aspect-16/9 rounded-none! lg:aspect-auto lg:min-h-64 ${image === null ? 'lg:row-span-2' : ''}`}
         >
           <Picture
             art={ART.paid}
             alt={t('payment.paidPicture')}
-            sizes="(width >= 75rem) 576px, (width >= 64rem) 55vw, 100vw"
+            sizes="(width >= 75rem) 646px, (width >= 64rem) 55vw, 100vw"
             loading="eager"
           />
         </div>
-        <div className="grid content-center gap-4 p-4 pb-0 lg:p-8">
+        <div className="grid content-end gap-4 p-4 pb-0 lg:p-8 lg:pb-0">
           <Thanks payment={payment} />
           <GiftNote gift={payment.gift} />
         </div>
@@ -46,7 +46,7 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
             <Cargo payment={payment} image={image} />
           </div>
         )}
-        <div className="grid grid-cols-1 content-start gap-4 p-4 pt-5 lg:p-8 lg:pt-6">
+        <div className="grid grid-cols-1 content-start gap-4 p-4 pt-5 lg:p-8 lg:pt-4">
           <DeliverySteps delivery={payment.delivery} paid_at={payment.paid_at} />
           {isPaused && <CheckAgain onCheck={onCheck} />}
           <PlayButton text={t('payment.joinServer')} className="w-full" />
@@ -64,7 +64,7 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
         </div>
       </section>
       <FoldedReceipt payment={payment} />
-      <AskUs />
+      <AskUs reference={payment.reference} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { BackToStore } from '../back-to-store.tsx'
 import { AskUs } from './ask-us.tsx'
 import { EndedView } from './ended-view.tsx'
 import { fetchProblemText } from './fetch-problem.ts'
+import { NoPayment } from './no-payment.tsx'
 import { FoldedReceipt, Receipt } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
 import type { PaymentData } from './payment.loader.ts'
@@ -23,33 +24,6 @@ export default function PaymentPage({ loaderData }: { loaderData: PaymentData })
   const { payment, reference } = loaderData
   if (payment === 'malformed' || payment === 'missing') return <NoPayment why={payment} />
   return <WatchedPayment key={reference} page={loaderData} first={payment === 'failed' ? null : payment} />
-}
-
-function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
-  const { t } = useText()
-  const isMissing = why === 'missing'
-  const title = t(isMissing ? 'payment.notFound' : 'payment.invalidReference')
-  return (
-    <>
-      <PageHead title={title} noindex />
-      <Notice
-        icon="telescope"
-        title={title}
-        text={t(isMissing ? 'payment.notFoundText' : 'payment.invalidReferenceText')}
-      >
-        <BackToStore />
-      </Notice>
-      <AskUsBelow />
-    </>
-  )
-}
-
-function AskUsBelow() {
-  return (
-    <div className="wrap flex justify-center">
-      <AskUs />
-    </div>
-  )
 }
 
 function WatchedPayment({ page, first }: { page: PaymentData; first: Payment | null }) {
@@ -67,7 +41,9 @@ function WatchedPayment({ page, first }: { page: PaymentData; first: Payment | n
           <TryAgain onRetry={watch.checkNow} />
           <BackToStore variant="outline" />
         </Notice>
-        <AskUsBelow />
+        <div className="wrap flex justify-center">
+          <AskUs reference={page.reference} />
+        </div>
       </>
     )
   }
@@ -123,15 +99,15 @@ function PaymentView(props: ViewProps) {
           <div className="grid grid-cols-1 gap-4">
             <Receipt payment={payment} image={image} />
             {simulation}
-            <AskUs />
+            <AskUs isReferenceShown />
           </div>
         </div>
       ) : (
-        <div className="wrap grid max-w-[66rem] grid-cols-1 gap-4 pt-4 lg:pt-8">
+        <div className="wrap grid grid-cols-1 gap-4 pt-4 lg:pt-8">
           <EndedView {...shared} status={status} payment={payment} image={image} />
           <FoldedReceipt payment={payment} />
           {status !== 'REFUND' && simulation}
-          <AskUs />
+          <AskUs reference={payment.reference} />
         </div>
       )}
     </>

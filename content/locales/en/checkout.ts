@@ -15,7 +15,7 @@ export const checkout = {
   seen_long: 'played a while ago',
   neverSeen: 'This name has never joined. Please check the spelling.',
   didYouMean: 'Did you mean',
-  nameIsRight: 'The name is right, send it here',
+  nameIsRight: 'The name is right',
   cannotCheck: "We can't look up players right now. Make sure the name is exact.",
   checkName: 'Check the player name',
   sender: 'Your name',

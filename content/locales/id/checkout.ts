@@ -18,7 +18,7 @@ export const checkout = {
   seen_long: 'sudah lama nggak main',
   neverSeen: 'Nama ini belum pernah masuk server. Cek ejaannya, ya.',
   didYouMean: 'Maksudmu',
-  nameIsRight: 'Namanya sudah benar, kirim ke sini',
+  nameIsRight: 'Namanya sudah benar',
   cannotCheck: 'Lagi nggak bisa ngecek pemain. Pastikan namanya persis.',
   checkName: 'Cek lagi nama pemainnya',
   sender: 'Namamu',

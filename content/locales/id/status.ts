@@ -63,7 +63,7 @@ export const status = {
   keyDown: 'mati',
   keyNone: 'nggak ada data',
   incidents: 'Laporan dari tim',
-  noIncidents: 'Nggak ada laporan 90 hari terakhir. Gangguan yang kami ukur kelihatan di grafik.',
+  noIncidents: 'Nggak ada laporan 90 hari terakhir. Gangguan yang kami ukur ada di grafik 90 hari.',
   planned: 'Direncanakan',
   open: 'Sedang ditangani',
   solved: 'Selesai',

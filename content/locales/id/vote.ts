@@ -28,7 +28,7 @@ export const vote = {
   whoVotes: 'Vote sebagai siapa?',
   whoPlaceholder: 'Username-mu',
   whoHelp: 'Biar centang dan streak-mu kelihatan.',
-  setName: 'Oke',
+  setName: 'Simpan',
   change: 'Ganti',
   wrongName: '3 sampai 16 huruf, angka, atau _. Nama Bedrock pakai titik di depan.',
   verifiedCount: '{{done}} dari {{total}} terverifikasi',

@@ -93,3 +93,16 @@ test('an expired or failed payment has a red badge, a toast and a link back to t
     })
   }
 })
+
+test('a paid order prints dark on white, with its receipt unfolded', async ({ page }) => {
+  await openPayment(page, await orderByApi())
+  await simulate(page, 'Paid')
+  await expect(badge(page)).toHaveText('Paid')
+  const total = page.locator('main dl dt', { hasText: 'Total' })
+  await expect(total).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(total).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('header').first()).toBeHidden()
+})

@@ -32,7 +32,7 @@ test('Play Now opens the edition of the device, copies address and port, and rem
     await sheet.getByRole('tab', { name: join.bedrock }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(sheet.getByRole('tab', { name: join.java })).toBeFocused()
-    await sheet.getByRole('button', { name: join.copyAddress }).first().click()
+    await sheet.getByRole('button', { name: join.copyAddress }).click()
     await expect(sheet.getByRole('button', { name: join.addressCopied })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(HOST)
     await sheet.getByRole('button', { name: join.close }).click()

@@ -7,9 +7,9 @@ export function Reference({ reference }: { reference: string }) {
   const { t } = useText()
   const copy = useCopy()
   return (
-    <dl className="num text-xs">
-      <dt className="text-faint">{t('payment.reference')}</dt>
-      <dd className="flex items-center justify-between gap-1">
+    <div className="num text-xs">
+      <p className="text-faint">{t('payment.reference')}</p>
+      <p className="flex items-center justify-between gap-1">
         <span className="wrap-anywhere text-soft" translate="no">
           {reference}
         </span>
@@ -21,7 +21,7 @@ export function Reference({ reference }: { reference: string }) {
         >
           <Icon name="copy" />
         </button>
-      </dd>
-    </dl>
+      </p>
+    </div>
   )
 }

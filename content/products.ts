@@ -30,7 +30,7 @@ export const firstProducts: readonly FirstProduct[] = PACKS.map(({ points, price
     'No login, no e-mail needed',
   ],
   description_id: [
-    `${points} poin langsung ke akun kamu`,
+    `${points} poin langsung ke akunmu`,
     'Bisa dipakai buat semua tier di semua mode',
     'Poin nggak bisa hangus',
     'Tanpa login, tanpa email',

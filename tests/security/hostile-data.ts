@@ -27,7 +27,7 @@ function picture(place: number): string {
   return isImageUrl(text) ? text : `/x?${text.replaceAll(/[\s\\]/g, '')}`
 }
 
-/** The first ones have the whole corpus as instructions, and a method without steps of our own. */
+/** Payment methods; the first ones have the whole corpus as instructions. */
 export const referenceAt = (place: number) =>
   `XSS0-0000-0000-0000-0000-0000-${String(place).padStart(4, '0')}`
 
@@ -130,7 +130,7 @@ function purchaseAt(place: number) {
     gateway_reference: `${hostile(place + 5)}${place}`,
     qr_string: place % 4 === 0 ? hostile(place) : null,
     qr_url: place % 4 === 2 ? picture(place) : null,
-    method: place < 4 ? 'UNKNOWN' : place % 4 === 1 ? 'BRIVA' : 'QRIS',
+    method: place % 4 === 1 ? 'BRIVA' : 'QRIS',
     status: isOpen ? 'UNPAID' : 'PAID',
     needs_person: place % 3 ? 0 : 1,
     created_at: AT,

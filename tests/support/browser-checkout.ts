@@ -61,8 +61,8 @@ export async function fillCheckout(
   const product = await productAt(page, index)
   await page.goto(`/${language}/store/product/${product._id}`)
   await untilHydrated(page)
-  await page.locator('#username').fill(name)
   await page.locator(`input[value=${method}]`).check({ force: true })
+  await page.locator('#username').fill(name)
   return product
 }
 

@@ -30,7 +30,7 @@ test('a buyer orders a product, saves the QR code, pays with QRIS and gets the d
   const { reference } = await paymentOf(page)
   await page.getByText('Receipt', { exact: true }).click()
   for (const text of [reference, 'QRIS', 'Rp77.000']) {
-    await expect(page.locator('main dl').getByText(text, { exact: true }).first()).toBeVisible()
+    await expect(page.locator('main').getByText(text, { exact: true }).first()).toBeVisible()
   }
   await page.getByRole('link', { name: 'Back to Store' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')

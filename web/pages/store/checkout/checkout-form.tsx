@@ -90,7 +90,7 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
   return (
     <form
       ref={form}
-      className="slab grid grid-cols-1 gap-4 p-4 lg:row-span-2 lg:p-6"
+      className="slab grid grid-cols-1 gap-4 p-4 lg:row-span-2 lg:p-6 lg:pt-4"
       aria-labelledby="checkout-title"
       onSubmit={submit}
     >

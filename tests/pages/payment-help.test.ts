@@ -21,13 +21,13 @@ test.each(['EW2H', 'EW2H-REGT-FFTT-XYMZ-Y5VH-G6AE-DDWN'])(
       const html = await read(`/${language}/store/checkout/${reference}`)
       expect(html).not.toContain(HELP[language])
       expect(html).toContain('<input id="reference"')
-      expect(html).toContain('/art/lost-')
+      expect(html).toContain('class="wrap lost"')
     }
   },
 )
 
 test('a product that is not found is no void', async () => {
-  expect(await read('/en/store/product/nothing')).toContain('/art/lost-')
+  expect(await read('/en/store/product/nothing')).toContain('class="wrap lost"')
 })
 
 test.each(['PAID', 'EXPIRED', 'FAILED'] as const)(
@@ -46,3 +46,14 @@ test.each(['PAID', 'EXPIRED', 'FAILED'] as const)(
     }
   },
 )
+
+test('a typed reference leads to its payment, as it may be typed', async () => {
+  const find = (typed: string) =>
+    fetch(`${site.url}/id/store/checkout?reference=${encodeURIComponent(typed)}`, { redirect: 'manual' })
+  const found = await find(' ew2h regt fftt-xymz y5vhg6aeddwn')
+  expect([found.status, found.headers.get('location')]).toEqual([
+    302,
+    '/id/store/checkout/EW2H-REGT-FFTT-XYMZ-Y5VH-G6AE-DDWN',
+  ])
+  expect((await find('//evil.test/x')).status).toBe(404)
+})

@@ -174,14 +174,3 @@ test('returning to the browser tab polls at once', async ({ page, pending }) => 
   await expect(badge(page)).toHaveText('Paid')
   expect(polls()).toBe(begun + 1)
 })
-
-test('a payment that is not found can be found by its reference', async ({ page, pending, visit }) => {
-  await visit('/en/store/checkout/nothing')
-  const field = page.getByLabel('Reference')
-  await field.fill('EW2H')
-  await page.getByRole('button', { name: 'Find' }).click()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await field.fill(pending.toLowerCase().replaceAll('-', ' '))
-  await field.press('Enter')
-  await expect(heading(page)).toHaveText('Rp77.000')
-})

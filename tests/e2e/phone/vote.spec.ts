@@ -32,7 +32,7 @@ test('links to nine sites in new tabs; a vote that arrives lights its island', a
   }
   expect(await yellow(page)).toEqual([1])
   await page.getByLabel('Who are you voting as?').fill('x')
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('3 to 16 letters')).toBeVisible()
   await page.getByLabel('Who are you voting as?').fill('.Tiara_E2E')
   await page.getByLabel('Who are you voting as?').press('Enter')

@@ -10,7 +10,6 @@ import { BackToStore } from './back-to-store.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { ClosedCheckout } from './closed-store.tsx'
 import { EnoughLine } from './enough-line.tsx'
-import { LostNotice } from './lost-notice.tsx'
 import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd } from './product-price.tsx'
@@ -32,11 +31,9 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
     return (
       <>
         <PageHead title={title} noindex />
-        <LostNotice title={title} text={text}>
-          <div>
-            <BackToStore />
-          </div>
-        </LostNotice>
+        <Notice isLost icon="telescope" title={title} text={text}>
+          <BackToStore />
+        </Notice>
       </>
     )
   }

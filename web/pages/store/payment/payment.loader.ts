@@ -1,7 +1,8 @@
 import type { PaymentGuide } from '#content/payment-steps.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
-import { WithStatus } from '#web/kit/router/loader.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { Redirect, WithStatus } from '#web/kit/router/loader.ts'
 import type { QrImage } from '#web/kit/ui/qr-image.ts'
 import { renderQr } from '#web/kit/ui/render-qr.ts'
 import type { LoaderArgs } from '#web/services.ts'
@@ -22,9 +23,13 @@ export type PaymentData = {
   renderedAt: number
 }
 
-export async function loader({ services, reportError, params, language }: LoaderArgs<'payment'>) {
+export async function loader({ services, reportError, params, language, url }: LoaderArgs<'payment'>) {
   const { payments, clock } = services
-  const reference = toReference(params.reference ?? '')
+  const typed = url.searchParams.get('reference')
+  const reference = toReference(params.reference ?? typed ?? '')
+  // What was typed into the form of a payment that is not found.
+  if (typed !== null && isReference(reference))
+    throw new Redirect(localizedPath(language, `/store/checkout/${reference}`))
   const shared = {
     reference,
     qr: null,

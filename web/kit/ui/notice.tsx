@@ -18,7 +18,7 @@ type Props = {
 export function Notice({ icon, bad = false, level = 1, isLost, title, text, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className={isLost ? 'wrap lost' : 'wrap notice'}>
+    <section className={isLost ? 'wrap lost' : 'wrap notice-page'}>
       {isLost ? <i /> : <Icon name={icon} className={`text-3xl ${bad ? 'text-bad' : 'text-faint'}`} />}
       <Heading className={level === 1 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
       {text && <p className="max-w-read text-soft">{text}</p>}

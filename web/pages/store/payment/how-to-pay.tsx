@@ -4,7 +4,7 @@ import { cleanStep } from '#contract/shop/instructions.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { stepParts } from './payment-guides.ts'
+import { stepParts } from './step-parts.ts'
 
 type Props = { guides: readonly PaymentGuide[]; instructions: readonly Instruction[] }
 

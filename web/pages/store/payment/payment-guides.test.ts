@@ -3,7 +3,8 @@ import { LANGUAGES } from '#contract/language.ts'
 import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { amountToBring } from './amount-to-bring.ts'
-import { guidesFor, stepParts } from './payment-guides.ts'
+import { guidesFor } from './payment-guides.ts'
+import { stepParts } from './step-parts.ts'
 
 const payment = (method: PaymentMethod | 'FREE'): Payment => ({
   reference: 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B',

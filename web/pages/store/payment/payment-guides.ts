@@ -1,4 +1,4 @@
-// Steps of our own for the methods that we know; the gateway's are Indonesian only, and formal.
+// On the server only, so that no script carries the steps. They are our own for the methods that we know; the gateway's are Indonesian only, and formal.
 import { type PaymentGuide, paymentSteps } from '#content/payment-steps.ts'
 import type { Language } from '#contract/language.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
@@ -17,15 +17,4 @@ export function guidesFor(payment: Payment, language: Language): PaymentGuide[] 
   }
   const fill = (step: string) => step.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   return paymentSteps[language][method].map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
-}
-
-type StepPart = { text: string; isBold: boolean; isIndonesian: boolean }
-
-/** `Choose [id:Bayar] now` in its parts. */
-export function stepParts(step: string): StepPart[] {
-  return step.split(/(\[[^\]]+\])/).flatMap((part) => {
-    const [, indonesian, marked] = /^\[(id:)?(.+)\]$/.exec(part) ?? []
-    if (part === '') return []
-    return [{ text: marked ?? part, isBold: marked !== undefined, isIndonesian: indonesian !== undefined }]
-  })
 }

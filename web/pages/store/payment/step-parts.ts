@@ -1,0 +1,10 @@
+type StepPart = { text: string; isBold: boolean; isIndonesian: boolean }
+
+/** `Choose [id:Bayar] now` in its parts. */
+export function stepParts(step: string): StepPart[] {
+  return step.split(/(\[[^\]]+\])/).flatMap((part) => {
+    const [, indonesian, marked] = /^\[(id:)?(.+)\]$/.exec(part) ?? []
+    if (part === '') return []
+    return [{ text: marked ?? part, isBold: marked !== undefined, isIndonesian: indonesian !== undefined }]
+  })
+}

@@ -1,4 +1,4 @@
-// On the server only, so that no script carries the steps. They are our own for the methods that we know; the gateway's are Indonesian only, and formal.
+// On the server only, so that no script carries the steps. Ours for the methods that we know; the gateway's are formal Indonesian.
 import { type PaymentGuide, paymentSteps } from '#content/payment-steps.ts'
 import type { Language } from '#contract/language.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'

@@ -1,6 +1,6 @@
 // One line for a database that cannot be used: which one, why, and what to do. Never a password.
 import { join } from 'node:path'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway } from '#server/platform/kernel/database-away.ts'
 import { NewerDatabaseError } from './migrate.ts'
 
 export type Place = { databaseUrl: string | null; dataDir: string }

@@ -1,8 +1,8 @@
 // Detects a database that accepts reads but no writes (full or read-only disk): a failed write counts until a test write
 // succeeds.
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import { isWriteRefused } from '#server/platform/kernel/database-away.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { isWriteRefused } from './away.ts'
 import type { Database } from './schema.ts'
 
 type Deps = { db: Database; clock: Clock; log: Pick<Log, 'info' | 'warn'>; probeEveryMs?: number }

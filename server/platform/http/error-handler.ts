@@ -2,8 +2,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_REPLIES, type ErrorCode } from '#contract/errors.ts'
 import type { ErrorReply } from '#contract/platform/fields.schema.ts'
-import { isDatabaseAway } from '#server/platform/database/away.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { DATABASE_RETRY_SECONDS, isDatabaseAway } from '#server/platform/kernel/database-away.ts'
 import type { AllowedAt } from './allowed-methods.ts'
 
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
@@ -12,9 +12,6 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   413: 'payload_too_large',
   415: 'unsupported_media_type',
 }
-
-/** A database that is locked or restarting usually answers again within this time. */
-const DATABASE_RETRY_SECONDS = 5
 
 /** A refused body up to this size is read to its end: a connection closed during an upload hides the reply. */
 const DISCARD_LIMIT_BYTES = 16 * 1024 * 1024

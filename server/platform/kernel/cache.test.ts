@@ -77,3 +77,26 @@ test('a failed read is not cached', async () => {
   fails = false
   expect(await cache.get()).toBe('there')
 })
+
+test('while the database is away the last value stays in use, until an invalidation', async () => {
+  let [now, reads] = [0, 0]
+  let failure: Error | null = null
+  const cache = createCache(
+    async () => {
+      reads += 1
+      if (failure) throw failure
+      return 'products'
+    },
+    { now: () => new Date(now) },
+  )
+  await cache.get()
+  now = 60_000
+  failure = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED', syscall: 'connect' })
+
+  expect([await cache.get(), await cache.get(), reads]).toEqual(['products', 'products', 3])
+  failure = new Error('a bug')
+  await expect(cache.get()).rejects.toThrow('a bug')
+  cache.invalidate()
+  failure = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  await expect(cache.get()).rejects.toThrow('no connection')
+})

@@ -1,4 +1,6 @@
-// Cache of one value: concurrent reads are shared, and an invalidation also discards a read that is under way.
+// Cache of one value: concurrent reads are shared, and an invalidation also discards a read that is under way. While the
+// database is away the last value stays in use.
+import { isDatabaseAway } from '#server/platform/kernel/database-away.ts'
 import type { Clock } from './clock.ts'
 
 type Cache<Value> = {
@@ -30,6 +32,7 @@ export function createCache<Value>(read: () => Promise<Value>, clock: Clock): Ca
       },
       (error) => {
         if (pending === reading) pending = null
+        if (cached && isDatabaseAway(error)) return cached.value
         throw error
       },
     )

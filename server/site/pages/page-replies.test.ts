@@ -136,6 +136,19 @@ test('a page that cannot be rendered at all is an error page, not data', async (
   expect(body).not.toContain('broken')
 })
 
+test.each(['en', 'id'])(
+  'while the database is away a page that is not cached is 503 with Retry-After, in %s',
+  async (language) => {
+    const { get } = openPages(() => {
+      throw Object.assign(new Error('no connection'), { code: 'ECONNREFUSED', syscall: 'connect' })
+    })
+    const { statusCode, headers, body } = await get(`/${language}/player/Steve`)
+
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect(body).toContain(`lang="${language}"`)
+  },
+)
+
 test('an address that the router cannot read is answered even when nothing can be rendered', async () => {
   const { get } = openPages(() => {
     throw new Error('broken')

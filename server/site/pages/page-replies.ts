@@ -7,6 +7,7 @@ import type { ByteCache, Produced } from '#server/platform/http/byte-cache.ts'
 import { type Encoding, pickEncoding } from '#server/platform/http/encoding.ts'
 import { type StoredResponse, sendStored } from '#server/platform/http/stored-response.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { DATABASE_RETRY_SECONDS, isDatabaseAway } from '#server/platform/kernel/database-away.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import { type Address, canonicalPath, LONGEST_PATH, splitAddress } from './canonical-path.ts'
 import { REDIRECT_PAGE_CSP, redirectToLanguage, requestedLanguage } from './language-redirect.ts'
@@ -90,8 +91,8 @@ export function createPageReplies(deps: Deps) {
 
   /** Without React, because React may be what failed, or what is overloaded. */
   function sendFailed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const { code, retryAfterSeconds } = error instanceof AppError ? error : new AppError('internal')
-    if (code === 'internal') request.log.error({ err: error }, 'page failed')
+    const { code, retryAfterSeconds } = error instanceof AppError ? error : toAppError(error)
+    if (!(error instanceof AppError)) request.log.error({ err: error }, 'page failed')
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     const { html, csp } = plainPage(languageOf(request), accent())
     return reply
@@ -109,6 +110,13 @@ export function createPageReplies(deps: Deps) {
   }
 
   return { replyTo, sendNotFound, sendFailed }
+}
+
+/** An outage is no bug: search engines come back after a 503. */
+function toAppError(error: unknown): AppError {
+  return isDatabaseAway(error)
+    ? new AppError('unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS })
+    : new AppError('internal')
 }
 
 function cacheSeconds(rendered: RenderedPage, key: string): number {

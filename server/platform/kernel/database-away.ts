@@ -20,6 +20,9 @@ export function isWriteRefused(error: unknown): boolean {
   return code !== undefined && POSTGRES_WRITE_STATES.has(code)
 }
 
+/** A database that is locked or restarting usually answers again within this time. */
+export const DATABASE_RETRY_SECONDS = 5
+
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode, syscall } = error as Error & { code?: string; errcode?: number; syscall?: string }

@@ -29,6 +29,7 @@ export const healthCalls = {
     summary: 'Says that the process lives, and which of its parts are real, sandbox or off.',
     input: NoInput,
     reply: Health,
+    errors: ['unavailable'],
   }),
   echo: publicCall('GET /api/health/echo', {
     summary:

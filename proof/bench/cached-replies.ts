@@ -5,7 +5,7 @@ import { startBareServer } from './bare-server.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import type { Goal } from './goals.ts'
 import { type StoredReply, serveBytes } from './nginx.ts'
-import { startProxy } from './proxy.ts'
+import { startNginx } from './proxy.ts'
 import { alternate, type Findings, type Measured, type Round } from './rounds.ts'
 import { load } from './wrk.ts'
 
@@ -69,7 +69,7 @@ export async function measureCachedReplies({ site, core, seconds }: Setting): Pr
 }
 
 export async function measureBehindProxy({ site, core, seconds }: Setting): Promise<Findings> {
-  const proxy = await startProxy(site.url, core)
+  const proxy = await startNginx([site.url], core)
   const what = `${PAGE} br behind nginx.conf, ${MANY_CONNECTIONS} connections`
   try {
     const contenders = { proxy: at(proxy, PAGE) }

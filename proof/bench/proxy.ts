@@ -1,5 +1,5 @@
-// deploy/nginx.conf in front of the site, without TLS and without its limits per address, which one load generator
-// would reach at once.
+// deploy/nginx.conf and deploy/Caddyfile in front of one or two processes, without TLS and without the limits per address,
+// which one load generator would reach at once.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProgram } from '#scripts/lib/debian.ts'
@@ -7,14 +7,39 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { type Program, startProgram, temporaryFolder, untilAnswers } from '#scripts/lib/serve.ts'
 import { nginxMain } from './nginx.ts'
 
-export async function startProxy(siteUrl: string, core: number): Promise<Program & { url: string }> {
-  const folder = temporaryFolder('proxy')
+export type ShippedProxy = Program & { url: string }
+
+export async function startNginx(sites: readonly string[], core?: number): Promise<ShippedProxy> {
+  const folder = temporaryFolder('nginx')
   const port = await freePort()
   for (const part of ['temporary', 'cache']) mkdirSync(join(folder.path, part))
   const configuration = join(folder.path, 'nginx.conf')
-  const servers = adapt(readFileSync('deploy/nginx.conf', 'utf8'), { folder: folder.path, port, siteUrl })
+  const servers = adaptNginx(readFileSync('deploy/nginx.conf', 'utf8'), { folder: folder.path, port, sites })
   writeFileSync(configuration, nginxMain(folder.path, servers))
-  const program = startProgram([findProgram('nginx'), '-p', folder.path, '-c', configuration], { core })
+  const command = [findProgram('nginx'), '-p', folder.path, '-c', configuration]
+  return untilServing(startProgram(command, { core }), port, folder)
+}
+
+export async function startCaddy(sites: readonly string[]): Promise<ShippedProxy> {
+  const folder = temporaryFolder('caddy')
+  const port = await freePort()
+  const configuration = join(folder.path, 'Caddyfile')
+  // Its own API has one port for all programs of a machine.
+  writeFileSync(configuration, readFileSync('deploy/Caddyfile', 'utf8').replace(/^\{\n/m, '{\n\tadmin off\n'))
+  const env = {
+    HOME: folder.path,
+    SITE_HOST: `http://127.0.0.1:${port}`,
+    UPSTREAMS: sites.map((site) => new URL(site).host).join(' '),
+  }
+  const command = [findProgram('caddy'), 'run', '--adapter', 'caddyfile', '--config', configuration]
+  return untilServing(startProgram(command, { env }), port, folder)
+}
+
+async function untilServing(
+  program: Program,
+  port: number,
+  folder: { remove(): void },
+): Promise<ShippedProxy> {
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(`${url}/en`, program)
 
@@ -26,13 +51,17 @@ export async function startProxy(siteUrl: string, core: number): Promise<Program
   return { ...program, url, stop }
 }
 
-function adapt(shipped: string, setting: { folder: string; port: number; siteUrl: string }): string {
+type Setting = { folder: string; port: number; sites: readonly string[] }
+
+function adaptNginx(shipped: string, { folder, port, sites }: Setting): string {
+  const [one = '', other] = sites.map((site) => `server ${new URL(site).host}`)
   const adapted = shipped
     .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
     .replace(/^ *(ssl_|limit_|listen \[).*\n/gm, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${setting.port} backlog=1024`)
-    .replace('server 127.0.0.1:3000', `server ${new URL(setting.siteUrl).host}`)
-    .replace('/var/lib/nginx/angkasa', join(setting.folder, 'cache'))
-  if (adapted.includes('443') || adapted.includes(':3000')) throw new Error('deploy/nginx.conf has changed')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port} backlog=1024`)
+    .replace('server 127.0.0.1:3000', one)
+    .replace('# server 127.0.0.1:3001', other ?? '# server')
+    .replace('/var/lib/nginx/angkasa', join(folder, 'cache'))
+  if (/443|:300[01]/.test(adapted)) throw new Error('deploy/nginx.conf has changed')
   return adapted
 }

@@ -45,6 +45,12 @@ const PROGRAMS = {
     debianPackage: 'nginx-light',
     elsewhere: 'Please install nginx for the measurements.',
   },
+  caddy: {
+    name: 'caddy',
+    places: ['/usr/bin/caddy'],
+    debianPackage: 'caddy',
+    elsewhere: 'Please install Caddy for the tests of the proxies.',
+  },
   wrk: { name: 'wrk', debianPackage: 'wrk', elsewhere: 'Please install wrk for the measurements.' },
 } satisfies Record<string, Program>
 
@@ -52,6 +58,8 @@ const PROGRAMS = {
 export function findTestBrowser(): string {
   return findOrInstall(PROGRAMS.headlessChromium) ?? findProgram('chromium')
 }
+
+export const hasProgram = (key: keyof typeof PROGRAMS): boolean => look(PROGRAMS[key]) !== undefined
 
 export function findProgram(key: keyof typeof PROGRAMS): string {
   const program: Program = PROGRAMS[key]

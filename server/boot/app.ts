@@ -99,7 +99,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     version: VERSION,
     serverUrl: config.publicUrl,
   })
-  healthRoutes(app, services.parts)
+  healthRoutes(app, services)
   echoRoutes(app, services.echo)
   readinessRoutes(app, services.readiness)
   cspReportRoutes(app, { log })

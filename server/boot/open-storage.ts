@@ -1,4 +1,5 @@
-// First step of the start: checks the port, then opens the data folder and the database with its first rows.
+// First step of the start: checks the port, then opens the data folder and the database with its first rows. The process
+// listens only after it, so that a proxy gives no visitors to a process that cannot serve them.
 
 import type { Config } from '#server/config/config.ts'
 import { DataLockedError } from '#server/platform/database/data-lock.ts'
@@ -15,7 +16,6 @@ import { writeFirstPassword } from '#server/team/sign-in/first-password.ts'
 import { NotAFolderError, secureDataFolder } from './data-folder.ts'
 import type { FirstAdmin } from './start-banner.ts'
 import { EXIT, listenOn, StartError, StoppedError } from './start-error.ts'
-import { listenDuringStartup, type StartupServer } from './startup-server.ts'
 
 type Options = { config: Config; log: Log; isTerminal: boolean; signal: AbortSignal | undefined }
 
@@ -23,13 +23,10 @@ type Opened = {
   database: SiteDatabase
   /** Null when an admin exists already. */
   admin: FirstAdmin | null
-  /** Still listening, when the database was not available at once. */
-  startupServer: StartupServer | null
 }
 
 export async function openStorage({ config, log, isTerminal, signal }: Options): Promise<Opened> {
   let admin: FirstAdmin | null = null
-  let startupServer: Opened['startupServer'] = null
   await listenOn(config, () => requireFreePort(config))
   const opening = openSiteDatabase({
     place: config,
@@ -44,15 +41,11 @@ export async function openStorage({ config, log, isTerminal, signal }: Options):
       if (made) admin = withoutLoggedPassword(made, config, isTerminal)
       await seedProducts(db, { clock, random })
     },
-    async onWait() {
-      startupServer = await listenOn(config, () => listenDuringStartup(config))
-    },
   })
   try {
     const database = await untilStopped(opening, signal)
-    return { database, admin, startupServer }
+    return { database, admin }
   } catch (error) {
-    ;(startupServer as Opened['startupServer'])?.close()
     throw toStartError(error, config)
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -39,6 +40,12 @@ type Options = {
 /** Active keep-alive connections send their next request within this time; others can be closed safely. */
 const DRAIN_MS = 1_000
 const STOP_LIMIT_MS = 4_000
+/**
+ * Caddy does not repeat an order or a callback at another process when its connection was refused. So a process in
+ * production first tells Caddy's health checks, which come twice a second, and then closes its port. It waits before it
+ * does, so that Caddy knows by then that the process that was restarted before this one is back.
+ */
+const LEAVING = { afterMs: 1_000, forMs: 1_500 }
 
 export type Running = { url: string; stop(): Promise<void> }
 
@@ -57,9 +64,11 @@ export async function start({
   const config = readConfig(env)
   const { logLevel: level, logFormat: format } = config
   const log = createLogger(level, openLogDestination({ format, isTerminal, level }))
-  const { database, admin, startupServer } = await openStorage({ config, log, isTerminal, signal })
+  const { database, admin } = await openStorage({ config, log, isTerminal, signal })
   const publicDir = developing ? 'public' : join(buildDir, 'client')
-  const world = await openWorld({ config, log, database, defaults, externalImages, publicDir, proofCost })
+  const commit = readCommit(buildDir)
+  const own = { defaults, externalImages, publicDir, proofCost, commit }
+  const world = await openWorld({ config, log, database, ...own })
 
   const services = createServices(world)
   const deps = { ...world, services, cachePages: config.pageCache }
@@ -71,7 +80,6 @@ export async function start({
   const app = createApp({ ...world, config, services, log, pages, drainMs })
   // Fastify would log one line per network interface; the banner prints the URL.
   log.level = 'warn'
-  startupServer?.close()
   await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   log.level = config.logLevel
   const { port } = app.server.address() as AddressInfo
@@ -88,6 +96,9 @@ export async function start({
   printBanner({ config, servers: world.servers.current(), tabs, admin }, printLine)
 
   async function stop(): Promise<void> {
+    if (config.isProduction) await sleep(LEAVING.afterMs)
+    services.readiness.leave()
+    if (config.isProduction) await sleep(LEAVING.forMs)
     services.leaderboards.close()
     services.reconciler.stop()
     // Requests in flight may still need the database. Calls to other services are not awaited beyond the limit: a status
@@ -116,6 +127,11 @@ export async function start({
 async function followChanges({ leaderboards, status }: Services, pages: Pages): Promise<void> {
   const [hasBoards] = await Promise.all([leaderboards.catchUp(), status.catchUp()])
   if (hasBoards) pages.invalidate()
+}
+
+function readCommit(buildDir: string): string {
+  const file = join(buildDir, 'commit')
+  return existsSync(file) ? readFileSync(file, 'utf8') : 'unknown'
 }
 
 function writeLine(line: string): void {

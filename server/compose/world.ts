@@ -41,6 +41,8 @@ type Owned = {
   publicDir?: string
   /** Work of the bot check; a second of a browser unless given. */
   proofCost?: ProofCost
+  /** Of the build. */
+  commit?: string
 }
 
 const ECHO_KEY_BYTES = 32
@@ -49,7 +51,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 export async function openWorld(owned: Owned) {
   const { config, log, database, defaults = demoSettings, externalImages = ownImages } = owned
-  const { publicDir = 'public', proofCost } = owned
+  const { publicDir = 'public', proofCost, commit = 'unknown' } = owned
   const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
   const { db, writability } = database
   const settings = await openSettings({ db, log, defaults })
@@ -124,6 +126,7 @@ export async function openWorld(owned: Owned) {
     allowPrivateHeads: config.allowPrivateHeads,
     blobs: createBlobs(config, { clock, random }),
     parts,
+    commit,
     countDemoParts: () => countSandboxParts(parts()),
     botCheck: createBotChecker({ turnstile, publicUrl, proofCost, db, clock, random, log }),
     async close() {

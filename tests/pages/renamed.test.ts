@@ -1,7 +1,4 @@
 // A renamed network: the name of the demo network is nowhere, and its pictures are replaced.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { en } from '#content/locales/en/index.ts'
@@ -12,8 +9,6 @@ import { settingsProblems as problemsId } from '#content/locales/id/settings-pro
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
-import { listenDuringStartup } from '#server/boot/startup-server.ts'
-import { readConfig } from '#server/config/config.ts'
 import { plainPage } from '#server/site/pages/plain-page.ts'
 import { withoutScripts } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
@@ -110,24 +105,10 @@ test('no text of the site or of its admin area has it, in both languages', () =>
   }
 })
 
-test('error pages and the page during the start have it neither', async () => {
+test('error pages have it neither', () => {
   for (const language of LANGUAGES) expect(traceOf(plainPage(language, ACCENT).html)).toBeNull()
   expect(plainPage('en', ACCENT).html).toContain(`a{color:${ACCENT}}`)
-  const port = await freePort()
-  const server = await listenDuringStartup(readConfig({ PORT: String(port), HOST: '127.0.0.1' }))
-  const starting = await (await fetch(`http://127.0.0.1:${port}/en`)).text()
-  server.close()
-  expect(traceOf(starting)).toBeNull()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 test('icons and share picture are made, per language, and cached by their version', async () => {
   for (const language of LANGUAGES) {

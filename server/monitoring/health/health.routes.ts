@@ -10,8 +10,12 @@ const RETRY_AFTER_SECONDS = 5
 
 type Modes = Record<Part, { mode: PartMode }>
 
-export function healthRoutes(app: FastifyInstance, parts: () => Modes): void {
+type HealthDeps = { parts: () => Modes; readiness: Pick<ReadinessService, 'isLeaving'> }
+
+/** Liveness: 200 also while the database is away, because cached pages are served. */
+export function healthRoutes(app: FastifyInstance, { parts, readiness }: HealthDeps): void {
   serve(app, healthCalls.getHealth, () => {
+    if (readiness.isLeaving()) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     const modes = Object.entries(parts()).map(([part, { mode }]) => [part, mode])
     return { status: 'ok' as const, parts: Object.fromEntries(modes) as Record<Part, PartMode> }
   })
@@ -32,12 +36,8 @@ export function echoRoutes(app: FastifyInstance, echo: EchoService): void {
 
 /** Readiness for load balancers; liveness is /api/health. */
 export function readinessRoutes(app: FastifyInstance, readiness: ReadinessService): void {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
   serve(app, healthCalls.getReadiness, async () => {
-    if (isStopping || !(await readiness.isReady())) {
+    if (!(await readiness.isReady())) {
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     return { status: 'ready' as const }

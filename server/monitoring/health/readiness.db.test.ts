@@ -1,12 +1,11 @@
-import { type AddressInfo, connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { handleError } from '#server/platform/http/error-handler.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { signal } from '#tests/support/delivery-world.ts'
-import { readinessRoutes } from './health.routes.ts'
+import { healthRoutes, readinessRoutes } from './health.routes.ts'
+import { describeParts } from './parts.ts'
 import { createReadiness, type ReadinessService } from './readiness.service.ts'
 
 const ADDRESS = '/api/health/ready'
@@ -74,32 +73,17 @@ test('a hanging database gets one query, and no call exceeds the timeout', async
   expect(asked).toBe(1)
 })
 
-test('a stopping process is not ready on open connections', async () => {
-  const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' }) as FastifyInstance
+test('a process that leaves answers 503 to both health checks', async () => {
+  await using database = await openTestDatabase('sqlite')
+  const readiness = createReadiness({ db: database.db, log: listeningLog().log, isWritable: () => true })
+  const app = Fastify() as FastifyInstance
   app.setErrorHandler(handleError)
-  readinessRoutes(app, { isReady: async () => true })
-  const [entered, arrived, finish, stopping] = [signal(), signal(), signal(), signal()]
-  app.addHook('preClose', async () => stopping.give())
-  app.addHook('onRequest', async ({ url }) => {
-    if (url === ADDRESS) arrived.give()
-  })
-  app.get('/slow', async () => {
-    entered.give()
-    await finish.given
-    return 'done'
-  })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1')
-  const said = text(socket)
-  socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n')
-  await entered.given
-  const closed = app.close()
-  await stopping.given
-  socket.write(`GET ${ADDRESS} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
-  await arrived.given
-  finish.give()
-  await closed
+  healthRoutes(app, { parts: () => describeParts(readConfig({})), readiness })
+  readinessRoutes(app, readiness)
+  const statuses = async () =>
+    Promise.all(['/api/health', ADDRESS].map(async (url) => (await app.inject({ url })).statusCode))
 
-  expect((await said).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503'])
+  expect(await statuses()).toEqual([200, 200])
+  readiness.leave()
+  expect(await statuses()).toEqual([503, 503])
 })

@@ -1,4 +1,4 @@
-// Whether the database can be read and written, answered within a second.
+// Whether the process can serve: the database can be read and written, answered within a second, and it does not stop.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
@@ -18,6 +18,7 @@ export type ReadinessService = ReturnType<typeof createReadiness>
 export function createReadiness({ db, log, isWritable, timeoutMs = TIMEOUT_MS }: Deps) {
   let pending: Promise<boolean> | null = null
   let wasUp = true
+  let isLeaving = false
 
   /** Reads a table, because a connection alone proves little. */
   async function queryDatabase(): Promise<boolean> {
@@ -41,7 +42,7 @@ export function createReadiness({ db, log, isWritable, timeoutMs = TIMEOUT_MS }:
   return {
     /** Concurrent calls share one query, so that none pile up. */
     async isReady(): Promise<boolean> {
-      if (!isWritable()) return false
+      if (isLeaving || !isWritable()) return false
       pending ??= queryDatabase().finally(() => {
         pending = null
       })
@@ -51,5 +52,10 @@ export function createReadiness({ db, log, isWritable, timeoutMs = TIMEOUT_MS }:
       late.abort()
       return isUp
     },
+    /** From now on health checks are told to send visitors elsewhere; requests are still served. */
+    leave(): void {
+      isLeaving = true
+    },
+    isLeaving: () => isLeaving,
   }
 }

@@ -20,18 +20,16 @@ type Options = {
   before?(): void
   /** Runs on the migrated database, in each attempt. */
   prepare?(db: Database): Promise<void>
-  /** Runs once, after the first failed attempt and before it is logged. */
-  onWait?(): Promise<void>
   signal?: AbortSignal
 }
 
 export type SiteDatabase = { db: Database; writability: Writability; close(): Promise<void> }
 
 export async function openSiteDatabase(options: Options): Promise<SiteDatabase> {
-  const { place, log, signal, onWait } = options
+  const { place, log, signal } = options
   let lock: DataLock | null = null
   let pauseMs = FIRST_PAUSE_MS
-  for (let isFirst = true; ; isFirst = false) {
+  for (;;) {
     try {
       options.before?.()
       if (place.databaseUrl === null) lock ??= await lockDataFolder(place.dataDir, { log, signal })
@@ -42,7 +40,6 @@ export async function openSiteDatabase(options: Options): Promise<SiteDatabase> 
         lock?.release()
         throw error
       }
-      if (isFirst) await onWait?.()
       log.warn({ reason: problem.line, retrySeconds: pauseMs / 1_000 }, 'database cannot be used yet')
       await sleep(pauseMs, undefined, { signal })
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)

@@ -31,6 +31,20 @@ export const BUILD_SOURCES: readonly string[] = [...PAGES.sources, ...PROCESS.so
 export function ensureBuilt(): void {
   ensurePart(PAGES, compressAssets)
   ensurePart(PROCESS)
+  writeFileSync('build/commit', findCommit())
+}
+
+/**
+ * Tells two builds of one version apart: the commit, and for sources that no commit has, a part of their hash. COMMIT names it
+ * where the history is not at hand, as in a container.
+ */
+export function findCommit(): string {
+  if (process.env.COMMIT) return process.env.COMMIT
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' })
+  const commit = git('rev-parse', '--short=7', 'HEAD').stdout?.trim()
+  const isCommitted = commit && git('status', '--porcelain').stdout === ''
+  if (isCommitted) return commit
+  return [commit, fingerprint(BUILD_SOURCES).slice(0, 7)].filter(Boolean).join('.')
 }
 
 function ensurePart({ name, stamp, sources, args }: Part, finish = () => {}): void {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt } from '#scripts/lib/build.ts'
+import { ensureBuilt, findCommit } from '#scripts/lib/build.ts'
 import { bundleCommands } from './bundle-commands.ts'
 import { collectLicences } from './collect-licences.ts'
 import { listRuntimeFolders } from './runtime-packages.ts'
@@ -27,7 +27,7 @@ export type Archive = { file: string; name: string; bytes: number; unpackedBytes
 export async function makeArchive({ to }: { to: string }): Promise<Archive> {
   ensureBuilt()
   const { version } = readPackage()
-  const name = `angkasa-${version}`
+  const name = `angkasa-${version}-${findCommit()}`
   mkdirSync(to, { recursive: true })
   const staging = mkdtempSync(join(to, '.pack-'))
   try {

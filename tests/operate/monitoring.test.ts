@@ -97,6 +97,13 @@ test.skipIf(!promtool).each([
   ['AngkasaDeliveriesUnknown', [constant('angkasa_needs_person{what="deliveries"}', 1)]],
   ['AngkasaErrors', [{ series: 'angkasa_requests_total{group="store",status="5xx"}', values: '0+1x120' }]],
   [
+    'AngkasaVersionsDiffer',
+    [
+      constant('angkasa_build_info{version="1.0.0",commit="abc1234",instance="a"}', 1),
+      constant('angkasa_build_info{version="1.0.0",commit="def5678",instance="b"}', 1),
+    ],
+  ],
+  [
     'AngkasaDisk',
     [
       constant('node_filesystem_avail_bytes{mountpoint="/"}', 9),

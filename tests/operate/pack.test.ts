@@ -5,15 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findCommit } from '#scripts/lib/build.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startProgram, untilAnswers } from '#scripts/lib/serve.ts'
 import { COMMANDS } from '#scripts/pack/bundle-commands.ts'
 import { RUNTIME_PACKAGES } from '#scripts/pack/runtime-packages.ts'
 import { type Packed, pack } from './packed.ts'
 
+const METRICS_TOKEN = '0123456789abcdef'
 const UNPACKED_LIMIT_BYTES = 150e6
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const run = promisify(execFile)
+
+async function readBuild(port: number): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
+  return /^angkasa_build_info(.+)$/m.exec(metrics)?.[1]
+}
 
 describe.skipIf(process.platform === 'win32')('the packed archive', () => {
   let archive: Packed
@@ -24,7 +32,7 @@ describe.skipIf(process.platform === 'win32')('the packed archive', () => {
     archive = await pack()
     folder = mkdtempSync(join(tmpdir(), 'angkasa-unpacked-'))
     execFileSync('tar', ['-xzf', archive.path, '-C', folder])
-    root = join(folder, `angkasa-${version}`)
+    root = join(folder, `angkasa-${version}-${findCommit()}`)
     mkdirSync(join(folder, 'data'))
   }, 120_000)
 
@@ -40,11 +48,23 @@ describe.skipIf(process.platform === 'win32')('the packed archive', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
 
+  test('is named by version and commit, as its metrics are', async () => {
+    const commit = findCommit()
+    expect(archive.name).toBe(`angkasa-${version}-${commit}-${process.platform}-${process.arch}.tar.gz`)
+    expect(readFileSync(join(root, 'build/commit'), 'utf8')).toBe(commit)
+  })
+
   test('starts, serves pages, and its commands work on its data', async () => {
     const port = await freePort()
     const site = startProgram([process.execPath, 'build/main.js'], {
       cwd: root,
-      env: { ...environment(), HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
+      env: {
+        ...environment(),
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        METRICS_TOKEN,
+      },
     })
     try {
       await untilAnswers(`http://127.0.0.1:${port}/api/health/ready`, site)
@@ -52,6 +72,7 @@ describe.skipIf(process.platform === 'win32')('the packed archive', () => {
         const { status } = await fetch(`http://127.0.0.1:${port}${path}`)
         expect([path, status]).toEqual([path, 200])
       }
+      expect(await readBuild(port)).toBe(`{version="${version}",commit="${findCommit()}"} 1`)
       expect((await node('build/commands/admin.js', 'list')).stdout).toMatch(/^admin\t/)
       const { stdout } = await node('build/commands/backup.js', '--to', join(folder, 'backups'))
       expect(stdout).toContain('Checked.')

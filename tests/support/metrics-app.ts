@@ -29,6 +29,7 @@ export function openMetrics(db: Database, { writable = true } = {}) {
     isWritable: () => writable,
     callbackRefusals: () => ({ signature: 3, unreadable: 0 }),
     version: '1.2.3',
+    commit: 'abc1234',
     timeoutMs: 500,
   })
   const pass = (ms: number) => {

@@ -153,7 +153,7 @@ test.each(DATABASES)(
     const before = await lines()
     expect(before).toEqual(
       expect.arrayContaining([
-        'angkasa_build_info{version="1.2.3"} 1',
+        'angkasa_build_info{version="1.2.3",commit="abc1234"} 1',
         'angkasa_callbacks_refused_total{reason="signature"} 3',
         'angkasa_callbacks_refused_total{reason="unreadable"} 0',
         'angkasa_database_writable 1',

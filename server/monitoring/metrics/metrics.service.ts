@@ -21,6 +21,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   isWritable(): boolean
   callbackRefusals(): Readonly<Record<string, number>>
   version: string
+  commit: string
   timeoutMs?: number
 }
 
@@ -32,11 +33,15 @@ type PageCacheSize = { pages: number; bytes: number }
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(deps: Deps) {
-  const { log, version, timeoutMs = TIMEOUT_MS } = deps
+  const { log, version, commit, timeoutMs = TIMEOUT_MS } = deps
   const registry = new Registry()
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
-  gauge('angkasa_build_info', 'Always 1; the label is the running version.', ['version']).set({ version }, 1)
+  const labels = ['version', 'commit']
+  gauge('angkasa_build_info', 'Always 1; the labels name the running build.', labels).set(
+    { version, commit },
+    1,
+  )
   const processMetrics = createProcessMetrics(registry)
   const requests = createRequestMetrics(registry)
   const cachedPages = gauge('angkasa_page_cache_pages', 'Pages in the page cache.')

@@ -1,10 +1,10 @@
 // A PostgreSQL database dumped while sites write to it, in one snapshot.
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { asTool } from '#server/platform/database/in-use.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { takeFigures } from './figures.ts'
-import { asTool } from './in-use.ts'
 import { findMigration, isNewer, listDataTables, listOurTables } from './migration.ts'
 import { demandDumped, demandTools, dump, type Tools } from './pg-tools.ts'
 import { Problem } from './problem.ts'

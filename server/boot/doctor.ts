@@ -1,6 +1,5 @@
 // `npm run doctor`: the checks of the Go live screen without the site. Nothing is migrated, created or written.
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createCheckDeps } from '#server/compose/check-deps.ts'
 import type { Config } from '#server/config/config.ts'
@@ -12,6 +11,7 @@ import { createServers, type Simulated } from '#server/network/servers/servers.s
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
 import { listExecuted, listIncompatible, listUnknown } from '#server/platform/database/compatibility.ts'
+import { asTool, isFolderLocked, isUsedBySite } from '#server/platform/database/in-use.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { migrations } from '#server/platform/database/migrations/index.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
@@ -29,7 +29,6 @@ export type Doctor = { checks: Check[]; secrets: string[]; close(): Promise<void
 
 /** Checks that read rows; without the database they are not tested. */
 const NEED_DATABASE = ['settings', 'backup', 'admin_password', 'two_factor', 'identity', 'legal']
-const CONNECT_MS = 1_000
 const QUIET = { error: () => {}, warn: () => {} }
 /** Stands for the simulators of a running site, which are not connected to. */
 const NOWHERE = { host: '127.0.0.1', port: 0 }
@@ -71,7 +70,8 @@ export async function openDoctor(config: Config): Promise<Doctor> {
     parts: () => describeParts(config, servers.current()),
     blobs: createBlobs(config, { clock, random }) as { store: BlobStore },
     echoKey: isReal ? await findEchoKey(db) : null,
-    isSiteRunning: () => isListening(config),
+    isSiteRunning: async () =>
+      config.databaseUrl === null ? isFolderLocked(config.dataDir) : isReal && isUsedBySite(db),
   })
   const checks = listChecks(deps).map((check): Check => {
     if (check.id === 'database' && outcome) return { ...check, run: () => outcome }
@@ -85,7 +85,8 @@ async function openForReading(config: Config): Promise<Opened> {
     return standIn(failing('database_missing'))
   let db: Database | null = null
   try {
-    db = await openDatabase(config, QUIET)
+    const { databaseUrl, dataDir } = config
+    db = await openDatabase({ databaseUrl: databaseUrl && asTool(databaseUrl), dataDir }, QUIET)
     const outcome = await checkVersion(db)
     await readOnce(db)
     return { db, outcome, isReal: true }
@@ -143,18 +144,4 @@ function simulatedReceivers({ simulates }: Config): SimulatedChannels {
   if (!simulates) return null
   const mailServer = { ...NOWHERE, tls: false, user: null, password: null, from: '' }
   return { discordUrl: '', webhook: { url: '', secret: '' }, mailServer }
-}
-
-function isListening({ port, host }: Pick<Config, 'port' | 'host'>): Promise<boolean> {
-  const isWildcard = host === '0.0.0.0' || host === '::'
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: isWildcard ? '127.0.0.1' : host, timeout: CONNECT_MS })
-    const end = (isOpen: boolean) => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket.once('connect', () => end(true))
-    socket.once('error', () => end(false))
-    socket.once('timeout', () => end(false))
-  })
 }

@@ -11,6 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -72,6 +73,35 @@ test('a stopped site: a table, and no change in the data folder', async () => {
   expect(stopped.stdout).toMatch(/^0 failing, \d+ demo, \d+ off, \d+ ready$/m)
   expect(stopped.stdout).toContain('situsnya sedang berhenti')
   expect(fingerprint(join(folder, 'data'))).toEqual(before)
+})
+
+test('finds the running site whatever its port is, on both databases', async () => {
+  await using postgres = await openFreshPostgres()
+  const places: Record<string, string>[] = [{}, { DATABASE_URL: postgres.url }]
+  for (const place of places) {
+    const port = await freePort()
+    const env = { DATA_DIR: newFolder(), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, ...place }
+    await using _site = await startSite({ env: { ...env, ...ADMIN_ENV, PORT: String(port) } })
+    // The unit sets another port than the settings file has.
+    const { stdout } = await doctor({ ...env, PORT: String(await freePort()) }, '--json')
+    const { checks } = JSON.parse(stdout) as { checks: CheckResult[] }
+    expect(checks.find(({ id }) => id === 'proxy')).toMatchObject({ state: 'ready' })
+  }
+})
+
+test('a stopped site is failing in production', async () => {
+  const env = { DATA_DIR: newFolder(), HOST: '127.0.0.1' }
+  const site = await startSite({ env: { ...env, ...ADMIN_ENV } })
+  await site[Symbol.asyncDispose]()
+  const stopped = await doctor(
+    { ...env, NODE_ENV: 'production', PUBLIC_URL: 'https://angkasa.example' },
+    '--json',
+  )
+
+  expect(stopped.code).toBe(1)
+  const { checks } = JSON.parse(stopped.stdout) as { checks: CheckResult[] }
+  const failing = checks.filter(({ reason, state }) => reason === 'site_stopped' && state === 'failing')
+  expect(failing.map(({ id }) => id)).toEqual(['public_url', 'proxy'])
 })
 
 test('something failing, or a wrong variable: exit code 1, and the variable by its name', async () => {

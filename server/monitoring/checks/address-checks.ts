@@ -17,13 +17,18 @@ async function ask({ config, echoKey, random, isSiteRunning }: CheckDeps, signal
   return askEcho({ url: config.publicUrl, key: echoKey, random, signal })
 }
 
+/** Nobody can buy, and a forgeable address of visitors would go unnoticed. */
+function stopped({ config }: CheckDeps): Outcome {
+  return config.isProduction ? failing('site_stopped') : off('site_stopped')
+}
+
 async function checkUrl(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> {
   const { isProduction, publicUrl: url } = deps.config
   const { hostname, protocol } = new URL(url)
   if (LOCAL.test(hostname)) return failingWhenLive(isProduction, 'url_local', { url })
   if (protocol !== 'https:') return failing('url_http', { url })
   const result = await ask(deps, signal)
-  if (!result) return off('site_stopped')
+  if (!result) return stopped(deps)
   switch (result.kind) {
     case 'ours':
       return ready('url_ready', { url })
@@ -40,7 +45,7 @@ async function checkUrl(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> 
 
 async function checkProxy(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> {
   const result = await ask(deps, signal)
-  if (!result) return off('site_stopped')
+  if (!result) return stopped(deps)
   return result.kind === 'ours' ? judgeProxy(result) : off('proxy_unknown')
 }
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/platform/kernel/log.ts'
 
-const FILE = 'angkasa.lock'
+export const LOCK_FILE = 'angkasa.lock'
 const BUSY = 5
 const LOOK_EVERY_MS = 100
 /** The process that stops may take four seconds to finish its requests. */
@@ -22,7 +22,7 @@ export async function lockDataFolder(
   dataDir: string,
   { log, signal, limitMs = LIMIT_MS }: Options,
 ): Promise<DataLock> {
-  const file = join(dataDir, FILE)
+  const file = join(dataDir, LOCK_FILE)
   const tries = Math.ceil(limitMs / LOOK_EVERY_MS)
   for (let count = 0; count <= tries; count += 1) {
     const lock = tryLock(file)

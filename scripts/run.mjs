@@ -13,12 +13,18 @@ const NODE_MAJOR = 24
 /** Commands with packages of their own, which the site does not install. */
 const OWN_PACKAGES = { art: 'art', icons: 'art', fonts: 'art', lighthouse: join('proof', 'lighthouse') }
 
+/** Of the site only, as in deploy/systemd/angkasa@.service: docs/performance.md, Memory. */
+const MEMORY = {
+  flag: '--max-semi-space-size=4',
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
+}
+
 const [command = 'start', ...rest] = process.argv.slice(2)
 process.chdir(root)
 // Building needs development packages, also where NODE_ENV is production.
 await install('.', ['--include=dev'])
 if (OWN_PACKAGES[command]) await install(OWN_PACKAGES[command])
-run(findNode(), [findProgram(command), ...rest])
+run(findNode(), command === 'start' ? [MEMORY.flag] : [], [findProgram(command), ...rest])
 
 function findProgram(name) {
   const folders = [OWN_PACKAGES[name], 'scripts', 'proof'].filter(Boolean)
@@ -86,10 +92,11 @@ function findNode() {
   process.exit(1)
 }
 
-function run(node, args) {
+function run(node, flags, args) {
   // Node's compile cache: later runs start faster.
   const NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compile')
-  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE } })
+  const env = { ...process.env, ...(command === 'start' && MEMORY.env), NODE_COMPILE_CACHE }
+  const child = spawn(node, [...flags, ...args], { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) endWithParent(child)
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 143 : 1)))

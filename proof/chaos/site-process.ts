@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
+import { SITE_ALLOCATOR, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 import { ask } from './request.ts'
 
 type Options = { port: number; folder: string; env: Record<string, string> }
@@ -38,6 +38,7 @@ export function createSiteProcess({ port, folder, env }: Options) {
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'info',
+        ...SITE_ALLOCATOR,
         ...env,
       },
     })

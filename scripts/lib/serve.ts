@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import { SITE_PROGRAM } from './site-program.ts'
+import { SITE_ALLOCATOR, SITE_PROGRAM } from './site-program.ts'
 
 const HEALTH = '/api/health'
 const READY_LIMIT_MS = 20_000
@@ -52,6 +52,7 @@ export async function serveSite({ env, core, dataDir, readyPath = HEALTH }: Site
       PUBLIC_URL: url,
       DATA_DIR: dataDir ?? join(folder.path, 'data'),
       LOG_LEVEL: 'warn',
+      ...SITE_ALLOCATOR,
       ...env,
     },
   })

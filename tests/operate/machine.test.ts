@@ -129,7 +129,7 @@ onMachine('a killed site is started again', async () => {
   expect(await show('angkasa@3000', 'MainPID')).not.toBe(before)
 })
 
-onMachine('a site that keeps failing is restarted without limit', async () => {
+onMachine('a site that keeps failing is restarted without limit, and reported once', async () => {
   const unit = await startInstead(3001, '/bin/false')
   await until(
     async () => Number(await show(unit, 'NRestarts')) > 15 || (await show(unit, 'ActiveState')) === 'failed',
@@ -137,6 +137,9 @@ onMachine('a site that keeps failing is restarted without limit', async () => {
 
   expect(await show(unit, 'ActiveState')).not.toBe('failed')
   await machine.must(`systemctl stop ${unit}`)
+  const reported = async () => (await machine.run('journalctl -p err -t angkasa -o cat')).output
+  await until(async () => (await reported()).includes(`${unit} failed`))
+  expect((await reported()).split(`${unit} failed`)).toHaveLength(2)
 })
 
 onMachine('an invalid setting (exit code 78) is reported and not restarted', async () => {

@@ -62,10 +62,13 @@ async function changeSums(trx: Db, changes: readonly RowChange[]): Promise<void>
     trx,
     mergeDays(days).filter((delta) => DAY_COUNTS.some((name) => delta[name] !== 0)),
   )
-  const players = changes.flatMap(playerDeltas)
-  await addToPlayers(trx, sortPlayers(mergePlayers(players).filter(hasChange)))
-  const left = players.filter(({ orders }) => orders < 0)
-  if (left.length > 0) await narrowPlayers(trx, sortPlayers(mergePlayers(left)))
+  const players = sortPlayers(mergePlayers(changes.flatMap(playerDeltas)))
+  await addToPlayers(trx, players.filter(hasChange))
+  // Not for an order whose status alone has changed: its player keeps it.
+  await narrowPlayers(
+    trx,
+    players.filter(({ orders }) => orders < 0),
+  )
 
   function negative(deltas: ReturnType<typeof dayDeltasOf>, { id }: OrderRow) {
     const shard = shardOf(trx, id)

@@ -33,7 +33,7 @@ async function restore(place: Place, wanted: Wanted): Promise<void> {
       `Open:     ${open} orders; those paid meanwhile are delivered after the start. See docs/operations.md.`,
     )
   }
-  console.log('Next:     npm start, then look at Transactions and Deliveries in the admin area.')
+  console.log('Next:     start the site, then look at Transactions and Deliveries in the admin area.')
 }
 
 function readArguments(args: string[]): Wanted {

@@ -50,6 +50,7 @@ export const ERROR_REPLIES = {
   too_many_attempts: { status: 429, error: 'Too many login attempts. Please wait before the next one.' },
   // Not 401: the session is fine, and the admin screens remove the token on 401.
   current_password_wrong: { status: 403, error: 'The current password is wrong.' },
+  password_has_name: { status: 400, error: 'The new password contains the name of the person.' },
   password_too_weak: { status: 400, error: 'The new password is too short or too easy to guess.' },
   two_factor_failed: { status: 403, error: 'This code is wrong, or was used before.' },
   two_factor_expired: { status: 403, error: 'The sign-in took too long. Please begin again.' },

@@ -141,7 +141,8 @@ export const deliveryCalls = {
   }),
   resend: adminCall('POST /api/admin/send-actions/:id/resend', {
     permission: 'deliveries',
-    summary: 'Sends the commands again as a new send action, without those that ran before it failed.',
+    summary:
+      'Sends the commands again as a new send action, without those that ran before it failed. What needs nobody any more is sent again only by managers and owners.',
     input: z.object({ params: ofSendAction, body: Resend }),
     reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled', 'order_refunded'],

@@ -161,7 +161,7 @@ export const transactionsCalls = {
     reply: z.object({ products: z.array(Choice), servers: z.array(Choice) }),
   }),
   sumTransactions: adminCall('GET /api/admin/transactions/totals', {
-    permission: 'orders',
+    permission: 'money',
     summary: 'Sums up the transactions of a filter; null when there are more than 10,000.',
     input: z.object({ query: OrderQuery }),
     reply: z.object({ sums: OrderSums.nullable() }),

@@ -68,6 +68,6 @@ export const adminCalls = {
     summary: 'Changes the own password and ends all own sessions, this one too.',
     input: z.object({ body: PasswordChange }),
     reply: Done,
-    errors: ['current_password_wrong', 'password_too_weak', 'too_many_attempts'],
+    errors: ['current_password_wrong', 'password_too_weak', 'password_has_name', 'too_many_attempts'],
   }),
 }

@@ -48,8 +48,8 @@ const Overview = z
     waiting_deliveries: Count,
     /** Paid, and sent when the player is on the game server. */
     awaiting_players: Count,
-    /** Since midnight in Jakarta: orders in any status; revenue without gateway fees and refunds. */
-    today: z.object({ orders: Count, paid: Count, revenue: Rupiah }),
+    /** Since midnight in Jakarta: orders in any status; revenue without gateway fees and refunds, null for roles that see no money. */
+    today: z.object({ orders: Count, paid: Count, revenue: Rupiah.nullable() }),
     images: z.object({ active: Count, total: Count }),
     /** Parts of the Go live screen; null until they are tested for the first time. */
     go_live: z.object({ ready: Count, total: Count }).nullable(),

@@ -98,6 +98,7 @@ export const teamCalls = {
       'admin_name_invalid',
       'admin_name_taken',
       'password_too_weak',
+      'password_has_name',
       'too_many_attempts',
     ],
   }),

@@ -33,7 +33,7 @@ import { cleanInstructions } from '#server/shop/payments/instructions.ts'
 import { canonicalPath, splitAddress } from '#server/site/pages/canonical-path.ts'
 import { preferredLanguage, redirectToLanguage } from '#server/site/pages/language-redirect.ts'
 import { createNetworkViews } from '#server/site/views/network-views.service.ts'
-import { isPasswordWeak } from '#server/team/sign-in/password-rules.ts'
+import { passwordProblem } from '#server/team/sign-in/password-rules.ts'
 import { safeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { switchLanguage, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { isCurrent } from '#web/kit/layout/navigation.ts'
@@ -86,7 +86,7 @@ const RULES: Record<string, (text: string) => unknown> = {
     ProductForm.safeParse({ ...product, name: text, execute: [{ type: 'commands', text }] }),
   featureParts,
   mergeFeatures: (text) => mergeFeatures([{ en: text, id: text }], [{ en: `${text}s`, id: text }]),
-  isPasswordWeak: (text) => [isPasswordWeak(text.slice(0, 256), 'owner'), isPasswordWeak(text, 'owner')],
+  passwordProblem: (text) => [passwordProblem(text.slice(0, 256), 'owner'), passwordProblem(text, 'owner')],
   BLOB_NAME: (text) => BLOB_NAME.test(text),
   storedReply,
   isFailedReply: (text) => [

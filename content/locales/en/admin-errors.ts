@@ -13,6 +13,7 @@ export const adminErrors = {
   category_not_found: 'There is no such category. Reload the page.',
   too_many_attempts: 'Too many attempts. Please wait a while before trying again.',
   current_password_wrong: 'The current password is wrong.',
+  password_has_name: 'The new password contains your name. Choose one without it.',
   password_too_weak: 'The new password is too short or too easy to guess.',
   two_factor_failed: 'This code is wrong, or was used before. Wait for the next one.',
   two_factor_expired: 'That took too long. Enter your password again.',

@@ -15,6 +15,7 @@ export const adminErrors = {
   category_not_found: 'Kategori ini tidak ada lagi. Muat ulang halamannya.',
   too_many_attempts: 'Terlalu banyak percobaan. Tunggu sebelum mencoba lagi.',
   current_password_wrong: 'Password sekarang salah.',
+  password_has_name: 'Password baru berisi namamu. Pilih yang tidak memuat nama.',
   password_too_weak: 'Password baru terlalu pendek atau terlalu mudah ditebak.',
   two_factor_failed: 'Kode ini salah atau sudah dipakai. Tunggu kode berikutnya.',
   two_factor_expired: 'Terlalu lama. Masukkan password-mu lagi.',

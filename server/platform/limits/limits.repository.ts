@@ -3,11 +3,16 @@ import type { Db } from '#server/platform/database/schema.ts'
 
 type LimitWindow = { count: number; endsAt: Date }
 
-type Counting = { key: string; now: Date; endsAt: Date }
+type Counting = { key: string; endsAt: Date }
+/** The end of an open window: later ones are of a clock that was ahead. */
+type Until = { now: Date; latest: Date }
 
 /** Counts in the open window or starts a new one; one statement, so that concurrent events get different counts. */
-export async function countInWindow(db: Db, { key, now, endsAt }: Counting): Promise<LimitWindow> {
-  const over = sql<boolean>`limit_window.ends_at <= ${now.toISOString()}`
+export async function countInWindow(
+  db: Db,
+  { key, now, latest, endsAt }: Counting & Until,
+): Promise<LimitWindow> {
+  const over = sql<boolean>`(limit_window.ends_at <= ${now.toISOString()} or limit_window.ends_at > ${latest.toISOString()})`
   const row = await db
     .insertInto('limit_window')
     .values({ key, count: 1, ends_at: endsAt.toISOString() })
@@ -22,12 +27,13 @@ export async function countInWindow(db: Db, { key, now, endsAt }: Counting): Pro
   return { count: row.count, endsAt: new Date(row.ends_at) }
 }
 
-export async function findWindow(db: Db, key: string, now: Date): Promise<LimitWindow | null> {
+export async function findWindow(db: Db, key: string, { now, latest }: Until): Promise<LimitWindow | null> {
   const row = await db
     .selectFrom('limit_window')
     .select(['count', 'ends_at'])
     .where('key', '=', key)
     .where('ends_at', '>', now.toISOString())
+    .where('ends_at', '<=', latest.toISOString())
     .executeTakeFirst()
   return row ? { count: row.count, endsAt: new Date(row.ends_at) } : null
 }
@@ -41,7 +47,7 @@ export async function uncount(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-export async function restartWindow(db: Db, { key, endsAt }: Omit<Counting, 'now'>): Promise<void> {
+export async function restartWindow(db: Db, { key, endsAt }: Counting): Promise<void> {
   const window = { count: 1, ends_at: endsAt.toISOString() }
   await db
     .insertInto('limit_window')
@@ -62,7 +68,7 @@ export async function deleteWindowsStartingWith(db: Db, start: string): Promise<
     .execute()
 }
 
-export async function hasWindowStartingWith(db: Db, start: string, now: Date): Promise<boolean> {
+export async function hasWindowStartingWith(db: Db, start: string, { now, latest }: Until): Promise<boolean> {
   const row = await db
     .selectFrom('limit_window')
     .select('key')
@@ -70,6 +76,7 @@ export async function hasWindowStartingWith(db: Db, start: string, now: Date): P
     .where('key', '>=', start)
     .where(sql<string>`substr(key, 1, ${sql.lit(start.length)})`, '=', start)
     .where('ends_at', '>', now.toISOString())
+    .where('ends_at', '<=', latest.toISOString())
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -1,6 +1,7 @@
 // Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes.
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import {
   countInWindow,
   deleteEndedWindows,
@@ -32,23 +33,30 @@ export function createLimits({ db, clock }: Deps) {
     return Math.max(1, Math.ceil((moment.getTime() - clock.now().getTime()) / 1_000))
   }
 
+  /** An end that lies further ahead than a window is long was written by a clock that was ahead, and counts as over. */
+  function untilOf(windowMs: number) {
+    const now = clock.now()
+    return { now, latest: new Date(now.getTime() + windowMs + CLOCK_SKEW_MS) }
+  }
+
   return {
     /** Counts the event, also when it is refused. */
     async take(key: string, { limit, windowMs }: Limit): Promise<Taken> {
-      const now = clock.now()
-      const endsAt = new Date(now.getTime() + windowMs)
-      const { count, endsAt: end } = await countInWindow(db, { key, now, endsAt })
+      const until = untilOf(windowMs)
+      const endsAt = new Date(until.now.getTime() + windowMs)
+      const { count, endsAt: end } = await countInWindow(db, { key, ...until, endsAt })
       return { allowed: count <= limit, count, retryAfterSeconds: secondsUntil(end) }
     },
 
     /** The open window, without counting; null when there is none. */
-    async find(key: string): Promise<{ count: number; retryAfterSeconds: number } | null> {
-      const found = await findWindow(db, key, clock.now())
+    async find(key: string, windowMs: number): Promise<{ count: number; retryAfterSeconds: number } | null> {
+      const found = await findWindow(db, key, untilOf(windowMs))
       return found && { count: found.count, retryAfterSeconds: secondsUntil(found.endsAt) }
     },
 
     /** Whether a window with this prefix is open. */
-    hasStartingWith: (start: string): Promise<boolean> => hasWindowStartingWith(db, start, clock.now()),
+    hasStartingWith: (start: string, windowMs: number): Promise<boolean> =>
+      hasWindowStartingWith(db, start, untilOf(windowMs)),
 
     /** Takes back an event that should not count. */
     giveBack: (key: string): Promise<void> => uncount(db, key),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { may } from '#contract/permissions.ts'
 import { deliveryCalls } from '#contract/shop/delivery.schema.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { SendActions } from './send-actions.service.ts'
@@ -10,7 +11,12 @@ export function deliveryRoutes(app: FastifyInstance, sendActions: SendActions): 
   serve(app, deliveryCalls.listReplies, async () => ({ replies: await sendActions.replies() }))
   serve(app, deliveryCalls.getSendAction, ({ params }) => sendActions.get(params.id))
   serve(app, deliveryCalls.resend, ({ params, body }, { request }) =>
-    sendActions.resend({ id: params.id, ...body, admin: request.admin.username }),
+    sendActions.resend({
+      id: params.id,
+      ...body,
+      admin: request.admin.username,
+      mayRepeat: may(request.admin.role, 'refunds'),
+    }),
   )
   serve(app, deliveryCalls.markSendActionChecked, ({ params, body }, { request }) =>
     sendActions.markChecked({ id: params.id, ...body, admin: request.admin.username }),

@@ -54,6 +54,11 @@ type SendActionFilter = PageQuery & {
 }
 
 type ByPerson = { id: string; reason?: string; admin: string }
+type Resending = ByPerson & {
+  key?: string
+  /** Also what was delivered, resent or settled before, which gives it once more. */
+  mayRepeat?: boolean
+}
 
 export type SendActions = ReturnType<typeof createSendActions>
 
@@ -87,7 +92,7 @@ export function createSendActions(deps: Deps) {
   }
 
   /** Enqueues a new action; idempotent by `key`. Commands that a failed action has done are skipped. */
-  async function resend({ key, ...by }: ByPerson & { key?: string }): Promise<SendAction> {
+  async function resend({ key, mayRepeat = true, ...by }: Resending): Promise<SendAction> {
     const resendKey = key === undefined ? null : `${by.id}/${key}`
     const row = await db.transaction().execute(async (trx) => {
       // The lock serializes requests with the same key.
@@ -95,6 +100,7 @@ export function createSendActions(deps: Deps) {
       await refuseAfterRefund(trx, old)
       const existing = resendKey === null ? null : await reading.findByResendKey(trx, resendKey)
       if (existing) return existing
+      if (!mayRepeat && old.needs_person === 0) throw new AppError('permission_missing')
       const id = newId(random)
       await insertSendAction(trx, {
         ...inheritedFields(old, servers),

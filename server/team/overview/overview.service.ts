@@ -1,6 +1,6 @@
 // First screen of the admin area: what needs a person, today's orders, and the state of external services.
 import { PARTS, type Part, type PartMode } from '#contract/monitoring/health.ts'
-import type { Role } from '#contract/permissions.ts'
+import { may, type Role } from '#contract/permissions.ts'
 import type { Overview, ServerReport } from '#contract/team/overview.schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { dayStart } from '#server/platform/kernel/jakarta.ts'
@@ -49,7 +49,7 @@ export function createOverview(deps: Deps) {
         attention,
         waiting_deliveries: sumOf(servers.map(({ waiting }) => waiting)),
         awaiting_players: sumOf(servers.map(({ awaiting_players }) => awaiting_players)),
-        today,
+        today: may(role, 'money') ? today : { ...today, revenue: null },
         images,
         go_live: goLive,
         parts: PARTS.map((part) => ({ part, ...parts()[part], ...shownOutage(findOutage(part)) })),

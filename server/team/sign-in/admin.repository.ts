@@ -18,7 +18,7 @@ export async function insertFirstAdmin(db: Db, admin: NewAdmin): Promise<boolean
         ])
         .where(({ not, exists }) => not(exists(anyAdmin))),
     )
-    .onConflict((conflict) => conflict.column('username').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows) > 0
 }
@@ -47,7 +47,7 @@ export async function listAdmins(db: Db) {
     .execute()
 }
 
-/** False when the name exists. */
+/** False when the name exists, in any case of its letters. */
 export async function insertAdmin(db: Db, admin: NewAdmin & { role: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
@@ -58,7 +58,7 @@ export async function insertAdmin(db: Db, admin: NewAdmin & { role: string }): P
       created_at: admin.createdAt.toISOString(),
       role: admin.role,
     })
-    .onConflict((conflict) => conflict.column('username').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows) > 0
 }

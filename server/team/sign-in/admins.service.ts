@@ -6,9 +6,10 @@ import type { Core } from '#server/platform/database/core.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { findAdminByName, insertAdmin, listAdmins, replacePasswordHash } from './admin.repository.ts'
 import { isAdminName } from './admin-name.ts'
+import { endAccess } from './end-access.ts'
 import { unlock } from './login-limits.ts'
 import { hashPassword } from './password.ts'
-import { isPasswordWeak } from './password-rules.ts'
+import { passwordProblem } from './password-rules.ts'
 import { deleteSessionsOf } from './session.repository.ts'
 import { deletePerson, lockOwners, updateRole } from './team.repository.ts'
 import { removeTwoFactor } from './two-factor.repository.ts'
@@ -33,7 +34,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     role: Role = 'owner',
   ): Promise<AdminsProblem | null> {
     if (!isAdminName(username)) return 'name_invalid'
-    if (isPasswordWeak(password, username)) return 'password_weak'
+    if (passwordProblem(password, username)) return 'password_weak'
     const passwordHash = await hashPassword(password)
     const admin = { id: newId(random), username, passwordHash, createdAt: clock.now(), role }
     return db.transaction().execute(async (trx) => {
@@ -47,7 +48,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
   async function setPassword(username: string, password: string): Promise<AdminsProblem | null> {
     const admin = await findAdminByName(db, username)
     if (!admin) return 'unknown'
-    if (isPasswordWeak(password, username)) return 'password_weak'
+    if (passwordProblem(password, username)) return 'password_weak'
     const { id, passwordHash: before } = admin
     const after = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
@@ -74,7 +75,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     return db.transaction().execute(async (trx) => {
       await lockOwners(trx)
       if (!(await deletePerson(trx, admin.id))) return 'last_owner'
-      await deleteSessionsOf(trx, admin.id)
+      await endAccess(trx, admin)
       await removeTwoFactor(trx, admin.id)
       await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'admin_removed', subject: admin.username })
       return null
@@ -87,6 +88,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     return db.transaction().execute(async (trx) => {
       await lockOwners(trx)
       if (!(await updateRole(trx, admin.id, role))) return 'last_owner'
+      if (role !== 'owner') await endAccess(trx, admin)
       const entry = { action: 'role_changed', subject: username, detail: role } as const
       await audit.write(trx, { admin: TERMINAL_ACTOR, ...entry })
       return null

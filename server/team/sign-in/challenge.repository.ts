@@ -18,7 +18,7 @@ export async function insertChallenge(db: Db, challenge: Challenge, at: Date): P
 export async function findChallenge(
   db: Db,
   tokenHash: string,
-  createdAfter: Date,
+  { createdAfter, notAfter }: { createdAfter: Date; notAfter: Date },
 ): Promise<(Challenge & { username: string }) | null> {
   const row = await db
     .selectFrom('admin_challenge')
@@ -31,6 +31,7 @@ export async function findChallenge(
     ])
     .where('admin_challenge.token_hash', '=', tokenHash)
     .where('admin_challenge.created_at', '>', createdAfter.toISOString())
+    .where('admin_challenge.created_at', '<=', notAfter.toISOString())
     .executeTakeFirst()
   return row ?? null
 }

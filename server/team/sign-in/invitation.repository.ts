@@ -1,5 +1,9 @@
 // SQL of invitations. Tokens are stored as hashes; of two simultaneous uses one wins.
-import type { Db } from '#server/platform/database/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { PERMISSIONS } from '#contract/permissions.ts'
+import { INVITATION_MS } from '#contract/settings/two-factor.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 
 export type NewInvitationRow = {
   id: string
@@ -25,13 +29,28 @@ export async function insertInvitation(db: Db, invitation: NewInvitationRow): Pr
     .execute()
 }
 
+/** Not used, not over, not of a clock that was ahead, and of a person who may still invite. */
+function isOpen({ eb, and, exists, selectFrom }: ExpressionBuilder<Schema, 'admin_invitation'>, now: Date) {
+  const until = new Date(now.getTime() + INVITATION_MS + CLOCK_SKEW_MS)
+  return and([
+    eb('used_by', 'is', null),
+    eb('expires_at', '>', now.toISOString()),
+    eb('expires_at', '<=', until.toISOString()),
+    exists(
+      selectFrom('admin')
+        .select('admin.id')
+        .whereRef('admin.username', '=', 'admin_invitation.created_by')
+        .where('admin.role', 'in', PERMISSIONS.team),
+    ),
+  ])
+}
+
 export async function findOpenInvitation(db: Db, tokenHash: string, now: Date) {
   const row = await db
     .selectFrom('admin_invitation')
     .select(['role', 'expires_at'])
     .where('token_hash', '=', tokenHash)
-    .where('used_by', 'is', null)
-    .where('expires_at', '>', now.toISOString())
+    .where((builder) => isOpen(builder, now))
     .executeTakeFirst()
   return row ?? null
 }
@@ -41,8 +60,7 @@ export async function listOpenInvitations(db: Db, now: Date) {
   return db
     .selectFrom('admin_invitation')
     .select(['id as _id', 'role', 'created_by', 'created_at', 'expires_at'])
-    .where('used_by', 'is', null)
-    .where('expires_at', '>', now.toISOString())
+    .where((builder) => isOpen(builder, now))
     .orderBy('created_at', 'desc')
     .execute()
 }
@@ -56,11 +74,19 @@ export async function useInvitation(
     .updateTable('admin_invitation')
     .set({ used_by: username })
     .where('token_hash', '=', tokenHash)
-    .where('used_by', 'is', null)
-    .where('expires_at', '>', now.toISOString())
+    .where((builder) => isOpen(builder, now))
     .returning('role')
     .executeTakeFirst()
   return row?.role ?? null
+}
+
+/** Of a person who may no longer invite. */
+export async function deleteInvitationsOf(db: Db, username: string): Promise<void> {
+  await db
+    .deleteFrom('admin_invitation')
+    .where('created_by', '=', username)
+    .where('used_by', 'is', null)
+    .execute()
 }
 
 /** The role it would have given; null when it is not open. */

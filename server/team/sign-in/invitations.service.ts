@@ -20,7 +20,7 @@ import {
   useInvitation,
 } from './invitation.repository.ts'
 import { hashPassword } from './password.ts'
-import { isPasswordWeak } from './password-rules.ts'
+import { passwordProblem } from './password-rules.ts'
 import type { Sessions, SignedIn } from './sessions.service.ts'
 import type { Caller } from './sign-in.service.ts'
 import { hashOfToken, newToken } from './token.ts'
@@ -81,7 +81,8 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
   async function join({ token, username, password }: Joining, caller: Caller): Promise<SessionToken> {
     await look(token, caller.address)
     if (!isAdminName(username)) throw new AppError('admin_name_invalid')
-    if (isPasswordWeak(password, username)) throw new AppError('password_too_weak')
+    const weakness = passwordProblem(password, username)
+    if (weakness) throw new AppError(weakness)
     const passwordHash = await hashPassword(password)
     const admin = { id: newId(random), username, passwordHash, createdAt: clock.now() }
     await db.transaction().execute(async (trx) => {

@@ -11,7 +11,8 @@ import { type Limit, type Limits, resetStartingWith } from '#server/platform/lim
 const WINDOW_MS = 15 * 60 * 1_000
 const PER_NAME_AND_NETWORK = { limit: 10, windowMs: WINDOW_MS }
 const PER_NETWORK = { limit: 30, windowMs: WINDOW_MS }
-const PER_SITE = { limit: 120, windowMs: WINDOW_MS }
+/** An IPv6 /48 may belong to one customer, so it gets no more guesses than one network. */
+const PER_SITE = { limit: 30, windowMs: WINDOW_MS }
 /** For all networks without an earlier sign-in under this name together: slows down distributed guessing. */
 const PER_NAME = { limit: 100, windowMs: WINDOW_MS }
 const FIRST_PAUSE_MS = 1_000
@@ -52,7 +53,7 @@ export function createLoginLimits(limits: Limits) {
   }
 
   async function count(keys: Keys): Promise<Counter[]> {
-    const known = await limits.find(keys.known)
+    const known = await limits.find(keys.known, KNOWN_MS)
     const counters = [
       { key: keys.pair, limit: PER_NAME_AND_NETWORK },
       { key: keys.network, limit: PER_NETWORK },
@@ -61,7 +62,7 @@ export function createLoginLimits(limits: Limits) {
     ]
     // A refused attempt is not counted: after Retry-After the next one is verified.
     for (const { key, limit } of counters) {
-      const found = await limits.find(key)
+      const found = await limits.find(key, limit.windowMs)
       if (found && found.count >= limit.limit) throw tooMany(found.retryAfterSeconds)
     }
     await beginPause(keys)
@@ -74,9 +75,9 @@ export function createLoginLimits(limits: Limits) {
 
   /** Before the password is verified, so that other processes see the attempt meanwhile. */
   async function beginPause({ pair, pause }: Keys): Promise<void> {
-    const running = await limits.find(pause)
+    const running = await limits.find(pause, WINDOW_MS)
     if (running) throw tooMany(running.retryAfterSeconds)
-    const before = await limits.find(pair)
+    const before = await limits.find(pair, WINDOW_MS)
     const windowMs = before
       ? // Never longer than the window, at whose end guesses are checked again.
         Math.min(FIRST_PAUSE_MS * 2 ** before.count, before.retryAfterSeconds * 1_000)
@@ -100,7 +101,9 @@ export function createLoginLimits(limits: Limits) {
     /** Nobody signed in under this name from this network lately, but from another. Ask it before the attempt. */
     async isNewNetwork(guesser: Guesser): Promise<boolean> {
       const { known, knownOfName } = keysOf(guesser)
-      return (await limits.find(known)) === null && (await limits.hasStartingWith(knownOfName))
+      return (
+        (await limits.find(known, KNOWN_MS)) === null && (await limits.hasStartingWith(knownOfName, KNOWN_MS))
+      )
     },
   }
 }

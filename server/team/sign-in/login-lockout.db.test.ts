@@ -115,3 +115,31 @@ test.each(DATABASES)('%s: unlock and a new password remove the limits of that na
   expect(await admins.setPassword(ADMIN.username, password)).toBeNull()
   expect(await signIn(area, { ...ADMIN, password }, strangerAt(60))).toEqual({ code: 'in' })
 })
+
+test.each(DATABASES)('%s: one IPv6 /48 does not lock an admin out of new networks', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+  const { attempt } = createLoginLimits(area.limits)
+  const guess = (place: number) =>
+    attempt({ username: ADMIN.username, address: `2001:db8:1:${place.toString(16)}::1` }, async () => null)
+  const results = await Promise.allSettled(Array.from({ length: 104 }, (_, place) => guess(place)))
+  expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+
+  expect(await signIn(area, ADMIN, strangerAt(9))).toEqual({ code: 'in' })
+})
+
+test.each(DATABASES)(
+  '%s: after a clock that was ahead no lock and no session stays for days',
+  async (kind) => {
+    await using database = await openTestDatabase(kind)
+    const area = await openAdminArea(database.db)
+    const ahead = 3 * 24 * 60 * 60_000
+    area.clock.pass(ahead)
+    const { token } = await area.signIn(ADMIN, strangerAt(1))
+    await useUpGuesses(area, database.db, ADDRESS)
+    area.clock.pass(-ahead)
+
+    expect(await area.sessions.authenticate(token)).toBeNull()
+    expect(await signIn(area)).toEqual({ code: 'in' })
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPasswordWeak } from './password-rules.ts'
+import { passwordProblem } from './password-rules.ts'
 
 test.each([
   ['eleven-sign', 'is short'],
@@ -13,16 +13,21 @@ test.each([
   ['Password1234', 'is often tried'],
   ['minecraftminecraft!', 'is often tried'],
 ])('%s is refused: it %s', (password) => {
-  expect(isPasswordWeak(password, 'ayu.admin')).toBe(true)
+  expect(passwordProblem(password, 'ayu.admin')).not.toBeNull()
 })
 
 test.each(['correct horse battery', 'tR7-kelapa-muda', 'kucing makan ikan', '0123-abcd-EFGH'])(
   '%s is accepted',
   (password) => {
-    expect(isPasswordWeak(password, 'ayu.admin')).toBe(false)
+    expect(passwordProblem(password, 'ayu.admin')).toBeNull()
   },
 )
 
 test('a very short name may be part of a password', () => {
-  expect(isPasswordWeak('a bayonet of steel', 'ayo')).toBe(false)
+  expect(passwordProblem('a bayonet of steel', 'ayo')).toBeNull()
+})
+
+test('says that a password contains the name', () => {
+  expect(passwordProblem('RinaSupport2026!', 'rinasupport')).toBe('password_has_name')
+  expect(passwordProblem('short', 'rinasupport')).toBe('password_too_weak')
 })

@@ -7,14 +7,24 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopa
 const OFTEN_TRIED =
   /^(?:password|passw0rd|admin|administrator|minecraft|angkasa|letmein|welcome|qwerty|rahasia)+[\d!@#.]*$/
 
-export function isPasswordWeak(password: string, username: string): boolean {
-  const small = password.toLowerCase()
+/** Why a password is refused; null when it is accepted. */
+export function passwordProblem(
+  password: string,
+  username: string,
+): 'password_has_name' | 'password_too_weak' | null {
+  if (isWeak(password)) return 'password_too_weak'
   const name = username.toLowerCase()
+  return name.length >= NAME_WORTH_FINDING && password.toLowerCase().includes(name)
+    ? 'password_has_name'
+    : null
+}
+
+function isWeak(password: string): boolean {
+  const small = password.toLowerCase()
   return (
     isPasswordTooShort(password) ||
     password.length > PASSWORD_MAX_LENGTH ||
     new Set(small).size < MIN_DIFFERENT_CHARACTERS ||
-    (name.length >= NAME_WORTH_FINDING && small.includes(name)) ||
     RUNS.some((run) => run.includes(small) || [...run].reverse().join('').includes(small)) ||
     OFTEN_TRIED.test(small)
   )

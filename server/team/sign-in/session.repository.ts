@@ -18,7 +18,8 @@ type StoredSession = {
   usedAt: Date
 }
 
-export type Alive = { createdAfter: Date; usedAfter: Date }
+/** `notAfter`: created or used later is of a clock that was ahead. */
+export type Alive = { createdAfter: Date; usedAfter: Date; notAfter: Date }
 
 /** Conditional on the verified password hash; returns whether the session was opened. */
 export async function insertSession(db: Db, session: NewSession): Promise<boolean> {
@@ -47,7 +48,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
 export async function findSession(
   db: Db,
   tokenHash: string,
-  { createdAfter, usedAfter }: Alive,
+  { createdAfter, usedAfter, notAfter }: Alive,
 ): Promise<StoredSession | null> {
   const row = await db
     .selectFrom('admin_session')
@@ -56,6 +57,8 @@ export async function findSession(
     .where('token_hash', '=', tokenHash)
     .where('admin_session.created_at', '>', createdAfter.toISOString())
     .where('admin_session.used_at', '>', usedAfter.toISOString())
+    .where('admin_session.created_at', '<=', notAfter.toISOString())
+    .where('admin_session.used_at', '<=', notAfter.toISOString())
     .executeTakeFirst()
   if (!row) return null
   const { id: adminId, username, role, totp_secret, used_at } = row
@@ -82,13 +85,15 @@ export async function deleteSession(db: Db, adminId: string, tokenHash: string):
 }
 
 /** The newest use first. */
-export async function listSessions(db: Db, adminId: string, { createdAfter, usedAfter }: Alive) {
+export async function listSessions(db: Db, adminId: string, { createdAfter, usedAfter, notAfter }: Alive) {
   return db
     .selectFrom('admin_session')
     .select(['token_hash as tokenHash', 'created_at', 'used_at', 'network', 'device'])
     .where('admin_id', '=', adminId)
     .where('created_at', '>', createdAfter.toISOString())
     .where('used_at', '>', usedAfter.toISOString())
+    .where('created_at', '<=', notAfter.toISOString())
+    .where('used_at', '<=', notAfter.toISOString())
     .orderBy('used_at', 'desc')
     .execute()
 }
@@ -103,11 +108,19 @@ export async function deleteSessionsOf(db: Db, adminId: string, exceptTokenHash 
   return Number(numDeletedRows)
 }
 
-export async function deleteDeadSessions(db: Db, { createdAfter, usedAfter }: Alive): Promise<void> {
+export async function deleteDeadSessions(
+  db: Db,
+  { createdAfter, usedAfter, notAfter }: Alive,
+): Promise<void> {
   await db
     .deleteFrom('admin_session')
     .where(({ eb, or }) =>
-      or([eb('created_at', '<=', createdAfter.toISOString()), eb('used_at', '<=', usedAfter.toISOString())]),
+      or([
+        eb('created_at', '<=', createdAfter.toISOString()),
+        eb('used_at', '<=', usedAfter.toISOString()),
+        eb('created_at', '>', notAfter.toISOString()),
+        eb('used_at', '>', notAfter.toISOString()),
+      ]),
     )
     .execute()
 }

@@ -6,6 +6,7 @@ import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
 import type { SessionToken } from '#contract/team/admin.schema.ts'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import { shortAddress } from '#server/platform/kernel/network-of.ts'
 import type { AdminWithHash } from './admin.repository.ts'
 import { deleteOldChallenges } from './challenge.repository.ts'
@@ -40,7 +41,11 @@ const TOUCH_EVERY_MS = 60_000
 export function createSessions(deps: Deps) {
   const { db, clock, random, audit, currentSettings } = deps
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
-  const alive = () => ({ createdAfter: before(SESSION_MAX_MS), usedAfter: before(SESSION_IDLE_MS) })
+  const alive = () => ({
+    createdAfter: before(SESSION_MAX_MS),
+    usedAfter: before(SESSION_IDLE_MS),
+    notAfter: before(-CLOCK_SKEW_MS),
+  })
 
   /** The password is compared again: it may have been changed during the verification. */
   async function open(admin: AdminWithHash, { address, device }: Caller): Promise<SessionToken> {

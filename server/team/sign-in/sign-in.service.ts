@@ -11,6 +11,7 @@ import type {
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { shortAddress } from '#server/platform/kernel/network-of.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
@@ -19,7 +20,7 @@ import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admi
 import { deleteChallenge, findChallenge, insertChallenge } from './challenge.repository.ts'
 import { createLoginLimits, unlock } from './login-limits.ts'
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './password.ts'
-import { isPasswordWeak } from './password-rules.ts'
+import { passwordProblem } from './password-rules.ts'
 import { deleteSessionsOf } from './session.repository.ts'
 import { hashOfToken, newToken } from './token.ts'
 import type { TwoFactor } from './two-factor.service.ts'
@@ -73,7 +74,11 @@ export function createSignIn(deps: SignInDeps) {
 
   async function loginWithCode(given: TwoFactorLogin, caller: Caller): Promise<SessionToken> {
     const tokenHash = hashOfToken(given.two_factor_token)
-    const challenge = await findChallenge(db, tokenHash, new Date(clock.now().getTime() - CHALLENGE_MS))
+    const now = clock.now().getTime()
+    const challenge = await findChallenge(db, tokenHash, {
+      createdAfter: new Date(now - CHALLENGE_MS),
+      notAfter: new Date(now + CLOCK_SKEW_MS),
+    })
     if (!challenge) throw new AppError('two_factor_expired')
     const { adminId: id, username, passwordHash } = challenge
     await twoFactor.verify({ id, username }, given.code)
@@ -96,9 +101,9 @@ export function createSignIn(deps: SignInDeps) {
   ): Promise<void> {
     const { username } = signedIn
     const { id, passwordHash } = await provePassword(signedIn, current_password, address)
-    if (new_password === current_password || isPasswordWeak(new_password, username)) {
-      throw new AppError('password_too_weak')
-    }
+    const weakness = passwordProblem(new_password, username)
+    if (weakness) throw new AppError(weakness)
+    if (new_password === current_password) throw new AppError('password_too_weak')
     const after = await hashPassword(new_password)
     await db.transaction().execute(async (trx) => {
       if (!(await replacePasswordHash(trx, { id, before: passwordHash, after }))) {

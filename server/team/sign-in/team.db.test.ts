@@ -126,8 +126,8 @@ test.each(DATABASES)('%s: a removed person is signed out, a changed role counts 
     CALLER,
   )
   const sari = (await world.team.people(AYU)).find(({ username }) => username === 'sari')?._id ?? ''
-  await world.team.changeRole(sari, 'support', AYU)
-  expect(await world.sessions.authenticate(token)).toMatchObject({ role: 'support' })
+  await world.team.changeRole(sari, 'owner', AYU)
+  expect(await world.sessions.authenticate(token)).toMatchObject({ role: 'owner' })
   await world.team.removePerson(sari, AYU)
   expect(await world.sessions.authenticate(token)).toBeNull()
   const { entries } = await world.audit.list({ page: 1 })
@@ -135,7 +135,7 @@ test.each(DATABASES)('%s: a removed person is signed out, a changed role counts 
     expect.arrayContaining([
       ['ayu', 'invitation_created', null, 'manager'],
       ['sari', 'admin_joined', null, 'manager'],
-      ['ayu', 'role_changed', 'sari', 'manager → support'],
+      ['ayu', 'role_changed', 'sari', 'manager → owner'],
       ['ayu', 'admin_removed', 'sari', null],
     ]),
   )
@@ -174,4 +174,53 @@ test.each(DATABASES)('%s: own sessions are listed with their device and ended', 
   await world.sessions.endOthers(signedIn)
   expect(await world.sessions.authenticate(third.token)).toBeNull()
   expect(await world.sessions.authenticate(here.token)).not.toBeNull()
+})
+
+test.each(DATABASES)('%s: removal and demotion end sessions and invitations', async (kind) => {
+  await using world = await openTeam(kind)
+  const admit = async (username: string) => {
+    const { token } = await world.invitations.invite('owner', AYU)
+    const session = await world.invitations.join({ token, username, password: PASSWORD }, CALLER)
+    const person = await world.sessions.authenticate(session.token)
+    if (!person) throw new Error('did not join')
+    return { ...session, person, invited: await world.invitations.invite('owner', person) }
+  }
+  const removed = await admit('bayu')
+  const demoted = await admit('citra')
+  await world.team.removePerson(removed.person.id, AYU)
+  await world.team.changeRole(demoted.person.id, 'support', AYU)
+
+  for (const { token, invited } of [removed, demoted]) {
+    expect(await world.sessions.authenticate(token)).toBeNull()
+    expect(await codeOf(world.invitations.look(invited.token, ADDRESS))).toBe('invitation_not_found')
+    const joining = { token: invited.token, username: 'dewi', password: PASSWORD }
+    expect(await codeOf(world.invitations.join(joining, CALLER))).toBe('invitation_not_found')
+  }
+  expect(await world.invitations.list()).toEqual([])
+})
+
+test.each(DATABASES)('%s: an invitation counts only while its author may invite', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token } = await world.invitations.invite('owner', { ...AYU, username: 'gone' })
+  expect(await codeOf(world.invitations.look(token, ADDRESS))).toBe('invitation_not_found')
+  const joining = { token, username: 'bayu', password: PASSWORD }
+  expect(await codeOf(world.invitations.join(joining, CALLER))).toBe('invitation_not_found')
+})
+
+test.each(DATABASES)('%s: a name that differs only by case is taken', async (kind) => {
+  await using world = await openTeam(kind)
+  const { token } = await world.invitations.invite('support', AYU)
+  const join = (username: string) =>
+    codeOf(world.invitations.join({ token, username, password: PASSWORD }, CALLER))
+  expect(await join('AYU')).toBe('admin_name_taken')
+  expect(await join('Ayu')).toBe('admin_name_taken')
+  expect(await join('ayu2')).toBe('done')
+})
+
+test.each(DATABASES)('%s: an invitation of a clock that was ahead is not open', async (kind) => {
+  await using world = await openTeam(kind)
+  world.clock.pass(3 * INVITATION_MS)
+  const { token } = await world.invitations.invite('support', AYU)
+  world.clock.pass(-3 * INVITATION_MS)
+  expect(await codeOf(world.invitations.look(token, ADDRESS))).toBe('invitation_not_found')
 })

@@ -5,7 +5,7 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { deleteSessionsOf } from './session.repository.ts'
+import { endAccess, isDemotion } from './end-access.ts'
 import type { SignedIn } from './sessions.service.ts'
 import { deletePerson, findPerson, listPeople, lockOwners, updateRole } from './team.repository.ts'
 import { removeTwoFactor } from './two-factor.repository.ts'
@@ -39,6 +39,7 @@ export function createTeam({ db, audit }: Deps) {
       const person = await requirePerson(trx, id)
       if (person.role === role) return
       if (!(await updateRole(trx, id, role))) throw new AppError('last_owner')
+      if (isDemotion(person.role, role)) await endAccess(trx, person)
       const detail = `${person.role} → ${role}`
       await audit.write(trx, { admin: by.username, action: 'role_changed', subject: person.username, detail })
     })
@@ -46,11 +47,11 @@ export function createTeam({ db, audit }: Deps) {
 
   async function removePerson(id: string, by: SignedIn): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const { username } = await requirePerson(trx, id)
+      const person = await requirePerson(trx, id)
       if (!(await deletePerson(trx, id))) throw new AppError('last_owner')
-      await deleteSessionsOf(trx, id)
+      await endAccess(trx, person)
       await removeTwoFactor(trx, id)
-      await audit.write(trx, { admin: by.username, action: 'admin_removed', subject: username })
+      await audit.write(trx, { admin: by.username, action: 'admin_removed', subject: person.username })
     })
   }
 

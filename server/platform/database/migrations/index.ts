@@ -27,6 +27,7 @@ import * as knownPlayers from './026-known-players.ts'
 import * as votes from './027-votes.ts'
 import * as statusHistory from './028-status-history.ts'
 import * as playerKeys from './029-player-keys.ts'
+import * as adminNames from './030-admin-names.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -64,4 +65,5 @@ export const migrations: Record<string, SiteMigration> = {
   '027-votes': votes,
   '028-status-history': statusHistory,
   '029-player-keys': playerKeys,
+  '030-admin-names': adminNames,
 }

@@ -22,7 +22,7 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
       act={t('adminDelivery.resend')}
       acting={t('adminDelivery.resending')}
       failed={t('adminDelivery.resendFailed')}
-      withReason
+      withReason={action.needs_person || 'required'}
       onAct={async (reason) => {
         await adminCall('POST /api/admin/send-actions/:id/resend', {
           params: { id: action._id },

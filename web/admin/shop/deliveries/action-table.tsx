@@ -1,6 +1,5 @@
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
-import { canResend } from '#contract/shop/delivery.ts'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Link } from '#web/kit/router/index.ts'
@@ -8,6 +7,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionBadge } from './action-badge.tsx'
 import { ActionNote, ActionServer } from './action-note.tsx'
 import { Commands } from './commands.tsx'
+import { useMayResend } from './use-may-resend.ts'
 
 export type Ask = (what: 'resend' | 'markChecked', action: SendAction) => void
 
@@ -70,6 +70,7 @@ export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
 
 export function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion: Ask }) {
   const { t } = useAdminText()
+  const mayResend = useMayResend()
   const name = shownUsername(action.username)
   const isUnknown = action.state === 'unknown'
   return (
@@ -85,7 +86,7 @@ export function ActionButtons({ action, onQuestion }: { action: SendAction; onQu
           {t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
         </button>
       )}
-      {canResend(action.state) && (
+      {mayResend(action) && (
         <button
           type="button"
           className={`btn btn-sm ${action.state === 'done' ? 'btn-ghost text-faint!' : 'btn-outline'}`}

@@ -1,6 +1,5 @@
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import { canResend } from '#contract/shop/delivery.ts'
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -8,6 +7,7 @@ import { replyText } from '#web/admin/kit/text/reply-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionBadge } from '../deliveries/action-badge.tsx'
+import { useMayResend } from '../deliveries/use-may-resend.ts'
 import type { Asked } from './questions.tsx'
 
 type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }
@@ -15,6 +15,7 @@ type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }
 /** Each command with what became of it; before the payment those that were sold. */
 export function CommandsPanel({ order, onAsk }: Props) {
   const { t } = useAdminText()
+  const mayResend = useMayResend()
   const { send_actions: actions, execute, status } = order
   return (
     <Panel title={t('adminOrders.commands')} text={t('adminOrders.commandsText')}>
@@ -32,7 +33,7 @@ export function CommandsPanel({ order, onAsk }: Props) {
             key={action._id}
             action={action}
             // What was given back is not delivered once more.
-            mayResend={canResend(action.state) && (status !== 'REFUND' || action.purpose === 'refund')}
+            mayResend={mayResend(action) && (status !== 'REFUND' || action.purpose === 'refund')}
             onResend={() => onAsk({ what: 'resend', action })}
           />
         ))}

@@ -4,6 +4,7 @@ import { SHOWN_STATUSES, type ShownStatus } from '#contract/shop/payment.ts'
 import { ORDER_SORTS, type OrderSort, SORTED_MAX } from '#contract/shop/transactions.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { DENSE, ListFilters } from '#web/admin/kit/lists/list-filters.tsx'
 import { isFiltered, refine, writeListView } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
@@ -31,6 +32,7 @@ export function TransactionList() {
     const sort = view.sort ?? undefined
     return adminCall('GET /api/admin/transactions', { query: { ...query, ...page, sort } }, signal)
   })
+  const seesMoney = useMay()('money')
   return (
     <>
       <ListFilters<ShownStatus>
@@ -49,7 +51,7 @@ export function TransactionList() {
           onChoose={sortBy}
         />
       </OrderFilters>
-      <OrderTotals query={query} />
+      {seesMoney && <OrderTotals query={query} />}
       {view.test && view.test !== 'hidden' && <TestDataNote className="mb-3" onDeleted={loaded.reload} />}
       {view.sort !== null && (loaded.data?.pagination.totalPages ?? 0) >= SORTED_PAGES && (
         <p className="mb-3 text-faint text-xs">

@@ -40,7 +40,8 @@ function PasswordForm() {
 
   function onFailure(error: unknown): void {
     if (hasCode(error, 'current_password_wrong')) setWrong({ current: reasonOf(error, words) })
-    else if (hasCode(error, 'password_too_weak')) setWrong({ next: reasonOf(error, words) })
+    else if (hasCode(error, 'password_too_weak') || hasCode(error, 'password_has_name'))
+      setWrong({ next: reasonOf(error, words) })
     else setProblem(error)
   }
 

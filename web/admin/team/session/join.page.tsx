@@ -69,7 +69,7 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
   const navigate = useNavigate()
   const { busy, problem, run } = useAction()
   const isNameWrong = hasCode(problem, 'admin_name_invalid') || hasCode(problem, 'admin_name_taken')
-  const isPasswordWrong = hasCode(problem, 'password_too_weak')
+  const isPasswordWrong = hasCode(problem, 'password_too_weak') || hasCode(problem, 'password_has_name')
   const reason = problem === null ? undefined : reasonOf(problem, words)
 
   function submit(event: FormEvent<HTMLFormElement>): void {

@@ -124,3 +124,16 @@ test('no part of a page is blank in print or in a full-page capture', async ({ p
     await page.emulateMedia({ media: 'screen' })
   }
 })
+
+test('a payment that is not found reads from its title to its form, beside the picture', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en/store/checkout/EW2H')
+  const [picture, title, text, form] = await page
+    .locator('.lost > *')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  expect(title?.left).toBeGreaterThan(picture?.right ?? Number.POSITIVE_INFINITY)
+  expect(text?.top).toBeGreaterThanOrEqual(title?.bottom ?? Number.POSITIVE_INFINITY)
+  expect(form?.top).toBeGreaterThanOrEqual(text?.bottom ?? Number.POSITIVE_INFINITY)
+})

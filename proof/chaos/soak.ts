@@ -1,11 +1,20 @@
-// T02: half of the highest load for minutes: growth of heap and RSS, leaked handles.
+// T02, G15: half of the highest load for minutes, with orders and exports: growth of heap and RSS, leaked handles.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memory } from '#proof/bench/process-figures.ts'
 import { atMost, type ChaosTest, fact, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import { mean } from './figures.ts'
 import { INSPECTOR_SETTINGS, type Inspected, inspect } from './inspector.ts'
-import { answerRows, findMostHeld, type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
+import {
+  ADMIN,
+  answerRows,
+  findMostHeld,
+  MEMORY_MB,
+  type MixedWorld,
+  openMixedWorld,
+  PER_SECOND,
+} from './mixed-load.ts'
+import { sellAndExport } from './shop-load.ts'
 import { countOpenFiles } from './site-figures.ts'
 
 type Plan = {
@@ -33,7 +42,7 @@ const FILES = 5
 
 export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTest {
   return {
-    ids: ['T02'],
+    ids: ['T02', 'G15'],
     alone: true,
     async run(options) {
       const { quick } = options
@@ -69,7 +78,11 @@ type Course = { runInMs: number; forMs: number; wholeMs: number; rate: number; e
 /** Replies and payments of the whole run; samples after the warm-up. */
 async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: Course) {
   const pid = mix.world.site.pid()
-  const loading = Promise.all([mix.load({ forMs: wholeMs, perSecond: rate }), mix.receivePayments(wholeMs)])
+  const loading = Promise.all([
+    mix.load({ forMs: wholeMs, perSecond: rate }),
+    mix.receivePayments(wholeMs),
+    sellAndExport(mix.world, { forMs: wholeMs, admin: ADMIN }),
+  ])
   await sleep(runInMs)
   // A forced collection shrinks the heap below its normal size, so the warm-up follows it.
   const before = await inspect(mix.world.site)
@@ -81,12 +94,12 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
     await sleep(every)
   }
   const after = await inspect(mix.world.site)
-  const [loaded, paid] = await loading
+  const [loaded, paid, sold] = await loading
   return {
     samples,
     before,
     after,
-    rows: [...answerRows('T02', loaded), ...paid.map((row) => ({ ...row, id: 'T02' }))],
+    rows: [...answerRows('T02', loaded), ...paid.map((row) => ({ ...row, id: 'T02' })), ...sold],
   }
 }
 
@@ -124,6 +137,14 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
       timed: true,
       figure: `${slope.toFixed(2)} MB a minute (${samples.length} samples, ${first.toFixed(0)} to ${last.toFixed(0)} MB)`,
       ok: slope <= SLOPE_MB_PER_MINUTE,
+    },
+    {
+      id: 'G15',
+      what: 'memory at the end, with orders and exports',
+      bar: `≤ ${MEMORY_MB} MB`,
+      timed: true,
+      figure: `${last.toFixed(0)} MB`,
+      ok: last <= MEMORY_MB,
     },
   ]
 }

@@ -1,0 +1,44 @@
+// Beside the visits of the mixed load: orders that are paid and delivered, and exports of all orders.
+import { exportCalls } from '#contract/shop/export.schema.ts'
+import { adminCalls } from '#contract/team/admin.schema.ts'
+import { atRate } from './at-rate.ts'
+import { all, type Row } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue } from './chaos-world.ts'
+import { ask, askJson } from './request.ts'
+
+type Options = { forMs: number; admin: { username: string; password: string } }
+
+const ORDERS_PER_SECOND = 1
+const EXPORTS_PER_SECOND = 1 / 60
+const DELIVERED_LIMIT_MS = 30_000
+
+export async function sellAndExport(world: ChaosWorld, { forMs, admin }: Options): Promise<Row[]> {
+  const { url } = world.site
+  const names = new Set<string>()
+  let ordered = 0
+  let [exports, exported] = [0, 0]
+  const signedIn = await askJson(url + adminCalls.login.endpoint.path, admin)
+  const { token } = JSON.parse(signedIn.text) as { token: string }
+  await Promise.all([
+    atRate({ perSecond: ORDERS_PER_SECOND, forMs }, async () => {
+      ordered += 1
+      const { reference, username } = await world.customers.order()
+      await world.pay(reference)
+      names.add(username)
+    }),
+    // At least one in a short run.
+    atRate({ perSecond: Math.max(EXPORTS_PER_SECOND, 1_000 / forMs), forMs }, async () => {
+      exports += 1
+      const headers = { authorization: `Bearer ${token}` }
+      const { status } = await ask(url + exportCalls.exportOrders.endpoint.path, { headers })
+      if (status === 200) exported += 1
+    }),
+  ])
+  const delivered = () =>
+    world.game.executed().filter(({ command }) => names.has(command.split(' ')[2] ?? '')).length
+  await comesTrue(() => delivered() >= names.size, DELIVERED_LIMIT_MS)
+  return [
+    all('T02', 'orders, paid and executed once', delivered(), ordered),
+    all('T02', 'exports of all orders', exported, exports),
+  ]
+}

@@ -99,6 +99,9 @@ const ALL = `
   GET /api/admin/settings/:section/history *
   POST /api/admin/settings/:section/restore *
   POST /api/admin/site-images *
+  GET /api/admin/site-file *
+  POST /api/admin/site-file/preview *
+  POST /api/admin/site-file *
   POST /api/admin/servers/:id/test *
   GET /api/votes/mine
   GET /api/admin/votes *

@@ -28,6 +28,7 @@ import { storeAdminCalls } from './shop/store-admin.schema.ts'
 import { testDataCalls } from './shop/test-data.schema.ts'
 import { transactionsCalls } from './shop/transactions.schema.ts'
 import { botCheckCalls } from './site/bot-check.schema.ts'
+import { siteFileCalls } from './site/site-file.schema.ts'
 import { siteImagesCalls } from './site/site-images.schema.ts'
 import { accountCalls } from './team/account.schema.ts'
 import { adminCalls } from './team/admin.schema.ts'
@@ -65,6 +66,7 @@ const callsByDomain = {
   'leaderboards-admin': leaderboardsAdminCalls,
   settings: settingsCalls,
   'site-images': siteImagesCalls,
+  'site-file': siteFileCalls,
   heads: headsCalls,
   secrets: secretsCalls,
   'servers-admin': serversAdminCalls,

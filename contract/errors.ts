@@ -95,6 +95,11 @@ export const ERROR_REPLIES = {
   order_not_paid: { status: 409, error: 'This order is not paid.' },
   order_not_flagged: { status: 409, error: 'No payment that does not match was reported for this order.' },
 
+  site_file_required: { status: 400, error: 'Please choose the file of a site.' },
+  site_file_unreadable: { status: 400, error: 'This is not the file of a site, or it is damaged.' },
+  site_file_too_large: { status: 413, error: 'The file is too large: at most 32MB, and 64MB unpacked.' },
+  site_file_refused: { status: 400, error: 'The file has problems. Nothing was imported.' },
+
   image_not_found: { status: 404, error: 'Image not found.' },
   image_required: { status: 400, error: 'Please select an image file.' },
   not_an_image: { status: 415, error: 'Please select an image file.' },

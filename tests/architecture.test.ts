@@ -15,7 +15,7 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
     from: /^server\/(?!boot|compose|config|platform\/(?:kernel|database|http)|site\/pages|shop\/retention)(\w+\/[\w-]+)\//,
     to: /^server\/(?!config|platform\/(?:kernel|database|http))\w+\/[\w-]+\//,
     unless:
-      '^server/$1/|\\.service\\.ts$|^server/(site/bot-check/bot-check|platform/blobs/blob-store|shop/discounts/price|network/leaderboards/sources/leaderboard-source|network/servers/game-server)\\.ts$',
+      '^server/$1/|\\.service\\.ts$|^server/(site/bot-check/bot-check|platform/blobs/blob-store|platform/site-file/(?:site-file-kind|compare-entries|parse-strictly)|shop/discounts/price|network/leaderboards/sources/leaderboard-source|network/servers/game-server)\\.ts$',
   },
   {
     rule: 'routes call services, never repositories',
@@ -49,7 +49,9 @@ const FLOORS: Record<string, string[]> = {
     'database',
     'changes http limits',
     'audit blobs',
-    'pictures secrets settings',
+    'pictures secrets',
+    'site-file',
+    'settings',
   ],
   'server/site': ['bot-check site-images views', 'brand', 'pages'],
   'server/team': ['notices overview search today', 'sign-in'],

@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = [
   'image_deleted',
   'settings_saved',
   'site_image_added',
+  'site_exported',
+  'site_imported',
   'incident_added',
   'incident_edited',
   'incident_deleted',

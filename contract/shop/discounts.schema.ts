@@ -81,6 +81,15 @@ export const SaleForm = checked(SaleBase).meta({ id: 'SaleForm' })
 export type SaleForm = z.infer<typeof SaleForm>
 const SaleEdit = checked(SaleBase.extend({ version: Version })).meta({ id: 'SaleEdit' })
 export type SaleEdit = z.infer<typeof SaleEdit>
+/** In the file of the site. Names of sales are not unique, codes of coupons are. */
+export const SaleInFile = checked(
+  SaleBase.extend({
+    id: idOr('discount_not_found'),
+    starts_at: TypedMoment.nullable(),
+    ends_at: TypedMoment.nullable(),
+  }),
+)
+export type SaleInFile = z.infer<typeof SaleInFile>
 
 /** Over orders that are paid and not refunded. */
 const Sums = { paid: Count, given: Rupiah, revenue: Rupiah }

@@ -125,7 +125,7 @@ const OptionalFields = z.object({
   execute_on_refund: Execute.max(COMMANDS_MAX).optional(),
 })
 
-const FormFields = OptionalFields.extend({
+export const ProductFormFields = OptionalFields.extend({
   name: textLine(PRODUCT_NAME_MAX_LENGTH),
   price: z.int().min(0).max(PRODUCT_PRICE_MAX_RUPIAH),
   image_url: textLine(PRODUCT_IMAGE_URL_MAX_LENGTH).refine(
@@ -150,7 +150,7 @@ type Windows = Pick<
   'available_from' | 'available_until' | 'sale_from' | 'sale_until' | 'sale_price'
 > & { price: number }
 
-function checkOffer(form: Windows, context: z.RefinementCtx): void {
+export function checkOffer(form: Windows, context: z.RefinementCtx): void {
   const { price, sale_price, available_from, available_until, sale_from, sale_until } = form
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
@@ -163,10 +163,10 @@ function isEmpty(from: string | null | undefined, until: string | null | undefin
   return Boolean(from && until && Date.parse(until) <= Date.parse(from))
 }
 
-export const ProductForm = FormFields.superRefine(checkOffer).meta({ id: 'ProductForm' })
+export const ProductForm = ProductFormFields.superRefine(checkOffer).meta({ id: 'ProductForm' })
 export type ProductForm = z.infer<typeof ProductForm>
 
-export const ProductEdit = FormFields.extend({
+export const ProductEdit = ProductFormFields.extend({
   /** The version that was edited. Left out, the edit overwrites any other. */
   version: z.int().min(1).optional(),
 })

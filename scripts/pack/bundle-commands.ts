@@ -2,7 +2,7 @@
 import { build } from 'vite'
 import { RUNTIME_PACKAGES } from './runtime-packages.ts'
 
-export const COMMANDS = ['admin', 'backup', 'doctor', 'move', 'restore', 'settings', 'sums'] as const
+export const COMMANDS = ['admin', 'backup', 'doctor', 'move', 'restore', 'site', 'sums'] as const
 
 /** Relative to the archive. */
 export const COMMANDS_FOLDER = 'build/commands'

@@ -11,6 +11,7 @@ import { votesAdminRoutes } from '#server/network/votes/votes.routes.ts'
 import { auditRoutes } from '#server/platform/audit/audit.routes.ts'
 import { secretsRoutes } from '#server/platform/secrets/secrets.routes.ts'
 import { settingsRoutes } from '#server/platform/settings/settings.routes.ts'
+import { siteFileRoutes } from '#server/platform/site-file/site-file.routes.ts'
 import { deliveryRoutes } from '#server/shop/delivery/delivery.routes.ts'
 import { discountsRoutes } from '#server/shop/discounts/discounts.routes.ts'
 import { exportRoutes } from '#server/shop/export/export.routes.ts'
@@ -55,6 +56,7 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   foundBoardsRoutes(app, services.foundBoards)
   settingsRoutes(app, services.settingsAdmin)
   siteImagesRoutes(app, services.siteImages)
+  siteFileRoutes(app, services.siteFile)
   headsAdminRoutes(app, services.heads)
   secretsRoutes(app, services.secretsAdmin)
   serversRoutes(app, services.serverTests)

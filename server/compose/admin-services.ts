@@ -7,6 +7,7 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import { createSecretsAdmin } from '#server/platform/secrets/secrets-admin.service.ts'
 import { createSettingsAdmin } from '#server/platform/settings/settings-admin.service.ts'
+import { listProducts } from '#server/shop/products/product.repository.ts'
 import { createRetention } from '#server/shop/retention/retention.service.ts'
 import { createTestData } from '#server/shop/retention/test-data.service.ts'
 import { createSiteImages } from '#server/site/site-images/site-images.service.ts'
@@ -21,6 +22,7 @@ import type { NetworkServices } from './network-services.ts'
 import type { FindOutage } from './notifying.ts'
 import { settingsChecks } from './settings-checks.ts'
 import { createShopServices } from './shop-services.ts'
+import { createSiteFileOf } from './site-file.ts'
 import type { StoreServices } from './store-services.ts'
 import { createTeamServices } from './team-services.ts'
 import { voteSecrets } from './vote-services.ts'
@@ -43,15 +45,18 @@ export function createAdminServices(world: World, { network, store, pictures, fi
   const shop = createShopServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
   const paymentsOutage = () => findOutage('payments')
+  const follow = followMovedPasswords({ variables: world.config.serverVariables, audit })
+  const rules = { hasPlayMoney: world.countsTests, listProducts: () => listProducts(world.db) }
   return {
     audit,
     checks,
+    siteFile: createSiteFileOf({ ...world, ...rules, audit, pictures, onChange, follow }),
     settingsAdmin: createSettingsAdmin({
       ...world,
       audit,
       onChange,
-      follow: followMovedPasswords({ variables: world.config.serverVariables, audit }),
-      checks: settingsChecks({ ...world, siteImages, hasPlayMoney: world.countsTests }),
+      follow,
+      checks: [siteImages.checkUploads, ...settingsChecks({ ...world, ...rules })],
       lockedFields: (section) => {
         if (section === 'notices') return world.noticeChannels.lockedFields()
         return section === 'servers' ? { ...world.servers.current().environment } : {}

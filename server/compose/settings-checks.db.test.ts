@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { readConfig } from '#server/config/config.ts'
-import { insertProduct } from '#server/shop/products/product.repository.ts'
+import { insertProduct, listProducts } from '#server/shop/products/product.repository.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import {
   checkCategoriesInUse,
@@ -95,7 +95,7 @@ test.each(DATABASES)('%s: a server that products use cannot be removed', async (
   await sell('Plot', 'creative', 'creative', null)
   await sell('Bigger plot', 'creative')
   await sell('Island', 'skyblock')
-  const check = checkServersInUse(database.db)
+  const check = checkServersInUse(() => listProducts(database.db))
 
   expect(await check(demoSettings, 'servers')).toEqual([])
   expect(await check(withServers(first, second), 'servers')).toEqual([
@@ -123,7 +123,10 @@ test.each(DATABASES)('%s: a category that products are in cannot be removed', as
   await insertProduct(database.db, { id: 'B', fields, at: new Date() })
   const check = (...ids: string[]) => {
     const list = ids.map((id) => ({ id, name: { en: id, id } }))
-    return checkCategoriesInUse(database.db)({ ...demoSettings, categories: { list } }, 'categories')
+    return checkCategoriesInUse(() => listProducts(database.db))(
+      { ...demoSettings, categories: { list } },
+      'categories',
+    )
   }
 
   expect(await check('season', 'points')).toEqual([])

@@ -2,12 +2,11 @@
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
 import { type Config, ConfigError } from '#server/config/config.ts'
-import type { Db } from '#server/platform/database/schema.ts'
 import { isPrivateHost } from '#server/platform/kernel/private-address.ts'
 import type { SettingsCheck } from '#server/platform/settings/references.ts'
-import { listProducts } from '#server/shop/products/product.repository.ts'
-import type { SiteImages } from '#server/site/site-images/site-images.service.ts'
+import type { StoredProduct } from '#server/shop/products/product.repository.ts'
 
+type ListProducts = () => Promise<readonly StoredProduct[]>
 type Payments = { hasPlayMoney: boolean; allowSandbox: boolean }
 
 /** Play money must never buy anything in a real game. */
@@ -35,11 +34,11 @@ export function refusePlayMoney(
 }
 
 /** A server that products send commands to cannot be removed. */
-export function checkServersInUse(db: Db) {
+export function checkServersInUse(listProducts: ListProducts) {
   return async ({ servers }: Settings, section: Section): Promise<SettingsIssue[]> => {
     if (section !== 'servers') return []
     const ids = servers.list.map(({ id }) => id)
-    const missing = (await listServersInUse(db)).filter(({ server }) => !ids.includes(server))
+    const missing = (await listServersInUse(listProducts)).filter(({ server }) => !ids.includes(server))
     return [...Map.groupBy(missing, ({ server }) => server)].map(([server, uses]) => ({
       path: ['list'],
       message: 'server_in_use',
@@ -49,19 +48,19 @@ export function checkServersInUse(db: Db) {
 }
 
 /** The products with a command for a server that is not the default. */
-async function listServersInUse(db: Db): Promise<{ server: string; product: string }[]> {
-  const products = await listProducts(db)
+async function listServersInUse(listProducts: ListProducts): Promise<{ server: string; product: string }[]> {
+  const products = await listProducts()
   return products.flatMap(({ name, commands, refundCommands }) =>
     [...commands, ...refundCommands].flatMap(({ server }) => (server ? [{ server, product: name }] : [])),
   )
 }
 
 /** A category that products are in cannot be removed. */
-export function checkCategoriesInUse(db: Db) {
+export function checkCategoriesInUse(listProducts: ListProducts) {
   return async ({ categories }: Settings, section: Section): Promise<SettingsIssue[]> => {
     if (section !== 'categories') return []
     const ids = categories.list.map(({ id }) => id)
-    const missing = (await listProducts(db)).filter(({ category }) => category && !ids.includes(category))
+    const missing = (await listProducts()).filter(({ category }) => category && !ids.includes(category))
     return [...Map.groupBy(missing, ({ category }) => category)].map(([category, products]) => ({
       path: ['list'],
       message: 'category_in_use',
@@ -85,19 +84,18 @@ export function checkHeadSources(allowPrivateHeads: boolean) {
   }
 }
 
-type Deps = Payments & {
-  db: Db
-  siteImages: Pick<SiteImages, 'checkUploads'>
-  allowPrivateHeads: boolean
-}
+export type ChecksDeps = Payments & { allowPrivateHeads: boolean; listProducts: ListProducts }
 
-/** The same for the console and the commands. */
-export function settingsChecks({ db, siteImages, allowPrivateHeads, ...payments }: Deps): SettingsCheck[] {
+/** The same for the console and for an import. */
+export function settingsChecks({
+  listProducts,
+  allowPrivateHeads,
+  ...payments
+}: ChecksDeps): SettingsCheck[] {
   return [
-    siteImages.checkUploads,
     checkPlayMoney(payments),
-    checkServersInUse(db),
-    checkCategoriesInUse(db),
+    checkServersInUse(listProducts),
+    checkCategoriesInUse(listProducts),
     checkHeadSources(allowPrivateHeads),
   ]
 }

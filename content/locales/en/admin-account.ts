@@ -28,6 +28,8 @@ export const adminAccount = {
   action_products_reordered: 'Reordered the products',
   action_product_image_added: 'Uploaded a product image',
   action_site_image_added: 'Uploaded a picture of the site',
+  action_site_exported: 'Exported the site',
+  action_site_imported: 'Imported a site',
   action_incident_added: 'Added an incident',
   action_incident_edited: 'Edited an incident',
   action_incident_deleted: 'Deleted an incident',

@@ -30,6 +30,8 @@ export const adminAccount = {
   action_products_reordered: 'Mengurutkan ulang produk',
   action_product_image_added: 'Mengunggah gambar produk',
   action_site_image_added: 'Mengunggah gambar situs',
+  action_site_exported: 'Mengekspor situs',
+  action_site_imported: 'Mengimpor situs',
   action_incident_added: 'Menambah catatan status',
   action_incident_edited: 'Mengubah catatan status',
   action_incident_deleted: 'Menghapus catatan status',

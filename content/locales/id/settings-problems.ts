@@ -46,4 +46,10 @@ export const settingsProblems = {
     'Alamat ini ada di jaringanmu sendiri. Jalankan dengan {{variable}}=1 untuk mengizinkannya.',
   sandbox_needs_permission:
     'Pembayaran tes tidak boleh masuk ke game sungguhan. Pasang pembayaran asli dulu, atau jalankan dengan ALLOW_SANDBOX=1.',
+  unknown_key: 'Tidak ada isian dengan nama ini.',
+  unknown_file: 'Berkas ini tidak termasuk isi berkas situs.',
+  file_too_large: 'Berkas ini terlalu besar.',
+  not_json: 'Ini bukan JSON.',
+  other_format: 'Format berkas ini {{format}}; versi ini membaca format {{known}}.',
+  no_such_category: 'Tidak ada kategori "{{category}}".',
 } as const satisfies Same<typeof en>

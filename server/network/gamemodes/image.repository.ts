@@ -27,6 +27,19 @@ export async function toggleImage(db: Db, id: string): Promise<GamemodeImage | n
   return row ? toImage(row) : null
 }
 
+/** False when it is not as it was. */
+export async function replaceImage(db: Db, before: GamemodeImage, after: GamemodeImage): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('gamemode_image')
+    .set({ gamemode: after.gamemode, image_url: after.image_url, active: after.active ? 1 : 0 })
+    .where('id', '=', before._id)
+    .where('gamemode', '=', before.gamemode)
+    .where('image_url', '=', before.image_url)
+    .where('active', '=', before.active ? 1 : 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** The deleted image; null when it did not exist. */
 export async function deleteImage(db: Db, id: string): Promise<GamemodeImage | null> {
   const row = await db.deleteFrom('gamemode_image').where('id', '=', id).returningAll().executeTakeFirst()

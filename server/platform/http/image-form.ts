@@ -1,22 +1,29 @@
-// Multipart forms with an image; only scopes that call acceptImageForms parse them.
+// Multipart forms with a file; only scopes that call acceptForms parse them.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
 import { IMAGE_LIMIT_BYTES } from '#contract/platform/image-upload.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { handleError } from './error-handler.ts'
 
-/** Larger than an image may be, so that a slightly larger one gets its own error code. */
-const UPLOAD_LIMIT_BYTES = IMAGE_LIMIT_BYTES + 1024 * 1024
+/** Larger than the file may be, so that a slightly larger one gets its own error code. */
+const MARGIN_BYTES = 1024 * 1024
 const FIELDS_MAX = 4
 
 export function acceptImageForms(scope: FastifyInstance): void {
+  acceptForms(scope, { limitBytes: IMAGE_LIMIT_BYTES, tooLarge: 'image_too_large' })
+}
+
+type FormLimit = { limitBytes: number; tooLarge: ErrorCode }
+
+export function acceptForms(scope: FastifyInstance, { limitBytes, tooLarge }: FormLimit): void {
   scope.addContentTypeParser<Buffer<ArrayBuffer>>(
     'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: UPLOAD_LIMIT_BYTES },
+    { parseAs: 'buffer', bodyLimit: limitBytes + MARGIN_BYTES },
     async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => parseForm(request, body),
   )
   scope.setErrorHandler((error: Parameters<typeof handleError>[0], request, reply) => {
-    const tooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-    return handleError(tooLarge ? new AppError('image_too_large') : error, request, reply)
+    const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    return handleError(isTooLarge ? new AppError(tooLarge) : error, request, reply)
   })
 }
 

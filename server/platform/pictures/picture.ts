@@ -47,6 +47,8 @@ const AVIF = { quality: 50, effort: 1 }
 const MAX_HEIGHT_RATIO = 2
 
 const ACCEPTED = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961']
+/** What the site itself stores: accepted from the file of a site. */
+const WEBP = /^RIFF.{4}WEBP/s
 const OTHER_IMAGES =
   /^(?:RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|heic|heix|mif1)|BM|II\*|\s*(?:<\?xml[^>]*>\s*|<!--[^>]*>\s*)*<svg)/s
 const HEAD_BYTES = 256
@@ -55,17 +57,33 @@ const HEAD_BYTES = 256
 const semaphore = createSemaphore({ concurrency: 1, maxQueued: 8 })
 
 /** Rejects with an AppError when the bytes are not an accepted image. */
-export async function toPictures(
+export function toPictures(
   bytes: Uint8Array,
   variants: readonly Variant[] = PLAIN_VARIANTS,
+  acceptsWebp = false,
 ): Promise<Picture[]> {
-  refuseOtherKinds(bytes)
+  return decode(bytes, acceptsWebp, (image, sharp) => encode(image, sharp, variants))
+}
+
+/** Decodes every pixel. Rejects as `toPictures` does, which also accepts WebP. */
+export async function checkPicture(bytes: Uint8Array): Promise<void> {
+  await decode(bytes, true, (image) => image.resize(1, 1, { fit: 'fill' }).raw().toBuffer())
+}
+
+type LoadedSharp = Awaited<ReturnType<typeof loadSharp>>
+
+async function decode<Result>(
+  bytes: Uint8Array,
+  acceptsWebp: boolean,
+  work: (image: Sharp, sharp: LoadedSharp) => Promise<Result>,
+): Promise<Result> {
+  refuseOtherKinds(bytes, acceptsWebp)
   return semaphore(async () => {
     const sharp = await loadSharp()
     const read = (options: SharpOptions) => sharp(bytes, { failOn: 'error', ...options })
     try {
       refuseBombs(await read({ limitInputPixels: false }).metadata())
-      return await encode(read({ limitInputPixels: PIXELS_MAX }), sharp, variants)
+      return await work(read({ limitInputPixels: PIXELS_MAX }), sharp)
     } catch (error) {
       throw error instanceof AppError ? error : new AppError('image_damaged', { cause: error })
     }
@@ -73,9 +91,10 @@ export async function toPictures(
 }
 
 /** By the first bytes; the declared type is ignored. */
-function refuseOtherKinds(bytes: Uint8Array): void {
+function refuseOtherKinds(bytes: Uint8Array, acceptsWebp: boolean): void {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES))
   if (ACCEPTED.some((magic) => head.toString('hex').startsWith(magic))) return
+  if (acceptsWebp && WEBP.test(head.toString('latin1'))) return
   throw new AppError(OTHER_IMAGES.test(head.toString('latin1')) ? 'image_kind_not_accepted' : 'not_an_image')
 }
 
@@ -93,7 +112,7 @@ function refuseBombs(metadata: Metadata): void {
 function decodingBytes({ format, width, height, channels, depth, hasAlpha, ...metadata }: Metadata): number {
   const { isProgressive, chromaSubsampling } = metadata
   const pixels = width * height
-  if (format === 'gif') return pixels * 5
+  if (format === 'gif' || format === 'webp') return pixels * 5
   if (format === 'jpeg') return isProgressive ? pixels * (chromaSubsampling === '4:2:0' ? 4 : 7) : 0
   const bytesOfSample = depth === 'uchar' ? 1 : 2
   if (isProgressive) return pixels * channels * bytesOfSample * 1.3

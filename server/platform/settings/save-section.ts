@@ -2,7 +2,7 @@
 import type { Section } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { changedPaths } from './changed-paths.ts'
+import { differencesOf } from '#server/platform/kernel/differences.ts'
 import { deleteSettingsHistory, saveSettingsRow } from './settings.repository.ts'
 
 const HISTORY_MS = 366 * 24 * 60 * 60 * 1_000
@@ -26,7 +26,9 @@ export async function saveSection(trx: Db, toSave: SectionToSave, by: SavedBy): 
   const stamped = { ...row, updated_at: now.toISOString(), updated_by: admin }
   if (!(await saveSettingsRow(trx, stamped))) return false
   await deleteSettingsHistory(trx, section, new Date(now.getTime() - HISTORY_MS).toISOString())
-  const detail = changedPaths(before, after).join(', ')
+  const detail = differencesOf(before, after)
+    .map(({ path }) => path)
+    .join(', ')
   await audit.write(trx, { admin, action: 'settings_saved', subject: section, detail: detail || null })
   await by.follow?.(trx, toSave, admin)
   return true

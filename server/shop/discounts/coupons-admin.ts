@@ -32,7 +32,7 @@ export function createCouponsAdmin({ db, clock, random, audit, countsTests, onCh
 
   async function add(form: CouponForm, admin: string): Promise<AdminCoupon> {
     const id = newId(random)
-    const fields = toFields(form)
+    const fields = toCouponFields(form)
     await db.transaction().execute(async (trx) => {
       if (!(await insertCoupon(trx, { id, fields, at: clock.now() }))) throw new AppError('coupon_code_taken')
       await insertSums(trx, id)
@@ -44,7 +44,7 @@ export function createCouponsAdmin({ db, clock, random, audit, countsTests, onCh
   }
 
   async function edit(id: string, { version, ...form }: CouponEdit, admin: string): Promise<AdminCoupon> {
-    const fields = toFields(form)
+    const fields = toCouponFields(form)
     const edited = await db.transaction().execute(async (trx) => {
       const before = await findCoupon(trx, 'id', id)
       if (!before) throw new AppError('discount_not_found')
@@ -106,7 +106,15 @@ function toAdminCoupon(coupon: Coupon, sum?: DiscountSum): AdminCoupon {
   }
 }
 
-function toFields({ code, kind, value, scope, minimum, enabled, ...form }: CouponForm): CouponFields {
+export function toCouponFields({
+  code,
+  kind,
+  value,
+  scope,
+  minimum,
+  enabled,
+  ...form
+}: CouponForm): CouponFields {
   return {
     code,
     kind,

@@ -22,7 +22,7 @@ export function createSalesAdmin({ db, clock, random, audit, countsTests, onChan
 
   async function add(form: SaleForm, admin: string): Promise<AdminSale> {
     const id = newId(random)
-    const fields = toFields(form)
+    const fields = toSaleFields(form)
     await db.transaction().execute(async (trx) => {
       await insertSale(trx, { id, fields, at: clock.now() })
       await insertSums(trx, id)
@@ -34,7 +34,7 @@ export function createSalesAdmin({ db, clock, random, audit, countsTests, onChan
   }
 
   async function edit(id: string, { version, ...form }: SaleEdit, admin: string): Promise<AdminSale> {
-    const fields = toFields(form)
+    const fields = toSaleFields(form)
     const edited = await db.transaction().execute(async (trx) => {
       const before = await findSale(trx, id)
       if (!before) throw new AppError('discount_not_found')
@@ -89,7 +89,17 @@ function toAdminSale(sale: Sale, sum?: DiscountSum): AdminSale {
   }
 }
 
-function toFields({ name, kind, value, scope, enabled, starts_at, ends_at }: SaleForm): SaleFields {
+type Windowed = Omit<SaleForm, 'starts_at' | 'ends_at'> & Pick<AdminSale, 'starts_at' | 'ends_at'>
+
+export function toSaleFields({
+  name,
+  kind,
+  value,
+  scope,
+  enabled,
+  starts_at,
+  ends_at,
+}: Windowed): SaleFields {
   return {
     name,
     kind,

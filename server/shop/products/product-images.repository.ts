@@ -5,6 +5,15 @@ export async function insertProductUpload(db: Db, { url, at }: { url: string; at
   await db.insertInto('product_upload').values({ url, at: at.toISOString() }).execute()
 }
 
+/** Also one that is tracked already: it counts from now. */
+export async function trackProductUpload(db: Db, { url, at }: { url: string; at: string }): Promise<void> {
+  await db
+    .insertInto('product_upload')
+    .values({ url, at })
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ at }))
+    .execute()
+}
+
 /** Oldest first. */
 export async function listProductUploads(
   db: Db,
@@ -24,7 +33,12 @@ export async function deleteProductUpload(db: Db, url: string): Promise<void> {
   await db.deleteFrom('product_upload').where('url', '=', url).execute()
 }
 
-export async function listProductImageUrls(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('product').select('image_url').execute()
+/** Of products and of game modes, whose pictures an import tracks as well. */
+export async function listImageUrls(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('image_url')
+    .unionAll(db.selectFrom('gamemode_image').select('image_url'))
+    .execute()
   return rows.map(({ image_url }) => image_url)
 }

@@ -7,7 +7,7 @@ import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import {
   deleteProductUpload,
   insertProductUpload,
-  listProductImageUrls,
+  listImageUrls,
   listProductUploads,
 } from './product-images.repository.ts'
 
@@ -38,9 +38,9 @@ export function createProductImages({ db, pictures, clock, audit, log }: Deps) {
   }
 
   /** Matches the key anywhere in the URL: an admin may have typed another host or path. */
-  async function isInProduct(url: string): Promise<boolean> {
+  async function isInUse(url: string): Promise<boolean> {
     const stem = nameOf(url).split('-', 1)[0] ?? url
-    return (await listProductImageUrls(db)).some((used) => used.includes(stem))
+    return (await listImageUrls(db)).some((used) => used.includes(stem))
   }
 
   /** Removes uploads that were never saved. An image that was once part of a product is not tracked any more. */
@@ -49,7 +49,7 @@ export function createProductImages({ db, pictures, clock, audit, log }: Deps) {
     let removed = 0
     for (const url of await listProductUploads(db, { before, limit: SWEPT_AT_ONCE })) {
       // Checked right before each removal, because a product may be saved meanwhile.
-      const isUsed = await isInProduct(url)
+      const isUsed = await isInUse(url)
       if (!isUsed && !(await pictures.remove(url))) continue
       await deleteProductUpload(db, url)
       if (!isUsed) removed += 1

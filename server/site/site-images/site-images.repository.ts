@@ -8,6 +8,16 @@ export async function insertSiteUpload(db: Db, upload: SiteUpload): Promise<void
   await db.insertInto('site_upload').values(upload).execute()
 }
 
+/** Also one that is tracked already: it counts from now. */
+export async function trackSiteUpload(db: Db, upload: SiteUpload): Promise<void> {
+  const { kind, at } = upload
+  await db
+    .insertInto('site_upload')
+    .values(upload)
+    .onConflict((conflict) => conflict.column('url').doUpdateSet({ kind, at }))
+    .execute()
+}
+
 export async function listSiteUploads(db: Db, before: Date): Promise<SiteUpload[]> {
   const rows = await db
     .selectFrom('site_upload')

@@ -1,17 +1,19 @@
 // Pictures of the site: uploaded in the settings, removed when no version of the settings names them.
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
-import type { SiteImageKind } from '#contract/site/site-images.ts'
+import { SITE_IMAGE_KINDS, type SiteImageKind } from '#contract/site/site-images.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
+import type { PictureKind, Pictures } from '#server/platform/pictures/pictures.service.ts'
 import type { SettingsCheck } from '#server/platform/settings/settings-admin.service.ts'
+import type { PictureUse } from '#server/platform/site-file/site-file-kind.ts'
 import {
   deleteSiteUpload,
   hasSiteUpload,
   insertSiteUpload,
   isInSettings,
   listSiteUploads,
+  trackSiteUpload,
 } from './site-images.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & { pictures: Pictures; audit: Audit; log: Pick<Log, 'info'> }
@@ -23,8 +25,23 @@ const WIDEST = 1_600
 /** Longer than a form of the settings stays open. */
 const UNSAVED_MS = 24 * 60 * 60 * 1_000
 
+/** The pictures of the settings in the file of the site. */
+export const SITE_PICTURES: PictureUse = {
+  width: WIDEST,
+  variantsAt: (path) => variantsOf(kindAt(path)),
+  track: (db, { url, path, at }) => trackSiteUpload(db, { url, kind: kindAt(path), at }),
+}
+
+function kindAt(path: string): SiteImageKind {
+  const field = path.slice(path.lastIndexOf('.') + 1)
+  return SITE_IMAGE_KINDS.find((kind) => field === `${kind}_url`) ?? 'map'
+}
+
+function variantsOf(kind: SiteImageKind): PictureKind {
+  return kind === 'hero' ? 'hero' : 'plain'
+}
+
 export function createSiteImages({ db, pictures, clock, audit, log }: Deps) {
-  const variantsOf = (kind: SiteImageKind) => (kind === 'hero' ? 'hero' : 'plain')
   const fileOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
   /** Returns the URL to save in the settings. */

@@ -1,0 +1,11 @@
+// The whole site as one file: what it contains, and what it may weigh.
+
+/** Each is a file of the archive, in the order of the list that an import shows. */
+export const SITE_FILE_KINDS = ['settings', 'products', 'coupons', 'sales', 'mode_pictures'] as const
+export type SiteFileKindName = (typeof SITE_FILE_KINDS)[number]
+
+/** `switch_off` instead of `remove`: orders have used it. */
+export const SITE_FILE_ACTIONS = ['add', 'change', 'remove', 'switch_off'] as const
+export type SiteFileAction = (typeof SITE_FILE_ACTIONS)[number]
+
+export const SITE_FILE_LIMIT_BYTES = 32 * 1024 * 1024

@@ -1,0 +1,176 @@
+// The whole site as one file: there and back, twice, and never half.
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import { addCoupon, addSale } from '#tests/support/coupons.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { contentOf, editArchive, fill, openSiteFileWorld } from '#tests/support/site-file-world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+const picturesOf = (archive: Uint8Array) =>
+  Object.keys(unzipSync(archive)).filter((name) => name.startsWith('pictures/'))
+
+test.each([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+] as const)('a filled site of %s is the same site in an empty %s', async (from, to) => {
+  await using source = await openSiteFileWorld(from)
+  await using target = await openSiteFileWorld(to)
+  await fill(source, { hero: true })
+  const archive = await source.exported()
+  expect(picturesOf(archive)).toHaveLength(5)
+  await target.import(archive)
+
+  expect(await contentOf(target)).toEqual(await contentOf(source))
+  expect(target.published.times).toBe(1)
+  const uses = await target.db.selectFrom('discount_sum').select('discount_id').execute()
+  expect(uses).toHaveLength(4)
+  const entries = await target.db.selectFrom('audit_entry').select(['action', 'detail']).execute()
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(
+    [
+      'settings_saved',
+      'settings_saved',
+      'product_added',
+      'product_added',
+      'coupon_added',
+      'sale_added',
+      'image_added',
+      'image_added',
+      'site_imported',
+    ].toSorted(),
+  )
+  expect(entries).toContainEqual({ action: 'site_imported', detail: 'add: 6, change: 2, pictures: 5' })
+})
+
+test.each(DATABASES)('%s: a second import, and that of the own export, change nothing', async (kind) => {
+  await using source = await openSiteFileWorld('sqlite')
+  await using target = await openSiteFileWorld(kind)
+  await fill(source)
+  const archive = await source.exported()
+  expect(Buffer.compare(archive, await source.exported())).toBe(0)
+  await target.import(archive)
+  const before = await contentOf(target)
+  const entries = () =>
+    target.db.selectFrom('audit_entry').select('id').where('action', '!=', 'site_exported').execute()
+  const written = (await entries()).length
+
+  for (const again of [archive, await target.exported()]) {
+    expect(await target.siteFile.preview(again)).toMatchObject({
+      changes: [],
+      problems: [],
+      pictures: { add: [], left_out: [] },
+    })
+    await target.import(again)
+  }
+  expect(await contentOf(target)).toEqual(before)
+  expect((await entries()).length).toBe(written)
+  expect(target.published.times).toBe(1)
+})
+
+test.each(DATABASES)('%s: a fault between any two rows leaves everything as it was', async (kind) => {
+  await using source = await openSiteFileWorld('sqlite')
+  await fill(source)
+  const archive = await source.exported()
+  await using target = await openSiteFileWorld(kind)
+  await addCoupon(target.db)
+  const { blobs: _, ...before } = await contentOf(target)
+
+  for (let failing = 1; ; failing += 1) {
+    let writes = 0
+    const write: Audit['write'] = async (...entry) => {
+      writes += 1
+      if (writes === failing) throw new Error('fault')
+      await target.audit.write(...entry)
+    }
+    const attempt = target.openWith({ ...target.audit, write }).import(archive, { admin: 'ayu' })
+    const isDone = await attempt.then(
+      () => true,
+      () => false,
+    )
+    if (isDone) {
+      expect(failing).toBeGreaterThan(9)
+      break
+    }
+    const { blobs: _blobs, ...after } = await contentOf(target)
+    expect(after).toEqual(before)
+    expect(await target.db.selectFrom('audit_entry').select('id').execute()).toEqual([])
+  }
+  expect((await contentOf(target)).blobs).toEqual((await contentOf(source)).blobs)
+})
+
+test.each(DATABASES)('%s: pictures of an import that failed are swept after a day', async (kind) => {
+  await using source = await openSiteFileWorld('sqlite')
+  await using target = await openSiteFileWorld(kind)
+  await fill(source)
+  const archive = await source.exported()
+  const failing: Audit = { ...target.audit, write: () => Promise.reject(new Error('fault')) }
+  await expect(target.openWith(failing).import(archive, { admin: 'ayu' })).rejects.toThrow('fault')
+  expect(target.blobs.size).toBeGreaterThan(0)
+  target.clock.pass(DAY_MS + 1)
+  await target.sweep()
+  expect(target.blobs.size).toBe(0)
+
+  await target.import(archive)
+  target.clock.pass(DAY_MS + 1)
+  await target.sweep()
+  expect((await contentOf(target)).blobs).toEqual((await contentOf(source)).blobs)
+})
+
+test.each(DATABASES)('%s: removes what the file does not have, and keeps what orders need', async (kind) => {
+  await using source = await openSiteFileWorld('sqlite')
+  await using target = await openSiteFileWorld(kind)
+  await fill(source)
+  await fill(target)
+  await target.db.updateTable('product').set({ id: 'SOLD', name: 'Sold' }).where('id', '=', 'PLAIN').execute()
+  await addCoupon(target.db, { code: 'UNUSED' })
+  await addCoupon(target.db, { code: 'USED' })
+  await addSale(target.db, { name: 'Used sale' }, 'USEDSALE')
+  await target.db.updateTable('discount_sum').set({ paid: 1 }).where('discount_id', '=', 'USEDSALE').execute()
+  const order = purchaseRow(1, { product_id: 'SOLD', product_name: 'Sold', coupon_id: 'USED' })
+  await insertPurchases(target.db, [order])
+
+  const archive = await source.exported()
+  const { changes } = await target.siteFile.preview(archive)
+  expect(
+    changes.filter(({ action }) => action !== 'change').map(({ kind, action, name }) => [kind, action, name]),
+  ).toEqual([
+    ['products', 'add', 'Plain'],
+    ['products', 'remove', 'Sold'],
+    ['coupons', 'remove', 'UNUSED'],
+    ['coupons', 'switch_off', 'USED'],
+    ['sales', 'switch_off', 'Used sale'],
+    ['mode_pictures', 'add', 'survival'],
+    ['mode_pictures', 'add', 'skyblock'],
+    ['mode_pictures', 'remove', 'survival'],
+    ['mode_pictures', 'remove', 'skyblock'],
+  ])
+  await target.import(archive)
+  expect(await target.db.selectFrom('purchase').select(['product_name', 'commands']).execute()).toEqual([
+    { product_name: 'Sold', commands: order.commands },
+  ])
+  const left = await target.db.selectFrom('coupon').select(['code', 'enabled']).orderBy('code').execute()
+  expect(left).toEqual([
+    { code: 'PETI', enabled: 1 },
+    { code: 'USED', enabled: 0 },
+  ])
+  expect((await target.siteFile.preview(archive)).changes).toEqual([])
+  target.clock.pass(DAY_MS + 1)
+  await target.sweep()
+  const modes = (await contentOf(target)).images as { image_url: string }[]
+  for (const { image_url } of modes) expect(target.blobs.has(image_url.replace('/uploads/', ''))).toBe(true)
+})
+
+test.each(DATABASES)('%s: kinds and sections that the file does not have stay as they are', async (kind) => {
+  await using source = await openSiteFileWorld('sqlite')
+  await using target = await openSiteFileWorld(kind)
+  await fill(target)
+  const before = await contentOf(target)
+  const archive = await source.exported()
+  const only = { 'products.json': null, 'coupons.json': null, 'sales.json': null, 'mode_pictures.json': null }
+  const pages = { ...demoSettings.pages, maps: false }
+  await target.import(editArchive(archive, { ...only, 'settings.json': { pages } }))
+  expect(await contentOf(target)).toEqual({ ...before, settings: { ...before.settings, pages } })
+})

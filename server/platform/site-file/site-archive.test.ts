@@ -1,0 +1,135 @@
+// Archives as we write them, and archives that somebody made to do harm.
+import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
+import { readSiteArchive, writeSiteArchive } from './site-archive.ts'
+
+const PICTURE = Uint8Array.of(1, 2, 3)
+const NAME = '01JCV5WZ8N6Q4T2R0P9M7K5H3F.webp'
+const MANIFEST = { format: 1, angkasa: '1.0.0', pictures: {} }
+const MEGABYTE = 1024 * 1024
+
+const written = () =>
+  writeSiteArchive({
+    version: '1.0.0',
+    values: [['products', [{ name: 'Chest' }]]],
+    pictures: new Map([[NAME, PICTURE]]),
+  })
+
+const zipOf = (files: Record<string, unknown>) => {
+  const toBytes = (value: unknown) => (value instanceof Uint8Array ? value : strToU8(JSON.stringify(value)))
+  const entries = Object.entries(files).map(([name, value]): [string, Zippable[string]] => [
+    name,
+    toBytes(value),
+  ])
+  return zipSync(Object.fromEntries(entries), { level: 1 })
+}
+const issuesOf = (files: Record<string, unknown>) => readSiteArchive(zipOf(files)).issues
+const refusalOf = (bytes: Uint8Array) => {
+  try {
+    readSiteArchive(bytes)
+  } catch (error) {
+    return (error as { code?: string }).code
+  }
+  return null
+}
+
+test('writes readable files in a fixed order, byte by byte the same each time', () => {
+  const files = unzipSync(written())
+  expect(Object.keys(files)).toEqual(['manifest.json', 'products.json', `pictures/${NAME}`])
+  expect(Buffer.from(files['products.json'] ?? []).toString()).toBe('[\n  {\n    "name": "Chest"\n  }\n]\n')
+  expect(JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString())).toEqual({
+    format: 1,
+    angkasa: '1.0.0',
+    pictures: { [NAME]: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  })
+  expect(Buffer.compare(written(), written())).toBe(0)
+})
+
+test('reads what it wrote, and knows a picture that was replaced by hand', () => {
+  const { archive, issues } = readSiteArchive(written())
+  expect(issues).toEqual([])
+  expect(archive.values.get('products')).toEqual([{ name: 'Chest' }])
+  expect(archive.pictures.get(NAME)?.isAsExported).toBe(true)
+  const replaced = { ...unzipSync(written()), [`pictures/${NAME}`]: Uint8Array.of(9) }
+  expect(readSiteArchive(zipSync(replaced)).archive.pictures.get(NAME)?.isAsExported).toBe(false)
+})
+
+test.each([
+  '../../etc/passwd',
+  '/etc/passwd',
+  'pictures/../../../x.webp',
+  'pictures/sub/x.webp',
+  'pictures/.htaccess',
+  'C:\\x',
+  'secrets.json',
+  'orders.json',
+])('names the file %j, which does not belong there', (name) => {
+  expect(issuesOf({ 'manifest.json': MANIFEST, [name]: {} })).toEqual([
+    { path: [name], message: 'unknown_file' },
+  ])
+})
+
+test.each([
+  ['without a manifest', { 'products.json': [] }, { path: ['manifest.json'], message: 'required' }],
+  [
+    'of another format',
+    { 'manifest.json': { ...MANIFEST, format: 2 } },
+    { path: ['manifest.json'], message: 'other_format', params: { format: 2, known: 1 } },
+  ],
+  [
+    'with an unknown key in the manifest',
+    { 'manifest.json': { ...MANIFEST, more: 1 } },
+    { path: ['manifest.json', 'more'], message: 'unknown_key' },
+  ],
+  [
+    'with a file that is not JSON',
+    { 'manifest.json': MANIFEST, 'sales.json': strToU8('[') },
+    { path: ['sales.json'], message: 'not_json' },
+  ],
+  [
+    'with a file that is not UTF-8',
+    { 'manifest.json': MANIFEST, 'sales.json': Uint8Array.of(0x22, 0xff, 0x22) },
+    { path: ['sales.json'], message: 'not_json' },
+  ],
+  [
+    'with a file that is too large',
+    { 'manifest.json': MANIFEST, 'sales.json': new Uint8Array(9 * MEGABYTE) },
+    { path: ['sales.json'], message: 'file_too_large' },
+  ],
+])('refuses an archive %s', (_, files, issue) => {
+  expect(issuesOf(files)).toEqual([issue])
+})
+
+test('refuses what is no archive, is damaged or is cut off', () => {
+  const archive = written()
+  expect(refusalOf(strToU8('not a zip'))).toBe('site_file_unreadable')
+  expect(refusalOf(new Uint8Array(0))).toBe('site_file_unreadable')
+  for (const length of [10, 100, archive.length - 1]) {
+    expect(refusalOf(archive.subarray(0, length))).toBe('site_file_unreadable')
+  }
+})
+
+test('refuses archives that are too large packed or unpacked', () => {
+  expect(refusalOf(new Uint8Array(SITE_FILE_LIMIT_BYTES + 1))).toBe('site_file_too_large')
+  const zeros = new Uint8Array(9 * MEGABYTE)
+  const many = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`pictures/${index}.png`, zeros]))
+  expect(refusalOf(zipOf(many))).toBe('site_file_too_large')
+  const files = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`pictures/${index}.png`, []]))
+  expect(refusalOf(zipOf(files))).toBe('site_file_too_large')
+})
+
+test('stops unpacking an entry that is larger than it declares', () => {
+  const bomb = Buffer.from(zipOf({ 'manifest.json': MANIFEST, 'sales.json': new Uint8Array(66 * MEGABYTE) }))
+  const declared = Buffer.alloc(4)
+  declared.writeUInt32LE(66 * MEGABYTE)
+  for (let at = bomb.indexOf(declared); at >= 0; at = bomb.indexOf(declared, at + 1))
+    bomb.writeUInt32LE(100, at)
+  expect(refusalOf(bomb)).toBe('site_file_too_large')
+
+  const small = Buffer.from(zipOf({ 'manifest.json': MANIFEST, 'sales.json': new Uint8Array(5_000) }))
+  declared.writeUInt32LE(5_000)
+  for (let at = small.indexOf(declared); at >= 0; at = small.indexOf(declared, at + 1))
+    small.writeUInt32LE(100, at)
+  expect(refusalOf(small)).toBe('site_file_unreadable')
+})

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { siteFileCalls } from '#contract/site/site-file.schema.ts'
+import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
+import { acceptForms } from '#server/platform/http/image-form.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { SiteFile } from './site-file.service.ts'
+
+export function siteFileRoutes(app: FastifyInstance, siteFile: SiteFile): void {
+  const call = siteFileCalls.exportSite
+  const { method, path } = call.endpoint
+  // Not by `serve`: the reply is an archive, not JSON.
+  app.route({
+    method,
+    url: path,
+    config: { call },
+    handler: async (request, reply) => {
+      const { bytes } = await siteFile.export(request.admin.username)
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="site.zip"')
+        .send(bytes)
+    },
+  })
+
+  // Own plugin scope: large bodies are accepted on these routes only.
+  app.register(async (scope) => {
+    acceptForms(scope, { limitBytes: SITE_FILE_LIMIT_BYTES, tooLarge: 'site_file_too_large' })
+    serve(scope, siteFileCalls.previewSite, async ({ body, query }) =>
+      siteFile.preview(await body.file.bytes(), query.lng),
+    )
+    serve(scope, siteFileCalls.importSite, async ({ body, query }, { request }) =>
+      siteFile.import(await body.file.bytes(), {
+        admin: request.admin.username,
+        language: query.lng,
+        fingerprint: body.fingerprint,
+      }),
+    )
+  })
+}

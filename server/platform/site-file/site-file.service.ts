@@ -1,0 +1,145 @@
+// The whole site as one file: exported for another machine, imported all or nothing.
+import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
+import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
+import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
+import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
+import type { SiteFileKindName } from '#contract/site/site-file.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
+import { createArchivePictures, type PlannedPictures } from './archive-pictures.ts'
+import { countActions, describeChange, fingerprintOf, type PlannedChange } from './describe-plan.ts'
+import { mapPictureFields } from './picture-fields.ts'
+import { PICTURE_FOLDER, readSiteArchive, writeSiteArchive } from './site-archive.ts'
+import type { SiteFileKind } from './site-file-kind.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  kinds: readonly SiteFileKind[]
+  pictures: Pictures
+  audit: Audit
+  /** Of this program. */
+  version: string
+  /** Public data has changed. */
+  onChange(): Promise<void>
+}
+
+type Plan = { changes: PlannedChange[]; pictures: PlannedPictures; problems: SettingsProblem[] }
+type ImportOptions = {
+  admin: string
+  language?: Language
+  /** Of the preview that was confirmed; without it the import does what the file says now. */
+  fingerprint?: string
+}
+
+export type SiteFile = ReturnType<typeof createSiteFile>
+
+export function createSiteFile({ db, clock, kinds, pictures, audit, version, onChange }: Deps) {
+  /** A picture that is gone is named in the file, and listed. */
+  async function exportSite(admin: string): Promise<{ bytes: Uint8Array; missing: string[] }> {
+    const values: [SiteFileKindName, unknown][] = []
+    const named = new Set<string>()
+    for (const kind of kinds) {
+      const value = mapPictureFields(await kind.read(), (address) => {
+        const stem = pictures.stemOf(address)
+        if (stem === null) return address
+        named.add(address)
+        return `${PICTURE_FOLDER}${stem}.webp`
+      })
+      values.push([kind.name, value])
+    }
+    const stored = new Map<string, Uint8Array>()
+    const missing: string[] = []
+    for (const address of named) {
+      const found = await pictures.readWidest(address)
+      if (found?.bytes) stored.set(`${found.stem}.webp`, found.bytes)
+      else missing.push(address)
+    }
+    await audit.write(db, { admin, action: 'site_exported' })
+    return { bytes: writeSiteArchive({ version, values, pictures: stored }), missing }
+  }
+
+  async function plan(bytes: Uint8Array, language: Language): Promise<Plan> {
+    const { archive, issues } = readSiteArchive(bytes)
+    const archivePictures = createArchivePictures(pictures, archive)
+    const problems = describeIssues(issues, language)
+    const incoming = new Map<SiteFileKindName, unknown>()
+    const refuse = ({ name }: SiteFileKind, found: readonly SettingsIssue[]) =>
+      problems.push(
+        ...describeIssues(
+          found.map((issue) => ({ ...issue, path: [name, ...issue.path] })),
+          language,
+        ),
+      )
+    for (const kind of kinds) {
+      const given = archive.values.get(kind.name)
+      if (given === undefined) continue
+      const read = kind.parse(await archivePictures.resolve(kind, given))
+      if ('issues' in read) refuse(kind, read.issues)
+      else incoming.set(kind.name, read.value)
+    }
+    const changes: PlannedChange[] = []
+    for (const kind of kinds) {
+      if (!incoming.has(kind.name)) continue
+      const value = incoming.get(kind.name)
+      refuse(kind, await kind.check(value, incoming))
+      changes.push(...(await kind.compare(value)).map((change) => ({ ...change, kind: kind.name })))
+    }
+    return { changes, pictures: archivePictures.planned, problems }
+  }
+
+  async function apply({ changes, pictures: planned }: Plan, admin: string): Promise<void> {
+    const at = clock.now()
+    for (const { kind, ...use } of planned.uses)
+      await kind.pictures.track(db, { ...use, at: at.toISOString() })
+    for (const picture of planned.add) await pictures.restore(picture)
+    await db.transaction().execute(async (trx) => {
+      for (const change of changes) {
+        if (!(await change.apply(trx, { admin, at }))) throw new AppError('changed_meanwhile')
+      }
+      const detail = countActions(changes, planned.add.length)
+      await audit.write(trx, { admin, action: 'site_imported', detail })
+    })
+    await onChange()
+  }
+
+  return {
+    export: exportSite,
+
+    preview: async (bytes: Uint8Array, language: Language = FALLBACK_LANGUAGE): Promise<SiteFilePreview> =>
+      toPreview(await plan(bytes, language)),
+
+    /** Nothing is written when nothing differs. */
+    async import(bytes: Uint8Array, options: ImportOptions): Promise<SiteFilePreview> {
+      const { admin, language = FALLBACK_LANGUAGE, fingerprint } = options
+      const planned = await plan(bytes, language)
+      const preview = toPreview(planned)
+      const { problems } = preview
+      if (problems.length > 0) throw new AppError('site_file_refused', { problems })
+      if (fingerprint !== undefined && fingerprint !== preview.fingerprint) {
+        throw new AppError('changed_meanwhile')
+      }
+      if (planned.changes.length + planned.pictures.add.length > 0) await apply(planned, admin)
+      return preview
+    },
+  }
+}
+
+function toPreview({ changes, pictures, problems }: Plan): SiteFilePreview {
+  return {
+    fingerprint: fingerprintOf(changes, pictures),
+    changes: changes.map(describeChange),
+    pictures: { add: pictures.add.map(({ name }) => name), left_out: pictures.leftOut },
+    problems,
+  }
+}
+
+/** A sentence of a schema that is no code is shown as it is, in English. */
+function describeIssues(issues: readonly SettingsIssue[], language: Language): SettingsProblem[] {
+  const [general] = describeProblems([{ path: [], message: 'invalid' }], language)
+  return describeProblems(issues, language).map(({ path, text }, index) => {
+    const { code, message = '' } = issues[index] ?? {}
+    const isOwnSentence = code === 'custom' && text === general?.text && message !== 'invalid'
+    return { path, text: isOwnSentence ? `${text} (${message})` : text }
+  })
+}

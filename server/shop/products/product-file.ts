@@ -1,0 +1,161 @@
+// Products in the file of the site. Orders have their own copy of a product, so one that is removed stays in them.
+import { firstProducts } from '#content/products.ts'
+import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import type { ImageWidth } from '#contract/network/gamemodes.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Command } from '#server/platform/database/commands.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { compareEntries } from '#server/platform/site-file/compare-entries.ts'
+import { parseStrictly } from '#server/platform/site-file/parse-strictly.ts'
+import type { Incoming, SiteFileKind } from '#server/platform/site-file/site-file-kind.ts'
+import {
+  claimProduct,
+  deleteProduct,
+  insertProduct,
+  listProducts,
+  type ProductFields,
+  type StoredProduct,
+  updateProduct,
+} from './product.repository.ts'
+import { describeChanges } from './product-changes.ts'
+import { fieldsOf, toFields } from './product-fields.ts'
+import { type ProductInFile, ProductsInFile } from './product-file.schema.ts'
+import { trackProductUpload } from './product-images.repository.ts'
+
+type Deps = {
+  db: Db
+  audit: Audit
+  /** As they are after the import. */
+  settingsAfter(incoming: Incoming): Pick<Settings, 'servers' | 'categories'>
+}
+
+type Product = { id: string; fields: ProductFields }
+
+const WIDTH: ImageWidth = 960
+/** Of a new product whose picture is not in the file. */
+const PICTURE = firstProducts[0]?.image_url ?? ''
+
+export function createProductFile({ db, audit, settingsAfter }: Deps): SiteFileKind<ProductInFile[]> {
+  return {
+    name: 'products',
+    pictures: { width: WIDTH, variantsAt: () => 'plain', track: trackProductUpload },
+    read: async () => (await listProducts(db)).map((product) => toEntry(product.id, fieldsOf(product))),
+    parse: (json) => parseStrictly(ProductsInFile, json),
+
+    async check(entries, incoming) {
+      const { servers, categories } = settingsAfter(incoming)
+      return entries.flatMap((entry, index) => referenceIssues(entry, index, { servers, categories }))
+    },
+
+    async compare(entries) {
+      const stored = new Map((await listProducts(db)).map((product) => [product.id, product]))
+      const asProduct = ({ id, ...form }: ProductInFile): Product => {
+        const image_url = form.image_url ?? stored.get(id)?.image_url ?? PICTURE
+        return { id, fields: toFields({ ...form, image_url }, null) }
+      }
+      return compareEntries({
+        wanted: entries.map(asProduct),
+        present: [...stored.values()].map((product) => ({ id: product.id, fields: fieldsOf(product) })),
+        ...writesOf(stored, audit),
+      }).map((change) => ({ ...change, before: shown(change.before), after: shown(change.after) }))
+    },
+  }
+}
+
+function writesOf(stored: ReadonlyMap<string, StoredProduct>, audit: Audit) {
+  type Writes = Omit<Parameters<typeof compareEntries<Product>>[0], 'wanted' | 'present'>
+  const writes: Writes = {
+    keyOf: ({ id }) => id,
+    nameOf: ({ fields }) => fields.name,
+    add:
+      ({ id, fields }, index) =>
+      async (trx, { admin, at }) => {
+        // Products with the same number are shown in the order of the file.
+        await insertProduct(trx, { id, fields, at: new Date(at.getTime() + index) })
+        const detail = `price: ${fields.price}`
+        await audit.write(trx, { admin, action: 'product_added', subject: fields.name, detail })
+        return true
+      },
+    change:
+      ({ id, fields }) =>
+      async (trx, { admin, at }) => {
+        const before = await claimProduct(trx, { id, version: stored.get(id)?.version, at })
+        if (!before) return false
+        await updateProduct(trx, id, fields)
+        const detail = describeChanges(before, fields)
+        await audit.write(trx, { admin, action: 'product_edited', subject: before.name, detail })
+        return true
+      },
+    remove: ({ id }) => ({
+      action: 'remove',
+      apply: async (trx, { admin }) => {
+        const gone = await deleteProduct(trx, id)
+        if (gone?.version !== stored.get(id)?.version) return false
+        const detail = `price: ${gone?.price}`
+        await audit.write(trx, { admin, action: 'product_deleted', subject: gone?.name, detail })
+        return true
+      },
+    }),
+  }
+  return writes
+}
+
+/** As the file has it, for the list of changes. */
+function shown(product: unknown): unknown {
+  if (product === null) return null
+  const { id, fields } = product as Product
+  return toEntry(id, fields)
+}
+
+function toEntry(id: string, { commands, refundCommands, limit, ...fields }: ProductFields): ProductInFile {
+  return {
+    id,
+    name: fields.name,
+    name_id: fields.name_id,
+    price: fields.price,
+    image_url: fields.image_url,
+    description: fields.description,
+    description_id: fields.description_id,
+    category: fields.category,
+    sort_id: fields.sort_id,
+    visible: fields.visible,
+    available_from: fields.available_from,
+    available_until: fields.available_until,
+    sale_price: fields.sale_price,
+    sale_from: fields.sale_from,
+    sale_until: fields.sale_until,
+    limit_per_player: limit,
+    execute: toExecute(commands),
+    execute_on_refund: toExecute(refundCommands),
+  }
+}
+
+/** A command of the first server names none, so that it follows the order of the servers. */
+function toExecute(commands: readonly Command[]): ProductInFile['execute'] {
+  return commands.map(({ text, server, waitOnline = false }) => ({
+    type: 'commands',
+    text,
+    ...(server && { server }),
+    wait_online: waitOnline,
+  }))
+}
+
+function referenceIssues(
+  { category, execute, execute_on_refund = [] }: ProductInFile,
+  index: number,
+  { servers, categories }: Pick<Settings, 'servers' | 'categories'>,
+): SettingsIssue[] {
+  const unknown = [...execute, ...execute_on_refund].flatMap(({ server }) =>
+    server === undefined || servers.list.some(({ id }) => id === server) ? [] : [server],
+  )
+  const isListed = !category || categories.list.some(({ id }) => id === category)
+  return [
+    ...[...new Set(unknown)].map((server) => ({
+      path: [index, 'execute'],
+      message: 'no_such_server',
+      params: { server },
+    })),
+    ...(isListed ? [] : [{ path: [index, 'category'], message: 'no_such_category', params: { category } }]),
+  ]
+}

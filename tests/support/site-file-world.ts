@@ -1,0 +1,164 @@
+// A site without a process whose content is exported and imported.
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import { followMovedPasswords } from '#server/compose/moved-passwords.ts'
+import { createSiteFileOf } from '#server/compose/site-file.ts'
+import { readConfig } from '#server/config/config.ts'
+import { createImages } from '#server/network/gamemodes/images.service.ts'
+import { type Audit, createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createPictures } from '#server/platform/pictures/pictures.service.ts'
+import { openSettings } from '#server/platform/settings/settings.service.ts'
+import { createSettingsAdmin } from '#server/platform/settings/settings-admin.service.ts'
+import { insertProduct, listProducts } from '#server/shop/products/product.repository.ts'
+import { createProductImages } from '#server/shop/products/product-images.service.ts'
+import { createSiteImages } from '#server/site/site-images/site-images.service.ts'
+import { addCoupon, addSale } from './coupons.ts'
+import { type DatabaseKind, openTestDatabase } from './databases.ts'
+import { memoryBlobs } from './memory-blobs.ts'
+import { turnableClock } from './turnable-clock.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+
+export const PRODUCT = {
+  name: 'Season chest',
+  price: 50_000,
+  image_url: '/art/points-chest-1024.webp',
+  description: ['A chest'],
+  description_id: ['Satu peti'],
+  sort_id: 1,
+  commands: [{ text: 'crate give %player%', server: 'skyblock', waitOnline: true }],
+  refundCommands: [{ text: 'crate take %player%' }],
+  category: 'season',
+  limit: { count: 2, period: 'month' as const },
+  sale_price: 40_000,
+  sale_until: '2027-01-01T00:00:00.000Z',
+}
+export const CATEGORIES = { list: [{ id: 'season', name: { en: 'Season', id: 'Musim' } }] }
+
+export function pictureOf(background: string, width = 64): Promise<Buffer> {
+  return sharp({ create: { width, height: width, channels: 3, background } })
+    .png()
+    .toBuffer()
+}
+
+export type SiteFileWorld = Awaited<ReturnType<typeof openSiteFileWorld>>
+
+export async function openSiteFileWorld(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const { db } = database
+  const clock = turnableClock()
+  const { blobs, stored } = memoryBlobs()
+  const core = { db, clock, random: systemRandom, log }
+  const settings = await openSettings(core)
+  const pictures = createPictures({ ...core, blobs })
+  const audit = createAudit(core)
+  const published = { times: 0 }
+  const onChange = async () => {
+    published.times += 1
+    await settings.reload()
+  }
+  const siteImages = createSiteImages({ ...core, pictures, audit })
+  const productImages = createProductImages({ ...core, pictures, audit })
+  const images = createImages({ ...core, pictures, audit, onChange, currentSettings: settings.current })
+  const admin = createSettingsAdmin({ ...core, settings, audit, onChange, checks: [siteImages.checkUploads] })
+  const open = (own: Audit = audit) =>
+    createSiteFileOf({
+      ...core,
+      settings,
+      pictures,
+      onChange,
+      audit: own,
+      follow: followMovedPasswords({ variables: readConfig({}).serverVariables, audit: own }),
+      hasPlayMoney: false,
+      allowSandbox: false,
+      allowPrivateHeads: false,
+      listProducts: () => listProducts(db),
+    })
+  const siteFile = open()
+
+  async function save<Name extends keyof Settings>(section: Name, value: Settings[Name]): Promise<void> {
+    await settings.reload()
+    await admin.save(section, { version: settings.stored(section).version, value }, 'ayu')
+  }
+
+  return {
+    db,
+    clock,
+    settings,
+    save,
+    siteFile,
+    images,
+    siteImages,
+    productImages,
+    sweep: async () => {
+      await siteImages.sweep()
+      await productImages.sweep()
+    },
+    published,
+    blobs: stored,
+    /** With another audit log, to inject faults. */
+    openWith: open,
+    audit,
+    exported: async () => (await siteFile.export('ayu')).bytes,
+    import: (bytes: Uint8Array) => siteFile.import(bytes, { admin: 'ayu' }),
+
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+/** Something of every kind, with a picture wherever there can be one. Encoding a hero takes seconds. */
+export async function fill(world: SiteFileWorld, { hero = false } = {}): Promise<void> {
+  const { db, clock, images, siteImages, productImages, save } = world
+  const logo_url = await siteImages.add('logo', await pictureOf('#aa3311'), 'ayu')
+  const hero_url = hero ? await siteImages.add('hero', await pictureOf('#1133aa', 100), 'ayu') : null
+  await save('identity', { ...demoSettings.identity, name: 'Nusantara', logo_url, hero_url })
+  await save('categories', CATEGORIES)
+  const image_url = await productImages.add(await pictureOf('#33aa11'), 'ayu')
+  await insertProduct(db, { id: 'CHEST', fields: { ...PRODUCT, image_url }, at: clock.now() })
+  const plain = { ...PRODUCT, name: 'Plain', category: '', sale_price: null, sale_until: null }
+  await insertProduct(db, { id: 'PLAIN', fields: plain, at: clock.now() })
+  await addCoupon(db, { code: 'PETI', scope: { products: ['CHEST'], categories: [] }, maxUses: 5 })
+  await addSale(db, { name: 'Weekend', endsAt: '2026-12-01T00:00:00.000Z' }, 'WEEKEND')
+  await images.add('survival', await pictureOf('#aa11aa'), 'ayu')
+  clock.pass(1_000)
+  const hidden = await images.add('skyblock', await pictureOf('#11aaaa'), 'ayu')
+  await images.toggle(hidden._id, 'ayu')
+  clock.pass(1_000)
+}
+
+type Row = Record<string, unknown>
+
+/** Everything that the file is about, as the site has it. */
+export async function contentOf({ db, settings, blobs }: SiteFileWorld) {
+  await settings.reload()
+  const rows = async (table: 'product' | 'coupon' | 'sale' | 'gamemode_image', key: 'id' | 'code') =>
+    (
+      (await db
+        .selectFrom(table)
+        .selectAll()
+        .orderBy(key as 'id')
+        .execute()) as Row[]
+    ).map(({ version: _version, created_at: _created, updated_at: _updated, ...row }) => row)
+  return {
+    settings: settings.current(),
+    products: await rows('product', 'id'),
+    coupons: (await rows('coupon', 'code')).map(({ id: _id, ...coupon }) => coupon),
+    sales: await rows('sale', 'id'),
+    images: await rows('gamemode_image', 'id'),
+    blobs: [...blobs.keys()].sort(),
+  }
+}
+
+/** The archive with some files replaced; null removes one. */
+export function editArchive(archive: Uint8Array, files: Record<string, unknown>): Uint8Array {
+  const entries = Object.entries({ ...unzipSync(archive), ...files }).filter(([, file]) => file !== null)
+  const toBytes = (file: unknown) => (file instanceof Uint8Array ? file : strToU8(JSON.stringify(file)))
+  return zipSync(Object.fromEntries(entries.map(([name, file]) => [name, toBytes(file)])))
+}
+
+export function jsonOf(archive: Uint8Array, name: string) {
+  return JSON.parse(Buffer.from(unzipSync(archive)[name] ?? []).toString())
+}

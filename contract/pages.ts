@@ -63,6 +63,7 @@ export const PAGES = {
   'admin-votes': { path: '/admin/network/votes', robots: 'noindex' },
   'admin-status': { path: '/admin/network/status/:id?', robots: 'noindex' },
   'admin-servers': { path: '/admin/network/servers', robots: 'noindex' },
+  'admin-site-file': { path: '/admin/site/file', robots: 'noindex' },
   'admin-site-history': { path: '/admin/site/:screen/history', robots: 'noindex' },
   'admin-network-history': { path: '/admin/network/:screen/history', robots: 'noindex' },
   'admin-notices': { path: '/admin/notices', robots: 'noindex' },

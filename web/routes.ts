@@ -40,6 +40,7 @@ const PAGE_FILES: Record<RouteName, string | null> = {
   'admin-texts': './admin/site/texts/texts.page.tsx',
   'admin-pages': './admin/site/pages/pages.page.tsx',
   'admin-storefront': './admin/site/storefront/storefront.page.tsx',
+  'admin-site-file': './admin/site/file/site-file.page.tsx',
   'admin-legal': './admin/site/legal/legal.page.tsx',
   'admin-discounts': './admin/shop/discounts/discounts.page.tsx',
   'admin-coupon': './admin/shop/discounts/discounts.page.tsx',

@@ -22,6 +22,7 @@ import { startTripayServer } from '#simulators/tripay-server.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { pictureOf } from '#tests/support/site-file-world.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 const RCON_PASSWORD = 'secret of the game'
@@ -61,7 +62,8 @@ async function openWay() {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
   }
-  const live = { ...shared, NODE_ENV: 'production', NOTICES_ALLOW_PRIVATE: '1', HEADS_ALLOW_PRIVATE: '1' }
+  const server = { ...shared, DATA_DIR: join(folder, 'server') }
+  const live = { ...server, NODE_ENV: 'production', NOTICES_ALLOW_PRIVATE: '1', HEADS_ALLOW_PRIVATE: '1' }
   const { merchantCode, apiKey, privateKey } = outside.tripay.merchant
   const selling = {
     ...live,
@@ -96,6 +98,41 @@ async function buy(site: RunningSite, username: string): Promise<string> {
   const [product] = await buyer.products()
   const { reply } = await buyer.order({ productId: product?._id ?? '', username })
   return referenceOf(reply.checkoutUrl)
+}
+
+const OWN_PRODUCT = { name: 'Starter pack', price: 15_000 }
+
+/** Step 2: a name, a logo, one product of their own instead of the demo's, a coupon. */
+async function makeItYours(site: RunningSite): Promise<void> {
+  const { ask, save, token } = await signIn(site)
+  const form = new FormData()
+  form.set('kind', 'logo')
+  form.set('image', new Blob([new Uint8Array(await pictureOf('#aa3311'))]), 'logo.png')
+  const headers = { authorization: `Bearer ${token}` }
+  const uploaded = await fetch(`${site.url}/api/admin/site-images`, { method: 'POST', headers, body: form })
+  const { image_url } = (await uploaded.json()) as { image_url: string }
+  await save('identity', { ...demoSettings.identity, name: 'Nusantara', logo_url: image_url })
+  const { products } = (await (await ask('/products')).json()) as { products: Record<string, unknown>[] }
+  const [{ _id: own, ...form20 } = {}, ...others] = products
+  for (const { _id } of others) await ask(`/products/${_id}`, 'DELETE')
+  expect((await ask(`/products/${own}`, 'PUT', { ...form20, ...OWN_PRODUCT })).status).toBe(200)
+  const coupon = { code: 'BUKA', kind: 'percent', value: 10, scope: null, minimum: 0, max_uses: null }
+  const open = { per_player: null, starts_at: null, ends_at: null, enabled: true }
+  expect((await ask('/coupons', 'POST', { ...coupon, ...open })).status).toBe(200)
+}
+
+/** What the owner made on the laptop is on the server, with its picture. */
+async function expectOwnSite(site: RunningSite): Promise<void> {
+  const { ask } = await signIn(site)
+  const identity = (await (await ask('/settings/identity')).json()) as {
+    value: { name: string; logo_url: string }
+  }
+  expect(identity.value.name).toBe('Nusantara')
+  expect((await site.get(identity.value.logo_url)).headers.get('content-type')).toBe('image/webp')
+  expect(await (await ask('/discounts')).json()).toMatchObject({
+    coupons: [{ code: 'BUKA' }],
+    products: [OWN_PRODUCT],
+  })
 }
 
 /** Steps 4 and 6: servers, boards, heads and notices in the console. */
@@ -143,8 +180,8 @@ test('an owner goes from the demo to the first sale', async () => {
   // 1 and 2: a purchase in the demo, an own name, everything in a file.
   const demo = await startSite({ env: { ...way.shared, ...ADMIN_ENV } })
   await createBuyer(demo.url).simulate(await buy(demo, 'Tester'), 'PAID')
-  await (await signIn(demo)).save('identity', { ...demoSettings.identity, name: 'Nusantara' })
-  await command('settings', way.shared, 'export', join(way.folder, 'settings.json'))
+  await makeItYours(demo)
+  await command('site', way.shared, 'export', join(way.folder, 'site.zip'))
   await demo[Symbol.asyncDispose]()
 
   // 3: in production a part without a source is off.
@@ -153,7 +190,8 @@ test('an owner goes from the demo to the first sale', async () => {
     parts: { payments: 'off', status: 'off', delivery: 'off', leaderboards: 'off', voters: 'off' },
   })
   expect((await installed.get('/en/store')).status).toBe(404)
-  expect(await command('settings', way.live, 'import', join(way.folder, 'settings.json'))).toContain('Saved:')
+  expect(await command('site', way.live, 'import', join(way.folder, 'site.zip'))).toContain('1 picture;')
+  await expectOwnSite(installed)
   await connect(installed, outside)
   await installed[Symbol.asyncDispose]()
 

@@ -30,6 +30,7 @@ export const adminNavigation = {
   texts: 'Texts',
   pages: 'Pages and notice',
   storefront: 'Store page',
+  siteFile: 'Site as a file',
   servers: 'Servers',
   status: 'Status page',
   modes: 'Game modes',

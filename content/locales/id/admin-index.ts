@@ -25,6 +25,7 @@ import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
 import { adminSettings } from './admin-settings.ts'
+import { adminSiteFile } from './admin-site-file.ts'
 import { adminStatus } from './admin-status.ts'
 import { adminStorefront } from './admin-storefront.ts'
 import { adminTeam } from './admin-team.ts'
@@ -58,6 +59,7 @@ export const adminId = {
   adminSearch,
   adminServers,
   adminSettings,
+  adminSiteFile,
   adminStatus,
   adminStorefront,
   adminTeam,

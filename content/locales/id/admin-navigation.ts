@@ -32,6 +32,7 @@ export const adminNavigation = {
   texts: 'Teks',
   pages: 'Halaman dan info',
   storefront: 'Halaman store',
+  siteFile: 'Situs sebagai berkas',
   servers: 'Server',
   status: 'Halaman status',
   modes: 'Mode game',

@@ -101,6 +101,12 @@ export const NAVIGATION: readonly Group[] = [
         label: 'adminNavigation.storefront',
         sections: ['storefront'],
       },
+      {
+        page: 'admin-site-file',
+        icon: 'download',
+        label: 'adminNavigation.siteFile',
+        permission: 'operation',
+      },
     ],
   },
   {

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import type { ErrorReply } from '#contract/platform/fields.schema.ts'
-import { ApiError, isErrorReply } from '#web/kit/api/call.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { onTokenRefused } from '../api/admin-call.ts'
-import { readToken } from '../api/token-store.ts'
+import { download } from '../api/download.ts'
 import { showDone } from '../frame/admin-toast.ts'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
@@ -26,7 +23,7 @@ export function ExportButton({ query, isLarge }: Props) {
     const filters = Object.entries({ ...query, lng: language }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
     )
-    await download(new URLSearchParams(filters))
+    await download(`/api/admin/export/orders?${new URLSearchParams(filters)}`, 'orders.csv')
     showDone(t('adminMoney.exported'))
   }
   return (
@@ -58,24 +55,4 @@ export function ExportButton({ query, isLarge }: Props) {
       )}
     </div>
   )
-}
-
-async function download(query: URLSearchParams): Promise<void> {
-  const token = readToken() ?? ''
-  const response = await fetch(`/api/admin/export/orders?${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (!response.ok) {
-    if (response.status === 401) onTokenRefused(token)
-    const reply: unknown = await response.json().catch(() => null)
-    throw new ApiError(response.status, isErrorReply(reply) ? (reply as ErrorReply) : null)
-  }
-  const name = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const address = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name ?? 'orders.csv'
-  link.click()
-  // Browsers begin the download after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -7,7 +7,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChosenImage } from '#web/admin/kit/upload/chosen-image.tsx'
 import { choiceProblem, type Way } from '#web/admin/kit/upload/image-choice.ts'
 import { ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
-import { uploadImage, uploadProblem } from '#web/admin/kit/upload/upload-image.ts'
+import { uploadFile, uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
 
 type Props = { modes: readonly Pick<ModeView, 'id' | 'name'>[]; onAdded: () => void }
 
@@ -35,7 +35,7 @@ export function UploadForm({ modes, onAdded }: Props) {
     setProblem(null)
     setShare(0)
     try {
-      await uploadImage('POST /api/admin/gamemode-images', { gamemode, image: file }, setShare)
+      await uploadFile('POST /api/admin/gamemode-images', { gamemode, image: file }, setShare)
       setFile(null)
       showDone(t('adminImages.added'))
       onAdded()

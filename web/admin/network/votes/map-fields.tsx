@@ -7,14 +7,14 @@ import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { uploadImage } from '#web/admin/kit/upload/upload-image.ts'
+import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
 import { mapArt } from '#web/kit/ui/map-art.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 
 type Props = { at: FieldAt<MapEntry>; ids: readonly string[]; savedIds: readonly string[] }
 
 async function upload(image: File, onProgress: (share: number) => void): Promise<string> {
-  const { image_url } = await uploadImage('POST /api/admin/site-images', { kind: 'map', image }, onProgress)
+  const { image_url } = await uploadFile('POST /api/admin/site-images', { kind: 'map', image }, onProgress)
   return image_url
 }
 

@@ -3,7 +3,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChosenImage } from '#web/admin/kit/upload/chosen-image.tsx'
 import { choiceProblem, type Way } from '#web/admin/kit/upload/image-choice.ts'
 import { ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
-import { uploadImage, uploadProblem } from '#web/admin/kit/upload/upload-image.ts'
+import { uploadFile, uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
 
 type Props = {
   onBusy: (busy: boolean) => void
@@ -30,7 +30,7 @@ export function ImageUpload({ onBusy, onUploaded }: Props) {
     setShare(0)
     onBusy(true)
     try {
-      const { image_url } = await uploadImage('POST /api/admin/product-images', { image: offered }, setShare)
+      const { image_url } = await uploadFile('POST /api/admin/product-images', { image: offered }, setShare)
       onUploaded(image_url)
       setDone(true)
     } catch (error) {

@@ -9,7 +9,7 @@ import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { uploadImage } from '#web/admin/kit/upload/upload-image.ts'
+import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { AccentField } from './accent-field.tsx'
 import { HeadsPanel } from './heads-panel.tsx'
@@ -26,7 +26,7 @@ const PLAYERS_MAX_LENGTH = 24
 const uploadAs =
   (kind: SiteImageKind): Upload =>
   async (image, onProgress) =>
-    (await uploadImage('POST /api/admin/site-images', { kind, image }, onProgress)).image_url
+    (await uploadFile('POST /api/admin/site-images', { kind, image }, onProgress)).image_url
 
 export default function IdentityPage() {
   const { t } = useAdminText()

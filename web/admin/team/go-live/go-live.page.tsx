@@ -10,6 +10,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { Fuse } from './fuse.tsx'
 import { PartItem } from './part-item.tsx'
 import { countStates, toRows } from './parts.ts'
+import { SiteFilePanel } from './site-file-panel.tsx'
 import { TestOrdersPanel } from './test-orders-panel.tsx'
 import { type RunningChecks, useChecks } from './use-checks.ts'
 import { VisitorsPanel } from './visitors-panel.tsx'
@@ -94,6 +95,7 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <TestOrdersPanel />
           <VisitorsPanel visitors={checks.visitors} />
+          <SiteFilePanel />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-// Uploads a form with a picture by XMLHttpRequest: fetch reports no upload progress.
+// Uploads a form with a file by XMLHttpRequest: fetch reports no upload progress.
 import type { Api } from '#contract/calls.ts'
 import { ApiError, isErrorReply } from '#web/kit/api/call.ts'
 import { onTokenRefused } from '../api/admin-call.ts'
@@ -10,12 +10,15 @@ type UploadRoute =
   | 'POST /api/admin/gamemode-images'
   | 'POST /api/admin/product-images'
   | 'POST /api/admin/site-images'
+  | 'POST /api/admin/site-file'
+  | 'POST /api/admin/site-file/preview'
 
 /** Fields are sent in their order: the server reads the first ones first. `onProgress` gets the share, 0 to 1. */
-export function uploadImage<Named extends UploadRoute>(
+export function uploadFile<Named extends UploadRoute>(
   route: Named,
   body: Api[Named]['input']['body'],
   onProgress: (share: number) => void,
+  query = '',
 ): Promise<Api[Named]['reply']> {
   const [method = '', path = ''] = route.split(' ')
   const token = readToken() ?? ''
@@ -23,7 +26,7 @@ export function uploadImage<Named extends UploadRoute>(
   for (const [name, value] of Object.entries(body)) form.append(name, value)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, path)
+    request.open(method, path + query)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -1,0 +1,157 @@
+// The console's calls of the site as a file, over HTTP: roles, preview, confirmation, conflict, and no secret in it.
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { ROLES, type Role } from '#contract/permissions.ts'
+import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
+import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
+import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { editArchive } from '#tests/support/site-file-world.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const PATH = '/api/admin/site-file'
+let site: RunningSite
+let owner: Awaited<ReturnType<typeof signIn>>
+
+beforeAll(async () => {
+  site = await startSite({ env: { ...ADMIN_ENV, ALLOW_SANDBOX: '1' } })
+  owner = await signIn(site)
+}, 60_000)
+afterAll(() => site[Symbol.asyncDispose]())
+
+async function exported(token = owner.token): Promise<Response> {
+  return fetch(site.url + PATH, { headers: { authorization: `Bearer ${token}` } })
+}
+
+const archive = async () => (await exported()).bytes()
+
+function send(
+  path: string,
+  fields: Record<string, Uint8Array | string>,
+  token = owner.token,
+): Promise<Response> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(name, value)
+    else form.set(name, new Blob([new Uint8Array(value)]), 'site.zip')
+  }
+  const headers = { authorization: `Bearer ${token}` }
+  return fetch(site.url + path, { method: 'POST', headers, body: form })
+}
+
+const previewOf = async (file: Uint8Array, query = '') =>
+  (await (await send(`${PATH}/preview${query}`, { file })).json()) as SiteFilePreview
+
+async function tokenOf(role: Role): Promise<string> {
+  const invitation = await owner.ask('/team/invitations', 'POST', { role })
+  const { token } = (await invitation.json()) as { token: string }
+  const joined = await fetch(`${site.url}/api/admin/join`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, username: `the_${role}`, password: 'kelapa muda segar' }),
+  })
+  return ((await joined.json()) as { token: string }).token
+}
+
+test('only an owner exports, previews and imports', async () => {
+  const file = await archive()
+  for (const role of ROLES) {
+    const token = await tokenOf(role)
+    const statuses = [
+      (await exported(token)).status,
+      (await send(`${PATH}/preview`, { file }, token)).status,
+      (await send(PATH, { fingerprint: 'x', file }, token)).status,
+    ]
+    expect([role, statuses]).toEqual([role, role === 'owner' ? [200, 200, 409] : [403, 403, 403]])
+  }
+  expect((await fetch(site.url + PATH)).status).toBe(401)
+})
+
+test('a preview is confirmed as it was shown, and refused when the site has changed', async () => {
+  const reply = await exported()
+  expect(reply.headers.get('content-type')).toBe('application/zip')
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="site.zip"')
+  const identity = { ...demoSettings.identity, name: 'Nusantara' }
+  const file = editArchive(await reply.bytes(), { 'settings.json': { identity } })
+  const preview = await previewOf(file)
+  expect(preview.changes).toEqual([
+    {
+      kind: 'settings',
+      action: 'change',
+      name: 'identity',
+      details: [{ path: 'name', before: '"Angkasa Network"', after: '"Nusantara"' }],
+    },
+  ])
+
+  await owner.save('identity', { ...demoSettings.identity, name: 'Meanwhile' })
+  const late = await send(PATH, { fingerprint: preview.fingerprint, file })
+  expect([late.status, (await late.json()).code]).toEqual([409, 'changed_meanwhile'])
+  const { fingerprint } = await previewOf(file)
+  expect((await send(PATH, { fingerprint, file })).status).toBe(200)
+  expect(await (await site.get('/en/vote')).text()).toContain('Nusantara')
+  expect((await previewOf(file)).changes).toEqual([])
+  const { entries } = (await (await owner.ask('/audit-log')).json()) as { entries: object[] }
+  expect(entries.slice(0, 2)).toMatchObject([
+    { admin: SITE_ADMIN.username, action: 'site_imported', detail: 'change: 1' },
+    { admin: SITE_ADMIN.username, action: 'settings_saved', subject: 'identity', detail: 'name' },
+  ])
+})
+
+test('problems are listed in the language of the console, and nothing is imported', async () => {
+  const identity = { ...demoSettings.identity, name: '' }
+  const file = editArchive(await archive(), { 'settings.json': { identity } })
+  const { problems, fingerprint } = await previewOf(file, '?lng=id')
+  expect(problems).toEqual([{ path: 'settings.identity.name', text: 'Tolong diisi dulu.' }])
+  const refused = await send(PATH, { fingerprint, file })
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    {
+      error: 'The file has problems. Nothing was imported.',
+      code: 'site_file_refused',
+      problems: [{ path: 'settings.identity.name', text: 'Please fill this in.' }],
+    },
+  ])
+})
+
+test.each([
+  ['no file', {}, 400, 'site_file_required'],
+  ['text instead of a file', { file: 'x' }, 400, 'site_file_required'],
+  ['no archive', { file: new Uint8Array(10) }, 400, 'site_file_unreadable'],
+  ['a file above the limit', { file: new Uint8Array(SITE_FILE_LIMIT_BYTES + 1) }, 413, 'site_file_too_large'],
+])('refuses %s', async (_, fields, status, code) => {
+  const reply = await send(`${PATH}/preview`, fields)
+  expect([reply.status, (await reply.json()).code]).toEqual([status, code])
+})
+
+test('no stored secret is in the file', async () => {
+  const channel = { kind: 'discord', id: 'staff', name: 'Staff', events: 'all', language: 'en' } as const
+  const smtp = { host: 'smtp.test', port: 465, tls: true, user: 'post', from: 'post@angkasa.test' }
+  await owner.save('notices', { ...demoSettings.notices, channels: [channel], smtp })
+  const [first, ...others] = demoSettings.servers.list
+  if (!first) throw new Error('the demo has servers')
+  const boards = { kind: 'mysql', host: 'db.test', port: 3306, database: 'b', user: 'u', prefix: '' } as const
+  const server = { ...first, rcon: { host: 'game.test', port: 25_575 }, boards }
+  await owner.save('servers', { ...demoSettings.servers, list: [server, ...others] })
+  const { secrets } = (await (await owner.ask('/secrets')).json()) as { secrets: { name: string }[] }
+  const values: string[] = []
+  for (const { name } of secrets) {
+    const value = name.endsWith('.url')
+      ? `https://discord.com/api/webhooks/1/geheim-${values.length}-x`
+      : `geheim-${values.length}-x`
+    const saved = await owner.ask(`/secrets/${name}`, 'PUT', { value })
+    if (saved.ok) values.push(value)
+  }
+  expect(values.length).toBeGreaterThan(3)
+  await owner.ask('/votes/keys', 'POST', {})
+
+  const files = Object.entries(unzipSync(await archive()))
+  expect(files.length).toBeGreaterThan(5)
+  for (const [name, bytes] of files) {
+    const text = Buffer.from(bytes).toString('latin1')
+    for (const secret of [...values, 'geheim', 'PRIVATE KEY', SITE_ADMIN.password, '$argon2', owner.token]) {
+      expect([name, text.includes(secret)]).toEqual([name, false])
+    }
+  }
+})

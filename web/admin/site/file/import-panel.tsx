@@ -1,0 +1,124 @@
+// A file is checked when it is chosen; its list is what the owner confirms.
+import { useState } from 'react'
+import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
+import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { hasCode } from '#web/admin/kit/text/problem-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { PreviewList } from './preview-list.tsx'
+
+type Checked = { file: File; preview: SiteFilePreview; isChanged: boolean }
+
+export function ImportPanel() {
+  const { t, language, number } = useAdminText()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const [share, setShare] = useState(0)
+  const checking = useAction()
+  const importing = useAction()
+  const query = `?lng=${language}`
+
+  async function check(file: File, isChanged = false): Promise<void> {
+    setShare(0)
+    const preview = await uploadFile('POST /api/admin/site-file/preview', { file }, setShare, query)
+    setChecked({ file, preview, isChanged })
+  }
+
+  function choose(file: File | undefined): void {
+    if (!file) return
+    importing.clearProblem()
+    setChecked(null)
+    setTooLarge(file.size > SITE_FILE_LIMIT_BYTES)
+    if (file.size <= SITE_FILE_LIMIT_BYTES) checking.run(() => check(file))
+  }
+
+  async function confirm({ file, preview }: Checked): Promise<void> {
+    const { fingerprint, changes } = preview
+    try {
+      await uploadFile('POST /api/admin/site-file', { fingerprint, file }, setShare, query)
+    } catch (error) {
+      // Another list than the one that was confirmed: it is shown, and asked for again.
+      if (hasCode(error, 'changed_meanwhile') || hasCode(error, 'site_file_refused')) return check(file, true)
+      throw error
+    }
+    setChecked(null)
+    showDone(t('adminSiteFile.imported', { count: number(changes.length) }))
+  }
+
+  const isBusy = checking.busy || importing.busy
+  return (
+    <Panel title={t('adminSiteFile.import')} text={t('adminSiteFile.importText')}>
+      <div className="grid grid-cols-1 gap-4" aria-live="polite" aria-busy={isBusy}>
+        <FileChoice isBusy={isBusy} hasFile={checked !== null} onFile={choose} />
+        {checking.busy && (
+          <p className="flex items-center gap-2 text-sm text-soft">
+            <Icon name="loader" className="animate-spin" />
+            {t('adminSiteFile.checking', { percent: number(Math.round(share * 100)) })}
+          </p>
+        )}
+        {isTooLarge && <Problem text={t('adminErrors.site_file_too_large')} />}
+        {checking.problem !== null && (
+          <Problem text={t('adminSiteFile.checkFailed')} error={checking.problem} />
+        )}
+        {checked && (
+          <>
+            {checked.isChanged && (
+              <p className="notice notice-wait" role="alert">
+                <Icon name="circle-alert" />
+                <span>{t('adminSiteFile.changed')}</span>
+              </p>
+            )}
+            <PreviewList preview={checked.preview} />
+            {importing.problem !== null && (
+              <Problem text={t('adminSiteFile.importFailed')} error={importing.problem} />
+            )}
+            {canImport(checked.preview) && (
+              <BusyButton
+                className="btn-primary justify-self-start max-sm:w-full"
+                busy={importing.busy}
+                busyLabel={t('adminSiteFile.importing')}
+                onClick={() => importing.run(() => confirm(checked))}
+              >
+                {t('adminSiteFile.importButton')}
+              </BusyButton>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function canImport({ changes, pictures, problems }: SiteFilePreview): boolean {
+  return problems.length === 0 && changes.length + pictures.add.length > 0
+}
+
+type ChoiceProps = { isBusy: boolean; hasFile: boolean; onFile: (file: File | undefined) => void }
+
+function FileChoice({ isBusy, hasFile, onFile }: ChoiceProps) {
+  const { t } = useAdminText()
+  return (
+    <label className="drop">
+      <Icon name="file-text" className="text-2xl text-star" />
+      <b>{t(hasFile ? 'adminSiteFile.another' : 'adminSiteFile.choose')}</b>
+      <span className="text-faint text-sm">{t('adminSiteFile.accepted')}</span>
+      <input
+        type="file"
+        className="sr-only"
+        accept=".zip,application/zip"
+        disabled={isBusy}
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          // Allows the same file to be selected again.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}

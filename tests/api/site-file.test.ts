@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { ROLES, type Role } from '#contract/permissions.ts'
+import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
@@ -154,4 +155,25 @@ test('no stored secret is in the file', async () => {
       expect([name, text.includes(secret)]).toEqual([name, false])
     }
   }
+})
+
+test('an import that moves a server drops its password', async () => {
+  const stateOf = async (name: string) => {
+    const { secrets } = (await (await owner.ask('/secrets')).json()) as { secrets: SecretEntry[] }
+    return secrets.find((secret) => secret.name === name)?.state
+  }
+  const [first, ...others] = demoSettings.servers.list
+  if (!first) throw new Error('the demo has servers')
+  const rconAt = (host: string) => ({
+    ...demoSettings.servers,
+    list: [{ ...first, rcon: { host, port: 25_575 } }, ...others],
+  })
+  await owner.save('servers', rconAt('game.test'))
+  const name = `servers.${first.id}.rcon_password`
+  await owner.ask(`/secrets/${name}`, 'PUT', { value: 'geheim' })
+  expect(await stateOf(name)).toBe('stored')
+  const file = editArchive(await archive(), { 'settings.json': { servers: rconAt('elsewhere.test') } })
+  const { fingerprint } = await previewOf(file)
+  expect((await send(PATH, { fingerprint, file })).status).toBe(200)
+  expect(await stateOf(name)).toBe('missing')
 })

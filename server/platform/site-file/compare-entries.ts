@@ -21,12 +21,11 @@ export function compareEntries<Entry>(lists: Lists<Entry>): SiteFileChange[] {
   return [
     ...wanted.flatMap((after, index): SiteFileChange[] => {
       const before = presentBy.get(keyOf(after))
-      const name = nameOf(after)
       if (before === undefined) {
-        return [{ action: 'add', name, before: null, after, apply: lists.add(after, index) }]
+        return [{ action: 'add', name: nameOf(after), before: null, after, apply: lists.add(after, index) }]
       }
       if (isDeepStrictEqual(before, after)) return []
-      return [{ action: 'change', name, before, after, apply: lists.change(after, before) }]
+      return [{ action: 'change', name: nameOf(before), before, after, apply: lists.change(after, before) }]
     }),
     ...present.flatMap((before): SiteFileChange[] => {
       const removal = kept.has(keyOf(before)) ? null : lists.remove(before)

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { AuditAction } from '#contract/platform/audit.ts'
 import { CouponForm, SaleInFile } from '#contract/shop/discounts.schema.ts'
+import type { PricedSale } from '#contract/shop/price.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -21,7 +22,6 @@ import {
 import { toCouponFields, toScope } from './coupons-admin.ts'
 import { describeChange, describeValue } from './describe-discount.ts'
 import { deleteSums, findSum, insertSums } from './discount-sum.repository.ts'
-import type { PricedSale } from './price.ts'
 import { deleteSale, insertSale, listSales, type Sale, updateSale } from './sale.repository.ts'
 import { toSaleFields } from './sales-admin.ts'
 

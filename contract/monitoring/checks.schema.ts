@@ -4,6 +4,8 @@ import { adminCall } from '#contract/call.ts'
 import { bodyOrNothing, Count, Moment, NoInput } from '#contract/platform/fields.schema.ts'
 import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES } from './checks.ts'
 
+export const CheckValues = z.record(z.string(), z.union([z.string(), z.number()]))
+
 const CheckResult = z
   .object({
     id: z.string(),
@@ -11,7 +13,7 @@ const CheckResult = z
     subject: z.string().nullable(),
     state: z.enum(CHECK_STATES),
     reason: z.enum(CHECK_REASONS),
-    values: z.record(z.string(), z.union([z.string(), z.number()])),
+    values: CheckValues,
     at: Moment,
     ms: Count,
   })

@@ -35,6 +35,9 @@ export const CHECK_REASONS = [
   'gateway_unreachable',
   'gateway_invalid',
   'gateway_empty',
+  'checkout_refused',
+  'checkout_refused_variable',
+  'checkout_unanswered',
   'channel_inactive',
   'methods_off',
   'rcon_ready',
@@ -123,6 +126,9 @@ export const CHECK_REASONS = [
 export type CheckReason = (typeof CHECK_REASONS)[number]
 
 export type CheckValues = Readonly<Record<string, string | number>>
+
+/** What was found, in the words of the texts `reason_…` and `next_…`. */
+export type Found = { reason: CheckReason; values: CheckValues }
 
 export type CheckResult = {
   /** `rcon:survival`: the check, and what it is about. */

@@ -47,6 +47,17 @@ export const NoticeEvent = z.discriminatedUnion('type', [
   event('delivery.unknown', Delivery),
   event('part.away', Outage.extend({ why: Text })),
   event('part.back', Outage.extend({ until: Moment })),
+  /** The first checkout of a row that the gateway refused or did not answer; `variable` is most likely wrong. */
+  event(
+    'checkout.failed',
+    z.object({
+      gateway: z.string(),
+      words: Text.nullable(),
+      reason: Text,
+      variable: z.string().nullable(),
+      method: z.string(),
+    }),
+  ),
   /** The gateway does not take orders with this method. */
   event('payment_method.refused', z.object({ method: z.string(), reason: Text })),
   /** `network`: the shortened address. */

@@ -1,9 +1,13 @@
 // The first screen of the admin area: open tasks, today's figures and the state of each connection.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
+import { CheckValues } from '#contract/monitoring/checks.schema.ts'
+import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
 import { PART_MODES, PARTS } from '#contract/monitoring/health.ts'
 import { ROLES } from '#contract/permissions.ts'
 import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
+
+const Found = z.object({ reason: z.enum(CHECK_REASONS), values: CheckValues })
 
 const PartReport = z.object({
   part: z.enum(PARTS),
@@ -12,6 +16,8 @@ const PartReport = z.object({
   uses: z.string(),
   /** The error of the last attempt; null while it works. */
   trouble: z.string().nullable(),
+  /** The same in words, as on Go live; absent while it works. */
+  found: Found.optional(),
   /** Since when it fails, where that is known; null while it works. */
   since: Moment.nullable(),
 })
@@ -25,6 +31,7 @@ const ServerReport = z.object({
   /** Why its commands wait for as long as nobody changes the settings. */
   waits_for: z.enum(['server', 'rcon_address', 'rcon_password']).nullable(),
   trouble: z.string().nullable(),
+  found: Found.optional(),
   since: Moment.nullable(),
   /** Queued, apart from what waits for players. */
   waiting: Count,

@@ -1,7 +1,10 @@
 // The Today screen: what needs a person, how the day is going, and the last orders.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
+import { CheckValues } from '#contract/monitoring/checks.schema.ts'
+import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
 import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
+import { REPLY_CAUSES } from '#contract/shop/failed-reply.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
 import { TRANSACTION_FLAGS } from '#contract/shop/transactions.ts'
@@ -18,6 +21,17 @@ const Outage = z.object({
   waiting: Count,
 })
 
+/** Checkouts fail at the gateway, and none has succeeded since. */
+const CheckoutFailure = z.object({
+  kind: z.literal('checkout'),
+  gateway: z.string(),
+  /** What was found and what to do, as on Go live. */
+  reason: z.enum(CHECK_REASONS),
+  values: CheckValues,
+  since: Moment,
+  times: Count,
+})
+
 const OpenDelivery = z.object({
   /** Unknown: sent without a reply. Failed: the game server refused. */
   kind: z.enum(['unknown', 'failed']),
@@ -31,6 +45,10 @@ const OpenDelivery = z.object({
   at: Moment,
   /** The last reply of the game server. */
   reply: z.string().nullable(),
+  /** Why the game refused; null where its reply is not known, and for one without a reply. */
+  cause: z.enum(REPLY_CAUSES).nullable(),
+  /** Null for the reward of a vote. */
+  product_id: z.string().nullable(),
 })
 
 const FlaggedPayment = z.object({
@@ -51,7 +69,13 @@ const UnknownPayment = z.object({
   at: Moment,
 })
 
-const QueueItem = z.discriminatedUnion('kind', [Outage, OpenDelivery, FlaggedPayment, UnknownPayment])
+const QueueItem = z.discriminatedUnion('kind', [
+  CheckoutFailure,
+  Outage,
+  OpenDelivery,
+  FlaggedPayment,
+  UnknownPayment,
+])
 export type QueueItem = z.infer<typeof QueueItem>
 
 const Revenue = z.object({

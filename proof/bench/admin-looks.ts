@@ -134,7 +134,12 @@ function moneyLooks(db: Database): Looks {
   const base = { db, clock, countsTests: false }
   const money = createMoney({ ...base, donations: createDonations({ db }) })
   const board = createReconciliation({ ...base, unknownPayments: { list: async () => [] } })
-  const today = createToday({ ...base, reportServers: async () => [], paymentsOutage: () => null })
+  const today = createToday({
+    ...base,
+    reportServers: async () => [],
+    paymentsOutage: () => null,
+    checkoutFailure: () => null,
+  })
   return {
     Today: () => today({ role: 'owner' }),
     'money, this month by day': () => money.look(MONTH),

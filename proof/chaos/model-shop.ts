@@ -66,6 +66,7 @@ export async function openModelShop() {
         ...base,
         channels: { payable: (price) => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: price }] },
         channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
+        checkoutEvents: { onFailed: async () => {}, onOpened: async () => {} },
         catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),
         blocks: createPlayerBlocks(base),
         discounts,

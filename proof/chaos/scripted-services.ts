@@ -62,6 +62,7 @@ export function scriptedGateway(script: Script, expiresAt: () => Date): PaymentG
     callbackUrl: 'https://angkasa.test/c',
   })
   return {
+    name: 'Scripted',
     isOpen: true,
     isTest: false,
     readCallback,

@@ -9,6 +9,7 @@ export const TABLES = {
   admin_session: ['token_hash'],
   audit_entry: ['id'],
   check_result: ['id'],
+  checkout_failure: ['source'],
   counter: ['name'],
   coupon: ['id'],
   coupon_use: ['purchase_id'],

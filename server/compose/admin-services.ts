@@ -15,6 +15,7 @@ import { createNoticesAdmin } from '#server/team/notices/notices-admin.service.t
 import { createOverview } from '#server/team/overview/overview.service.ts'
 import { createAttention } from '#server/team/today/attention-queue.ts'
 import { createToday } from '#server/team/today/today.service.ts'
+import { createExplain } from './explain.ts'
 import { createGoLiveChecks } from './go-live-checks.ts'
 import { createMoneyServices } from './money-services.ts'
 import { followMovedPasswords } from './moved-passwords.ts'
@@ -47,6 +48,8 @@ export function createAdminServices(world: World, { network, store, pictures, fi
   const paymentsOutage = () => findOutage('payments')
   const follow = followMovedPasswords({ variables: world.config.serverVariables, audit })
   const rules = { hasPlayMoney: world.countsTests, listProducts: () => listProducts(world.db) }
+  const explain = createExplain(world)
+  const checkoutFailure = explain.checkout
   return {
     audit,
     checks,
@@ -97,15 +100,16 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       limits,
       audit,
     }),
-    today: createToday({ ...world, paymentsOutage, reportServers: delivery.reportServers }),
+    today: createToday({ ...world, paymentsOutage, checkoutFailure, reportServers: delivery.reportServers }),
     overview: createOverview({
       clock: world.clock,
       parts: world.parts,
       findOutage,
+      explain,
       countSendActions: shop.sendActions.counts,
       reportServers: delivery.reportServers,
       countFlagged: shop.transactions.countFlagged,
-      countAttention: createAttention({ ...world, paymentsOutage }),
+      countAttention: createAttention({ ...world, paymentsOutage, checkoutFailure }),
       sumSince: shop.transactions.sumSince,
       countImages: images.count,
       countChecks: checks.count,

@@ -14,6 +14,8 @@ import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import type { SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
+import { findCheckoutFailure } from '#server/shop/payments/checkout-failure.repository.ts'
+import { sourceOfKeys } from '#server/shop/payments/checkout-failures.service.ts'
 import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
 import { testSecret } from '#server/site/bot-check/turnstile.ts'
@@ -55,6 +57,8 @@ export function createCheckDeps(given: Given): CheckDeps {
         signal,
       )
     },
+    findCheckoutFailure: () => findCheckoutFailure(db, sourceOfKeys(config.tripay)),
+    testCheckout: null,
     listVoters: async (signal) =>
       config.voters ? createVoterSource(config.voters).list('current', signal) : [],
     testTurnstile: async (signal) => (config.turnstile ? testSecret(config.turnstile, signal) : 'accepted'),

@@ -5,6 +5,9 @@ import { lookAtSite } from '#server/monitoring/checks/look-at-site.ts'
 import type { Leaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { Status } from '#server/network/status/status.service.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
+import type { CheckoutEvents } from '#server/shop/payments/checkout-failures.service.ts'
+import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
+import { testCheckout } from '#server/shop/payments/test-checkout.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
 import { createCheckDeps } from './check-deps.ts'
 import type { World } from './world.ts'
@@ -14,11 +17,15 @@ type Deps = {
   status: Pick<Status, 'network'>
   leaderboards: Pick<Leaderboards, 'boardsOutage'>
   catalogue: Pick<Catalogue, 'listIds'>
+  gateway: Pick<PaymentGateway, 'open'>
+  checkoutEvents: CheckoutEvents
 }
 
-export function createGoLiveChecks(world: World, { limits, status, leaderboards, catalogue }: Deps) {
+export function createGoLiveChecks(world: World, deps: Deps) {
+  const { limits, status, leaderboards, catalogue, gateway, checkoutEvents } = deps
   return createChecks({
     ...createCheckDeps({ ...world, isSiteRunning: async () => true }),
+    testCheckout: (method) => testCheckout({ ...world, gateway, checkoutEvents }, method),
     limits,
     secrets: world.secrets,
     async look() {

@@ -28,7 +28,7 @@ export function createServices(world: World) {
 
   const { status, leaderboards } = network
   const outages: Record<Part, () => Outage | null> = {
-    payments: gatewayOutage.current,
+    payments: () => world.checkoutFailures.outage() ?? gatewayOutage.current(),
     status: status.outage,
     delivery: store.delivery.consoleOutage,
     leaderboards: leaderboards.boardsOutage,
@@ -58,7 +58,9 @@ export function createServices(world: World) {
   const voting = createVoteServices(world, { ...network, ...store, audit: admin.audit, knownPlayers })
   const monitoring = createMonitoring(world, store, findOutage)
   const { delivery } = store
-  const notifying = createNotifying(world, { delivery, admin, findOutage })
+  // A refused checkout has its own event; only a gateway that does not answer is away.
+  const findAway: FindOutage = (part) => (part === 'payments' ? gatewayOutage.current() : findOutage(part))
+  const notifying = createNotifying(world, { delivery, admin, findOutage: findAway })
   const profiles = createProfiles({
     ...world,
     knownPlayers,
@@ -66,7 +68,7 @@ export function createServices(world: World) {
   })
   const playerCards = createPlayerCards({ ...world, ...network, profiles, brand, heads })
   const players = { knownPlayers, nameReader, profiles, playerCards }
-  const statusPage = createStatusServices(world, { ...network, ...admin, findOutage })
+  const statusPage = createStatusServices(world, { ...network, ...admin, findOutage: findAway })
   const site = { ...network, ...store, ...admin, ...statusPage }
   return { clock: world.clock, ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
 }

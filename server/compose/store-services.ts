@@ -6,6 +6,7 @@ import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
 import { createChannelUpdates } from '#server/shop/payments/channel-updates.service.ts'
 import { createCheckout } from '#server/shop/payments/checkout.service.ts'
+import { createCheckoutEvents } from '#server/shop/payments/checkout-failures.service.ts'
 import { countRefusals } from '#server/shop/payments/count-refusals.ts'
 import { createPayments } from '#server/shop/payments/payments.service.ts'
 import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
@@ -34,6 +35,12 @@ export function createStoreServices(
   const discounts = createDiscounts({ ...world, onChange: changes.onChange })
   const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
   const channelUpdates = createChannelUpdates({ ...world, gateway, limits, publish: changes.publish })
+  const checkoutEvents = createCheckoutEvents({ ...world, gateway, publish: changes.publish })
+  changes.onChange(() => {
+    world.checkoutFailures
+      .reload()
+      .catch((error) => world.log.error({ err: error }, 'checkout failure not read'))
+  })
   const catalogue = createCatalogue({ ...world, onChange: changes.onChange, listSales: discounts.sales })
   return {
     limits,
@@ -47,9 +54,11 @@ export function createStoreServices(
     storefront: createStorefront({ ...world, onChange: changes.onChange }),
     channels: world.channels,
     channelUpdates,
+    checkoutEvents,
     checkout: createCheckout({
       ...world,
       channelUpdates,
+      checkoutEvents,
       catalogue,
       discounts,
       gateway,

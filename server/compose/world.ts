@@ -21,6 +21,7 @@ import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
 import { openSettings, type SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
+import { openCheckoutFailures, sourceOfKeys } from '#server/shop/payments/checkout-failures.service.ts'
 import { createClosedGateway, createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
 import { createBotChecker, type ProofCost } from '#server/site/bot-check/index.ts'
@@ -141,6 +142,7 @@ async function openStored({ tripay }: Config, { db, settings }: { db: Database; 
   const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
   return {
     echoKey: await ensureSecret(db, ECHO_KEY_NAME, fresh),
+    checkoutFailures: await openCheckoutFailures({ db, source: sourceOfKeys(tripay) }),
     channels: await openPaymentChannels({
       db,
       clock,

@@ -12,6 +12,10 @@ import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
 import { createChannelUpdates } from '#server/shop/payments/channel-updates.service.ts'
 import { createCheckout } from '#server/shop/payments/checkout.service.ts'
+import {
+  createCheckoutEvents,
+  openCheckoutFailures,
+} from '#server/shop/payments/checkout-failures.service.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
 import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
 import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
@@ -171,10 +175,13 @@ async function createServices(deps: ServiceDeps) {
   })
   const limits = createLimits(deps)
   const paying = await openChannels({ ...deps, limits })
+  const checkoutFailures = await openCheckoutFailures({ ...deps, source: 'test' })
+  const checkoutEvents = createCheckoutEvents({ ...deps, checkoutFailures, publish: async () => {} })
   const catalogue = createCatalogue({ ...deps, onChange: () => {}, listSales: discounts.sales })
   const checkout = createCheckout({
     ...deps,
     ...paying,
+    checkoutEvents,
     payments,
     delivery,
     discounts,
@@ -184,7 +191,17 @@ async function createServices(deps: ServiceDeps) {
     botCheck: TOKEN_IS_VERDICT,
     reservedUsernames: ['herobrine'],
   })
-  return { ...paying, delivery, donations, discounts, payments, catalogue, checkout }
+  return {
+    ...paying,
+    checkoutFailures,
+    checkoutEvents,
+    delivery,
+    donations,
+    discounts,
+    payments,
+    catalogue,
+    checkout,
+  }
 }
 
 type ChannelDeps = Omit<Parameters<typeof createChannelUpdates>[0], 'channels' | 'publish'> &

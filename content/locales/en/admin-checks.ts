@@ -48,6 +48,13 @@ export const adminChecks = {
   next_gateway_unreachable: 'Check TRIPAY_URL and that this machine may open https connections.',
   reason_gateway_invalid: 'What answers at TRIPAY_URL is not Tripay.',
   next_gateway_invalid: 'Correct TRIPAY_URL, or leave it out.',
+  reason_checkout_refused: '{{gateway}} refused the last checkout: {{words}}',
+  next_checkout_refused:
+    'Look at your account at {{gateway}}, then test: the test opens a payment that nobody sees.',
+  reason_checkout_refused_variable: '{{gateway}} refused the last checkout: {{words}}',
+  next_checkout_refused_variable: 'Check {{variable}}, restart the site, then test.',
+  reason_checkout_unanswered: '{{gateway}} did not answer the last checkout: {{detail}}',
+  next_checkout_unanswered: 'Test again in a minute. If it stays, ask {{gateway}}.',
   reason_gateway_empty: 'Tripay lists no channel that this site offers.',
   next_gateway_empty: 'Activate channels at Tripay, then ask again under Payment methods.',
   reason_channel_inactive: 'Offered here, not active at Tripay: {{names}}.',

@@ -49,6 +49,13 @@ export const adminChecks = {
   next_gateway_unreachable: 'Cek TRIPAY_URL dan pastikan mesin ini boleh membuka koneksi https.',
   reason_gateway_invalid: 'Yang menjawab di TRIPAY_URL bukan Tripay.',
   next_gateway_invalid: 'Betulkan TRIPAY_URL, atau hapus.',
+  reason_checkout_refused: '{{gateway}} menolak checkout terakhir: {{words}}',
+  next_checkout_refused:
+    'Cek akunmu di {{gateway}}, lalu tes: tesnya membuka satu pembayaran yang tidak dilihat siapa pun.',
+  reason_checkout_refused_variable: '{{gateway}} menolak checkout terakhir: {{words}}',
+  next_checkout_refused_variable: 'Cek {{variable}}, restart situs, lalu tes.',
+  reason_checkout_unanswered: '{{gateway}} tidak menjawab checkout terakhir: {{detail}}',
+  next_checkout_unanswered: 'Tes lagi sebentar lagi. Kalau tetap begitu, hubungi {{gateway}}.',
   reason_gateway_empty: 'Tripay tidak punya channel yang ditawarkan situs ini.',
   next_gateway_empty: 'Aktifkan channel di Tripay, lalu tanya lagi di Metode bayar.',
   reason_channel_inactive: 'Ditawarkan di sini, tidak aktif di Tripay: {{names}}.',

@@ -9,6 +9,7 @@ import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
+import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.service.ts'
 import type { ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
 
 /** Of the generated or given first password. */
@@ -28,6 +29,10 @@ export type CheckDeps = TrialDeps & {
   /** Servers that products send commands to; null is the first one. */
   listCommandServers(): Promise<readonly (string | null)[]>
   listChannels(signal: AbortSignal): Promise<{ channels: readonly Channel[] }>
+  /** The last checkout that failed, while none has succeeded since. */
+  findCheckoutFailure(): Promise<CheckoutFailure | null>
+  /** Opens a payment that nobody sees and that expires; a success ends the failure. Null where nothing may be opened. */
+  testCheckout: ((method: string) => Promise<void>) | null
   listVoters(signal: AbortSignal): Promise<readonly unknown[]>
   testTurnstile(signal: AbortSignal): Promise<TurnstileTest>
   blobs: { store: BlobStore }

@@ -1,14 +1,24 @@
 import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import { type Check, demo, failing, messageOf, type Outcome, off, ready } from './check.ts'
+import { describeFailure } from './checkout-failure.ts'
 import type { CheckDeps } from './deps.ts'
+
+async function stillFailing({ findCheckoutFailure, testCheckout }: CheckDeps) {
+  const failure = await findCheckoutFailure()
+  if (!failure || !testCheckout) return failure
+  await testCheckout(failure.method)
+  return findCheckoutFailure()
+}
 
 export function paymentChecks(deps: CheckDeps): Check[] {
   return [{ id: 'payments', part: 'payments', run: (signal) => checkGateway(deps, signal) }]
 }
 
-/** Lists the channels, which needs a right API key. Nothing is ordered. */
+/** Lists the channels, which needs a right API key. Only while checkouts fail, a payment is opened to see whether they still do. */
 async function checkGateway(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> {
   const { config, parts, currentSettings, listChannels } = deps
+  const failure = await stillFailing(deps)
+  if (failure) return { state: 'failing', ...describeFailure(failure) }
   if (!config.tripay) return parts().payments.mode === 'off' ? off('gateway_off') : demo('gateway_simulated')
   const offered = currentSettings().payments.methods.filter(({ enabled }) => enabled)
   try {

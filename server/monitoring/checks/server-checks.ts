@@ -7,7 +7,7 @@ import type { Address } from '#server/platform/kernel/address.ts'
 import { type Check, demo, failing, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
 
-const REASONS: Record<TestReason, CheckReason> = {
+export const CHECK_REASON_OF: Record<TestReason, CheckReason> = {
   refused: 'connection_refused',
   host_not_found: 'host_not_found',
   timeout: 'no_answer',
@@ -96,7 +96,7 @@ function toOutcome(
   onOk: (detail: string) => Outcome,
 ): Outcome {
   if (state === 'ok') return onOk(detail ?? '')
-  return failing(REASONS[reason ?? 'other'], { address, detail: detail ?? '', reply: detail ?? '' })
+  return failing(CHECK_REASON_OF[reason ?? 'other'], { address, detail: detail ?? '', reply: detail ?? '' })
 }
 
 function textOf(address: Address | null): string {

@@ -17,6 +17,8 @@ export type TrialDeps = {
   }
 }
 
+export { reasonOf }
+
 export type ServerTrials = ReturnType<typeof createServerTrials>
 
 const DETAIL_MAX_LENGTH = 300

@@ -7,6 +7,7 @@ import type { PlayerBlocks } from '#server/shop/players/player-blocks.service.ts
 import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/player-limit.service.ts'
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
+import type { CheckoutEvents } from './checkout-failures.service.ts'
 import { newPurchase } from './new-purchase.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import { countOrder, reservingNetwork } from './order-limits.ts'
@@ -20,6 +21,7 @@ type Deps = Core &
     botCheck: BotChecker
     blocks: Pick<PlayerBlocks, 'isBlocked'>
     channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
+    checkoutEvents: CheckoutEvents
     payments: Payments
     delivery: Pick<DeliveryQueue, 'wake'>
     servers: Pick<Servers, 'current'>

@@ -25,6 +25,10 @@ type Input = {
   network: string
 }
 
+export function newReference(random: Random): string {
+  return toReference(newId(random, REFERENCE_CHARACTERS))
+}
+
 export function newPurchase(input: Input): NewPurchase {
   const { product, order, price, fee, now, random, isTest, reservedUsernames, network } = input
   const { username, paymentMethod, gift = null } = order
@@ -33,7 +37,7 @@ export function newPurchase(input: Input): NewPurchase {
   return {
     id: newId(random),
     isTest,
-    reference: toReference(newId(random, REFERENCE_CHARACTERS)),
+    reference: newReference(random),
     username,
     productId: product.id,
     productName: product.name,

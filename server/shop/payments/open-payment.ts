@@ -4,6 +4,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { type ChannelUpdates, ROUNDING_RUPIAH } from './channel-updates.service.ts'
 import { LOST_REPLY_CHECK_MS } from './check-times.ts'
+import type { CheckoutEvents } from './checkout-failures.service.ts'
 import { GatewayError, type OpenedPayment, type PaymentGateway } from './gateways/payment-gateway.ts'
 import type { Payments } from './payments.service.ts'
 import { attachPayment, findPurchase, rescheduleCheck } from './purchase.repository.ts'
@@ -13,21 +14,32 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: Pick<PaymentGateway, 'open'>
   payments: Pick<Payments, 'settle'>
   channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
+  checkoutEvents: CheckoutEvents
 }
 
 /** With the total that the buyer has seen, where it is known, and the code of a coupon. */
 export type SeenOrder = Order & { total?: number; coupon?: string }
 
-export function createPaymentOpener({ db, clock, log, gateway, payments, channelUpdates }: Deps) {
+export function createPaymentOpener({
+  db,
+  clock,
+  log,
+  gateway,
+  payments,
+  channelUpdates,
+  checkoutEvents,
+}: Deps) {
   async function open(purchase: NewPurchase, { paymentMethod: method, username }: Order) {
     const { id, reference, price, productId, productName, expiresAt } = purchase
     try {
       const request = { reference, method, price, productId, productName, username, expiresAt }
       const opened = await gateway.open(request)
       await attachPayment(db, id, opened)
+      await checkoutEvents.onOpened()
       return opened
     } catch (error) {
       await handleError(purchase, error)
+      await checkoutEvents.onFailed(error, method)
       const isMethod = error instanceof GatewayError && error.about === 'method'
       if (isMethod) await channelUpdates.onRefused(method, error.message).catch(logUpdate)
       throw new AppError(isMethod ? 'method_not_available' : 'payment_unavailable', { cause: error })

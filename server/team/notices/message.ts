@@ -52,6 +52,7 @@ const TONES: Record<NoticeEvent['type'], Tone> = {
   'order.paid': 'good',
   'order.refunded': 'info',
   'payment.flagged': 'warn',
+  'checkout.failed': 'bad',
   'delivery.failed': 'bad',
   'delivery.unknown': 'warn',
   'part.away': 'bad',
@@ -139,6 +140,10 @@ function titleOf(event: NoticeEvent, t: Translate): string {
     const name = server ?? t(`part_${part}`)
     return t(event.type === 'part.away' ? 'part_away' : 'part_back', { part: name })
   }
+  if (event.type === 'checkout.failed') {
+    const { gateway, words } = event.data
+    return t(words === null ? 'checkout_unanswered' : 'checkout_refused', { gateway })
+  }
   if (event.type === 'summary.daily') return t('summary_daily', { day: event.data.day })
   return t(event.type.replace('.', '_') as Key)
 }
@@ -147,6 +152,7 @@ function urlOf(event: NoticeEvent, link: (page: PageName, query?: string) => str
   if (event.type === 'test') return link('admin-notices')
   if (event.type === 'staff.new_network') return link('admin-audit')
   if (event.type === 'payment_method.refused') return link('admin-methods')
+  if (event.type === 'checkout.failed') return link('admin-go-live')
   if ('reference' in event.data) {
     return link('admin-order').replace(':id', encodeURIComponent(event.data.id))
   }
@@ -177,6 +183,10 @@ function factsOf(event: NoticeEvent, t: Translate): Fact[] {
       const { since, until } = event.data
       const ms = new Date(until).getTime() - new Date(since).getTime()
       return [fact('away_for', t('minutes', { count: Math.max(1, Math.round(ms / MINUTE_MS)) }))]
+    }
+    case 'checkout.failed': {
+      const { words, reason, variable } = event.data
+      return [foreign('why', words ?? reason), ...(variable === null ? [] : [fact('check', variable)])]
     }
     case 'payment_method.refused':
       return [fact('method', event.data.method), foreign('why', event.data.reason)]

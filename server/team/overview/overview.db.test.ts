@@ -31,6 +31,10 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
       parts: () => described,
       findOutage: (part) =>
         part === 'voters' ? { why: 'connect mysql://web:secret@db:3306 refused', since: SINCE } : null,
+      explain: {
+        part: (part, why) => ({ reason: 'connection_failed', values: { address: part, detail: why } }),
+        server: (address) => ({ reason: 'no_answer', values: { address } }),
+      },
       countSendActions: async () => ({ unknown: 1, failed: 2 }),
       reportServers: async () => [SERVER, { ...SERVER, id: 'skyblock', waiting: 1, awaiting_players: 5 }],
       countFlagged: async () => 4,
@@ -61,6 +65,10 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
   expect(overview.parts.map(({ part }: { part: Part }) => part)).toEqual(PARTS)
   const voters = overview.parts.find(({ part }: { part: Part }) => part === 'voters')
   expect(voters).toEqual({
+    found: {
+      reason: 'connection_failed',
+      values: { address: 'voters', detail: 'connect mysql://…@db:3306 refused' },
+    },
     part: 'voters',
     mode: 'sandbox',
     uses: 'voters simulator',

@@ -1,4 +1,5 @@
 // First screen of the admin area: what needs a person, today's orders, and the state of external services.
+import type { Found } from '#contract/monitoring/checks.ts'
 import { PARTS, type Part, type PartMode } from '#contract/monitoring/health.ts'
 import { may, type Role } from '#contract/permissions.ts'
 import type { Overview, ServerReport } from '#contract/team/overview.schema.ts'
@@ -10,6 +11,7 @@ type Deps = {
   clock: Clock
   parts(): Record<Part, { mode: PartMode; uses: string }>
   findOutage(part: Part): Outage | null
+  explain: { part(part: Part, why: string): Found; server(id: string, why: string): Found }
   countSendActions(): Promise<{ unknown: number; failed: number }>
   reportServers(): Promise<ServerReport[]>
   countFlagged(): Promise<number>
@@ -24,7 +26,7 @@ export type OverviewService = ReturnType<typeof createOverview>
 const WHY_MAX_LENGTH = 200
 
 export function createOverview(deps: Deps) {
-  const { clock, parts, findOutage, countSendActions, reportServers, countFlagged } = deps
+  const { clock, parts, findOutage, explain, countSendActions, reportServers, countFlagged } = deps
   const { countAttention, sumSince, countImages, countChecks } = deps
 
   return {
@@ -52,15 +54,24 @@ export function createOverview(deps: Deps) {
         today: may(role, 'money') ? today : { ...today, revenue: null },
         images,
         go_live: goLive,
-        parts: PARTS.map((part) => ({ part, ...parts()[part], ...shownOutage(findOutage(part)) })),
-        servers: servers.map((server) => ({ ...server, trouble: server.trouble && shown(server.trouble) })),
+        parts: PARTS.map((part) => ({
+          part,
+          ...parts()[part],
+          ...shownOutage(findOutage(part), (why) => explain.part(part, why)),
+        })),
+        servers: servers.map((server) => {
+          const trouble = server.trouble && shown(server.trouble)
+          return trouble ? { ...server, trouble, found: explain.server(server.id, trouble) } : server
+        }),
       }
     },
   }
 }
 
-function shownOutage(outage: Outage | null): { trouble: string | null; since: string | null } {
-  return outage ? { trouble: shown(outage.why), since: outage.since } : { trouble: null, since: null }
+function shownOutage(outage: Outage | null, explain: (why: string) => Found) {
+  if (!outage) return { trouble: null, since: null }
+  const trouble = shown(outage.why)
+  return { trouble, found: explain(trouble), since: outage.since }
 }
 
 /** Driver messages may contain a connection URL with its password. */

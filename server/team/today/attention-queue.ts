@@ -1,6 +1,7 @@
 // What needs a person, the most urgent first: what is away and holds money back, then deliveries, then payments.
 
 import { may, type Role } from '#contract/permissions.ts'
+import { causeOfReply } from '#contract/shop/failed-reply.ts'
 import type { TransactionFlag } from '#contract/shop/transactions.ts'
 import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
@@ -15,6 +16,9 @@ const AWAY_MS = 3 * 60_000
 const READ_MAX = 100
 const COUNTED_MAX = 10_000
 
+/** Of checkouts at the gateway. */
+export type CheckoutFailure = Omit<Extract<QueueItem, { kind: 'checkout' }>, 'kind'>
+
 type Sources = {
   db: Db
   now: Date
@@ -23,6 +27,7 @@ type Sources = {
   mayReadMoney: boolean
   servers: readonly ServerReport[]
   paymentsOutage: Outage | null
+  checkoutFailure: CheckoutFailure | null
 }
 
 export async function readQueue(sources: Sources): Promise<QueueItem[]> {
@@ -39,6 +44,7 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
     action_id: id,
     at: changed_at,
     reply: last_reply,
+    cause: state === 'failed' && last_reply ? causeOfReply(last_reply) : null,
     transaction_id: purpose === 'vote' ? null : purchase_id,
   }))
   return [
@@ -65,10 +71,11 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
   paymentsOutage(): Outage | null
+  checkoutFailure(): CheckoutFailure | null
 }
 
 /** For the frame of the admin area, which shows the length of the queue on every screen. */
-export function createAttention({ db, clock, countsTests: withTests = false, paymentsOutage }: Deps) {
+export function createAttention({ db, clock, countsTests: withTests = false, ...deps }: Deps) {
   return (role: Role, servers: readonly ServerReport[]): Promise<number> =>
     countQueue({
       db,
@@ -76,7 +83,8 @@ export function createAttention({ db, clock, countsTests: withTests = false, pay
       servers,
       now: clock.now(),
       mayReadMoney: may(role, 'money'),
-      paymentsOutage: paymentsOutage(),
+      paymentsOutage: deps.paymentsOutage(),
+      checkoutFailure: deps.checkoutFailure(),
     })
 }
 
@@ -87,15 +95,17 @@ export async function countQueue(sources: Sources): Promise<number> {
   return outagesOf(sources).length + deliveries + flagged + (mayReadMoney ? unknown : 0)
 }
 
-function outagesOf({ now, servers, paymentsOutage }: Sources): QueueItem[] {
+function outagesOf({ now, servers, paymentsOutage, checkoutFailure }: Sources): QueueItem[] {
   const isLong = (since: string) => now.getTime() - Date.parse(since) >= AWAY_MS
   const away = servers.flatMap(({ id, name, since, waiting }) =>
     since !== null && isLong(since)
       ? [{ kind: 'away' as const, part: 'delivery' as const, server: id, name, since, waiting }]
       : [],
   )
+  const checkout = checkoutFailure ? [{ kind: 'checkout' as const, ...checkoutFailure }] : []
+  // A failed checkout says more than the outage behind it.
   const gateway =
-    paymentsOutage && isLong(paymentsOutage.since)
+    !checkoutFailure && paymentsOutage && isLong(paymentsOutage.since)
       ? [
           {
             kind: 'away' as const,
@@ -107,5 +117,5 @@ function outagesOf({ now, servers, paymentsOutage }: Sources): QueueItem[] {
           },
         ]
       : []
-  return [...gateway, ...away.sort((one, other) => (one.since < other.since ? -1 : 1))]
+  return [...checkout, ...gateway, ...away.sort((one, other) => (one.since < other.since ? -1 : 1))]
 }

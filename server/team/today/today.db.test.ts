@@ -6,7 +6,7 @@ import type { Outage } from '#server/platform/kernel/outage.ts'
 import { insertSendAction } from '#server/shop/delivery/send-action.repository.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
-import { createAttention } from './attention-queue.ts'
+import { type CheckoutFailure, createAttention } from './attention-queue.ts'
 import { createToday } from './today.service.ts'
 
 /** Monday, 20:14 in Jakarta. */
@@ -23,7 +23,12 @@ const SERVER: ServerReport = {
 }
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
 
-type State = { servers?: ServerReport[]; paymentsOutage?: Outage | null; countsTests?: boolean }
+type State = {
+  servers?: ServerReport[]
+  paymentsOutage?: Outage | null
+  checkoutFailure?: CheckoutFailure | null
+  countsTests?: boolean
+}
 
 async function openToday(kind: DatabaseKind, state: State = {}) {
   const database = await openTestDatabase(kind)
@@ -33,6 +38,7 @@ async function openToday(kind: DatabaseKind, state: State = {}) {
     clock: { now: () => NOW },
     countsTests,
     paymentsOutage: () => paymentsOutage,
+    checkoutFailure: () => state.checkoutFailure ?? null,
   }
   const today = createToday({ ...deps, reportServers: async () => servers })
   const count = createAttention(deps)
@@ -166,6 +172,7 @@ test.each(DATABASES)(
       .execute()
 
     const name = (item: Awaited<ReturnType<typeof area.look>>['queue'][number]) => {
+      if (item.kind === 'checkout') return item.gateway
       if (item.kind === 'away') return item.server ?? item.part
       if (item.kind === 'unknown_payment') return item.gateway_reference
       return item.kind === 'flagged' ? item.transaction_id : item.action_id
@@ -173,7 +180,13 @@ test.each(DATABASES)(
     const { queue, more } = await area.look()
     expect(queue.map(name)).toEqual(['payments', 'c', 'b', 'A2', 'A3', 'A1', 'P1', 'P4', 'T3', 'T1'])
     expect(more).toBe(0)
-    expect(queue[3]).toMatchObject({ kind: 'unknown', transaction_id: 'P3', reply: 'User not found' })
+    expect(queue[3]).toMatchObject({
+      kind: 'unknown',
+      transaction_id: 'P3',
+      reply: 'User not found',
+      cause: null,
+    })
+    expect(queue[5]).toMatchObject({ kind: 'failed', cause: 'name', product_id: 'none' })
     expect(queue[6]).toMatchObject({ flag: 'amount_mismatch', amount: 114_000, at: minutesAgo(1) })
     expect((await area.look('support')).queue.map(name)).not.toContain('T1')
     // Beside the entry of the navigation.
@@ -208,4 +221,18 @@ test('in a demo test orders are the orders', async () => {
   await daySum(area.db, '2026-11-16', 5_000, { is_test: 1 })
   const { queue, last_orders, revenue } = await area.look()
   expect([queue.length, last_orders.length, revenue?.today]).toEqual([1, 1, 5_000])
+})
+
+test('a failing checkout comes first, instead of the outage of the gateway, for every role', async () => {
+  const checkoutFailure: CheckoutFailure = {
+    gateway: 'Tripay',
+    reason: 'checkout_refused_variable',
+    values: { gateway: 'Tripay', words: 'Invalid signature', variable: 'TRIPAY_PRIVATE_KEY' },
+    since: minutesAgo(1),
+    times: 3,
+  }
+  const paymentsOutage = { why: 'Tripay refused: Invalid signature', since: minutesAgo(9) }
+  await using area = await openToday('sqlite', { checkoutFailure, paymentsOutage })
+  expect((await area.look('support')).queue).toEqual([{ kind: 'checkout', ...checkoutFailure }])
+  expect(await area.count('support')).toBe(1)
 })

@@ -8,7 +8,7 @@ import type { LastOrder, Revenue, Today } from '#contract/team/today.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { dayStart, jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
-import { countQueue, readQueue } from './attention-queue.ts'
+import { type CheckoutFailure, countQueue, readQueue } from './attention-queue.ts'
 import { countDelivered, type DaySum, listDays, listLastOrders, sumPrices } from './today.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -16,6 +16,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   countsTests?: boolean
   reportServers(): Promise<ServerReport[]>
   paymentsOutage(): Outage | null
+  checkoutFailure(): CheckoutFailure | null
 }
 
 export type TodayService = ReturnType<typeof createToday>
@@ -46,7 +47,8 @@ export function createToday({ db, clock, countsTests: withTests = false, ...deps
       listLastOrders(db, { withTests, limit: LAST_ORDERS }),
     ])
     const paymentsOutage = deps.paymentsOutage()
-    const sources = { db, now, withTests, mayReadMoney, servers, paymentsOutage }
+    const checkoutFailure = deps.checkoutFailure()
+    const sources = { db, now, withTests, mayReadMoney, servers, paymentsOutage, checkoutFailure }
     const [queue, length] = await Promise.all([readQueue(sources), countQueue(sources)])
     const today = days.find(({ day }) => day === daysAgo(0))
     return {

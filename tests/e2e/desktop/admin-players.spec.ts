@@ -40,11 +40,12 @@ const ITEM = {
   product_name: '80 Premium Points',
   at: '2026-11-16T13:02:00.000Z',
   reply: 'User not found',
+  product_id: 'P1',
 }
 const TODAY: Today = {
   queue: [
-    { ...ITEM, kind: 'unknown', action_id: 'A1' },
-    { ...ITEM, kind: 'failed', action_id: 'A2', username: 'Intan99' },
+    { ...ITEM, kind: 'unknown', action_id: 'A1', cause: null },
+    { ...ITEM, kind: 'failed', action_id: 'A2', username: 'Intan99', cause: 'name' },
   ],
   more: 0,
   orders: 31,
@@ -68,9 +69,9 @@ test('the attention queue is used by keys, and only while the focus is in it', a
   await expect(page.getByText('Delivery unconfirmed')).toBeVisible()
   await page.keyboard.press('r')
   expect(asked).toEqual([])
-  await page.getByRole('link', { name: 'Check this order' }).focus()
+  await page.getByRole('button', { name: 'It arrived' }).focus()
   await page.keyboard.press('j')
-  const second = page.getByRole('link', { name: 'Correct the name' })
+  const second = page.getByRole('button', { name: 'Correct the name' })
   await expect(second).toBeFocused()
   await expect(second).toHaveClass(/btn-primary/)
   await page.keyboard.press('r')

@@ -116,6 +116,19 @@ export type ShopTables = {
     problem: string | null
     problem_at: string | null
   }
+  /** The last checkout that failed at the gateway, until one succeeds. */
+  checkout_failure: {
+    /** Fingerprint of the gateway's keys. */
+    source: string
+    gateway: string
+    words: string | null
+    reason: string
+    variable: string | null
+    method: string
+    since: string
+    at: string
+    times: number
+  }
   /** Methods that the site has taken off for a while. */
   payment_rest: {
     source: string

@@ -6,6 +6,7 @@ export function createClosedGateway(): PaymentGateway {
     throw new GatewayError('unavailable', 'no payment gateway is configured')
   }
   return {
+    name: '',
     isOpen: false,
     isTest: false,
     open: refuse,

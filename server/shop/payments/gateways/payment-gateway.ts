@@ -50,16 +50,28 @@ export type PaymentNotification = {
 export class GatewayError extends Error {
   readonly kind: 'refused' | 'unavailable'
   readonly about: GatewaySubject | null
+  /** The gateway's own words; null when it gave no reply that can be read. */
+  readonly words: string | null
+  /** The variable of the environment that is most likely wrong. */
+  readonly variable: string | null
 
   constructor(
     kind: 'refused' | 'unavailable',
     message: string,
-    { about, ...options }: ErrorOptions & { about?: GatewaySubject } = {},
+    { about = null, words = null, variable = null, ...options }: GatewayErrorOptions = {},
   ) {
     super(message, options)
     this.kind = kind
-    this.about = about ?? null
+    this.about = about
+    this.words = words
+    this.variable = variable
   }
+}
+
+type GatewayErrorOptions = ErrorOptions & {
+  about?: GatewaySubject | null
+  words?: string | null
+  variable?: string | null
 }
 
 /** What the gateway refuses, or what is wrong with its reply, where that is known. */
@@ -80,6 +92,8 @@ export type CallbackReading =
   | { kind: 'unreadable'; why: string }
 
 export type PaymentGateway = {
+  /** The name that people know. */
+  readonly name: string
   /** False while payments are off. */
   readonly isOpen: boolean
   /** It moves play money: its orders are tests. */

@@ -34,9 +34,24 @@ export function createTripayApi(access: Access): (request: ApiRequest) => Promis
       throw unavailable(`replied ${status} without a valid envelope: ${redacted(text, access)}`, 'reply')
     if (envelope.success) return { data: envelope.data }
     const refusal = redacted(envelope.message, access)
-    if (WRONG_KEY.includes(status)) throw unavailable(`replied ${status}: ${refusal}`, 'key')
+    if (WRONG_KEY.includes(status)) {
+      const variable = variableOf(refusal) ?? 'TRIPAY_API_KEY'
+      const message = `Tripay replied ${status}: ${refusal}`
+      throw new GatewayError('unavailable', message, { about: 'key', words: refusal, variable })
+    }
     return { refusal }
   }
+}
+
+const VARIABLES = [
+  [/signature|tanda tangan/i, 'TRIPAY_PRIVATE_KEY'],
+  [/merchant/i, 'TRIPAY_MERCHANT_CODE'],
+  [/api.?key|token|authori[sz]/i, 'TRIPAY_API_KEY'],
+] as const
+
+/** Which of our variables Tripay complains about; null when its words name none. */
+export function variableOf(refusal: string): string | null {
+  return VARIABLES.find(([words]) => words.test(refusal))?.[1] ?? null
 }
 
 /** A refusal may repeat the API key, and the message is logged. */

@@ -11,7 +11,7 @@ import {
   type PaymentRequest,
 } from './payment-gateway.ts'
 import { ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
-import { type ApiRequest, createTripayApi, unavailable } from './tripay-api.ts'
+import { type ApiRequest, createTripayApi, unavailable, variableOf } from './tripay-api.ts'
 import { createCallbackReader } from './tripay-callback.ts'
 import { readChannels } from './tripay-channels.ts'
 import { signPayment } from './tripay-signature.ts'
@@ -62,6 +62,7 @@ export function createTripay(settings: TripaySettings, limits: TripayLimits = {}
   }
 
   return {
+    name: 'Tripay',
     isOpen: true,
     isTest: settings.isTest ?? false,
     async open(request) {
@@ -69,9 +70,11 @@ export function createTripay(settings: TripaySettings, limits: TripayLimits = {}
       const result = await call({ path: 'transaction/create', body, signal: timeLimit() })
       if ('data' in result) return toRequestedPayment(result.data, request)
       const isFinal = REFUSAL.test(result.refusal) && !TEMPORARY.test(result.refusal)
-      const about = METHOD_REFUSAL.test(result.refusal) ? 'method' : undefined
+      const about = METHOD_REFUSAL.test(result.refusal) ? 'method' : null
       throw new GatewayError(isFinal ? 'refused' : 'unavailable', `Tripay refused: ${result.refusal}`, {
         about,
+        words: result.refusal,
+        variable: variableOf(result.refusal),
       })
     },
 

@@ -3,10 +3,10 @@ import { entryPath, NAVIGATION_ENTRIES } from '#web/admin/kit/frame/navigation.t
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PART_ICONS, PART_SCREENS, type PartRow } from './parts.ts'
-import { useCheckText } from './use-check-text.ts'
 
 const TONES: Record<CheckState, Tone> = { failing: 'bad', demo: 'note', off: 'plain', ready: 'ok' }
 

@@ -4,8 +4,9 @@ import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
 
-type Line = Pick<PartReport, 'mode' | 'trouble' | 'since'> & {
+type Line = Pick<PartReport, 'mode' | 'trouble' | 'found' | 'since'> & {
   key: string
   name: string
   uses: string
@@ -42,6 +43,7 @@ type ListProps = { parts: readonly PartReport[]; servers: readonly ServerReport[
 
 export function ConnectionList({ parts, servers }: ListProps) {
   const { t } = useAdminText()
+  const checkText = useCheckText()
   const lines = parts.flatMap((report): Line[] => {
     const source = SOURCES[report.uses]
     const uses = source ? t(source) : report.uses
@@ -64,7 +66,9 @@ export function ConnectionList({ parts, servers }: ListProps) {
             <b className="font-semibold">{line.name}</b> <span className="text-faint">{line.uses}</span>
           </span>
           <State line={line} />
-          {line.trouble !== null && <span className="signal-trouble">{line.trouble}</span>}
+          {line.trouble !== null && (
+            <span className="signal-trouble">{line.found ? checkText(line.found).found : line.trouble}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -78,8 +82,11 @@ function signalOf({ mode, trouble, isUnset }: Line): string {
 
 const TONES = { real: 'text-faint', sandbox: 'text-note', off: 'text-faint' } as const
 
-function State({ line: { mode, trouble, since, isUnset } }: { line: Line }) {
+function State({ line: { mode, trouble, found, since, isUnset } }: { line: Line }) {
   const { t, number } = useAdminText()
+  // It answers, but it refuses.
+  if (found?.reason.startsWith('checkout_refused'))
+    return <span className="text-bad">{t('adminHome.failing')}</span>
   if (trouble !== null) {
     const minutes = since && number(Math.max(1, Math.round((Date.now() - Date.parse(since)) / 60_000)))
     return (

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
-import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
+import { QueueActs } from './queue-acts.tsx'
 import type { Question } from './queue-key.ts'
 
 type Props = {
@@ -15,10 +16,11 @@ type Props = {
   /** Only one item has the yellow button. */
   isSelected: boolean
   onSelect: () => void
-  onAsk: (what: Question, actionId: string) => void
+  onAsk: (what: Question, id: string) => void
 }
 
 const LOOKS: Record<Item['kind'], { icon: IconName; tone: string }> = {
+  checkout: { icon: 'circle-alert', tone: 'bg-bad-bg text-bad' },
   away: { icon: 'plug', tone: 'bg-bad-bg text-bad' },
   unknown: { icon: 'circle-help', tone: 'bg-wait-bg text-wait' },
   failed: { icon: 'circle-x', tone: 'bg-bad-bg text-bad' },
@@ -28,8 +30,6 @@ const LOOKS: Record<Item['kind'], { icon: IconName; tone: string }> = {
 
 /** Flags with words of their own. */
 const ABOUT = ['refunded', 'paid_after_failure', 'above_limit'] as const
-
-const DELIVERIES = '/admin/store?tab=actions'
 
 export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
   const { icon, tone } = LOOKS[item.kind]
@@ -42,7 +42,11 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
         <What item={item} />
       </div>
       <div className="acts">
-        <Acts item={item} first={`btn btn-sm ${isSelected ? 'btn-primary' : 'btn-outline'}`} onAsk={onAsk} />
+        <QueueActs
+          item={item}
+          first={`btn btn-sm ${isSelected ? 'btn-primary' : 'btn-outline'}`}
+          onAsk={onAsk}
+        />
       </div>
     </li>
   )
@@ -50,6 +54,19 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
 
 function What({ item }: { item: Item }) {
   const { t, language, number, rupiah } = useAdminText()
+  const checkText = useCheckText()
+  if (item.kind === 'checkout') {
+    const { found, next } = checkText({ reason: item.reason, values: item.values })
+    const time = jakartaTime(new Date(item.since), language)
+    return (
+      <Words
+        title={t('adminHome.checkoutFails')}
+        who={t('adminHome.checkoutSince', { time, count: number(item.times) })}
+      >
+        {found} {next}
+      </Words>
+    )
+  }
   if (item.kind === 'away') {
     const isPayments = item.part === 'payments'
     const minutes = Math.max(1, Math.round((Date.now() - Date.parse(item.since)) / 60_000))
@@ -83,7 +100,7 @@ function What({ item }: { item: Item }) {
   }
   if (item.kind === 'failed') {
     return (
-      <Words title={t('adminHome.rejected')} who={who}>
+      <Words title={t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')} who={who}>
         {item.reply && <code className="code">{item.reply}</code>}
       </Words>
     )
@@ -114,52 +131,6 @@ function Who({ username, what }: { username: string; what: string }) {
         {name}
       </SiteLink>
       <span className="wrap-anywhere">{what}</span>
-    </>
-  )
-}
-
-type ActsProps = { item: Item; first: string; onAsk: Props['onAsk'] }
-
-function Acts({ item, first, onAsk }: ActsProps) {
-  const { t } = useAdminText()
-  const mayOpen = useMay()
-  if (item.kind === 'away') {
-    if (item.part !== 'delivery' || !mayOpen('settings')) return null
-    return (
-      <SiteLink to="/admin/network/servers" className={first}>
-        {t('adminHome.openServers')}
-      </SiteLink>
-    )
-  }
-  if (item.kind === 'unknown_payment') {
-    return (
-      <SiteLink to="/admin/money" className={first}>
-        {t('adminHome.open')}
-      </SiteLink>
-    )
-  }
-  const ofOrder = item.transaction_id !== null
-  const order = ofOrder ? `/admin/store/transactions/${item.transaction_id}` : DELIVERIES
-  if (item.kind === 'flagged') {
-    return (
-      <SiteLink to={order} className={first}>
-        {t('adminHome.open')}
-      </SiteLink>
-    )
-  }
-  const isUnknown = item.kind === 'unknown'
-  return (
-    <>
-      <SiteLink to={order} className={first}>
-        {t(!ofOrder ? 'adminHome.open' : isUnknown ? 'adminHome.checkOrder' : 'adminHome.correctName')}
-      </SiteLink>
-      <button
-        type="button"
-        className={`btn btn-sm ${isUnknown ? 'btn-outline' : 'btn-ghost'}`}
-        onClick={() => onAsk(isUnknown ? 'mark' : 'resend', item.action_id)}
-      >
-        {t(isUnknown ? 'adminHome.markDelivered' : 'adminHome.resend')}
-      </button>
     </>
   )
 }

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
+import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { MarkCheckedQuestion, ResendQuestion } from '#web/admin/shop/deliveries/action-questions.tsx'
+import { RenameQuestion } from '#web/admin/shop/orders/rename-question.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { QueueItem } from './queue-item.tsx'
 import { keyOf, type Question } from './queue-key.ts'
 
 type Props = { items: readonly Item[]; more: number; onChange: () => void }
+
+type Asked = { what: 'resend' | 'mark'; action: SendAction } | { what: 'rename'; order: TransactionDetail }
 
 const SHOWN_FIRST = 5
 
@@ -18,7 +22,7 @@ export function Queue({ items, more, onChange }: Props) {
   const { t, number } = useAdminText()
   const [isOpen, setIsOpen] = useState(false)
   const [selected, setSelected] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ what: Question; action: SendAction } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { problem, run } = useAction()
   const list = useRef<HTMLOListElement>(null)
   const id = useId()
@@ -26,10 +30,11 @@ export function Queue({ items, more, onChange }: Props) {
   const current = shown.find((item) => keyOf(item) === selected) ?? shown[0]
   const hidden = items.length - shown.length + (isOpen ? 0 : more)
 
-  const ask = (what: Question, actionId: string) =>
+  const ask = (what: Question, id: string) =>
     run(async () => {
-      const action = await adminCall('GET /api/admin/send-actions/:id', { params: { id: actionId } })
-      setAsked({ what, action })
+      if (what === 'rename')
+        setAsked({ what, order: await adminCall('GET /api/admin/transactions/:id', { params: { id } }) })
+      else setAsked({ what, action: await adminCall('GET /api/admin/send-actions/:id', { params: { id } }) })
     })
 
   /** Single keys act only while the focus is in the queue, so that they disturb nobody who types or dictates. */
@@ -91,6 +96,7 @@ export function Queue({ items, more, onChange }: Props) {
         <p className="panel-foot">{t('adminHome.moreInLists', { count: number(more) })}</p>
       )}
       {asked?.what === 'resend' && <ResendQuestion action={asked.action} {...handlers} />}
+      {asked?.what === 'rename' && <RenameQuestion order={asked.order} {...handlers} />}
       {asked?.what === 'mark' && <MarkCheckedQuestion action={asked.action} {...handlers} />}
     </section>
   )

@@ -7,7 +7,7 @@ import { adminEn } from '#content/locales/en/admin-index.ts'
 import { adminId } from '#content/locales/id/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { SiteView } from '#contract/site/site.ts'
-import type { PartReport, ServerReport } from '#contract/team/overview.schema.ts'
+import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
 import { OverviewContext } from '#web/admin/kit/frame/overview.ts'
 import { createWords } from '#web/admin/kit/text/admin-text.ts'
@@ -55,14 +55,17 @@ function render(
 }
 
 const ORDER = { transaction_id: 'P1', username: 'be.Budi', product_name: '80 Points' }
-const UNKNOWN: QueueItem = {
+type Delivery = Extract<QueueItem, { kind: 'failed' | 'unknown' }>
+const UNKNOWN: Delivery = {
   ...ORDER,
   kind: 'unknown',
   action_id: 'A1',
   at: '2026-11-16T13:02:00.000Z',
   reply: null,
+  cause: null,
+  product_id: 'PACK',
 }
-const FAILED: QueueItem = { ...UNKNOWN, kind: 'failed', action_id: 'A2', reply: 'User not found: Budi' }
+const FAILED: Delivery = { ...UNKNOWN, kind: 'failed', action_id: 'A2', reply: 'User not found: Budi' }
 const FLAGGED: QueueItem = {
   ...ORDER,
   kind: 'flagged',
@@ -80,18 +83,54 @@ test('says when nothing needs attention', () => {
 
 test('each item says what happened, to whom, and what to do', () => {
   const words = read(queue([UNKNOWN, FAILED, FLAGGED]))
-  expect(words).toEqual(
-    expect.arrayContaining([
-      'Delivery unconfirmed',
-      '.Budi',
-      '80 Points',
-      'Check this order',
-      'Mark as delivered',
-    ]),
-  )
+  expect(words).toEqual(expect.arrayContaining(['Delivery unconfirmed', '.Budi', '80 Points', 'It arrived']))
   expect(words.some((text) => text.startsWith('Sent at 20:02'))).toBe(true)
-  expect(words).toEqual(expect.arrayContaining(['Delivery failed', 'User not found: Budi', 'Resend', 'Open']))
+  expect(words).toEqual(
+    expect.arrayContaining(['Delivery failed', 'User not found: Budi', 'Resend', 'Open order', 'Open']),
+  )
   expect(words).not.toContain('All clear.')
+})
+
+test.each([
+  ['name', 'The game does not know this name', 'Correct the name'],
+  ['command', 'The game does not know the command', 'Edit the product&#x27;s commands'],
+  ['offline', 'The player must be online', 'Resend'],
+  ['other', 'The game had an error', 'Open order'],
+] as const)(
+  'a delivery refused because of %s says so and offers what helps first',
+  (cause, title, action) => {
+    const words = read(queue([{ ...FAILED, cause }]))
+    expect(words).toEqual(expect.arrayContaining([title, action]))
+    expect(words.includes('Correct the name')).toBe(cause === 'name')
+  },
+)
+
+test('an owner edits the commands of the product that the game does not know', () => {
+  const owner = { ...OVERVIEW, data: { role: 'owner' } as Overview }
+  const html = render(
+    <OverviewContext value={owner}>{queue([{ ...FAILED, cause: 'command' }])}</OverviewContext>,
+  )
+  expect(html).toContain('href="/en/admin/store/products/PACK"')
+  const support = { ...OVERVIEW, data: { role: 'support' } as Overview }
+  const words = read(
+    <OverviewContext value={support}>{queue([{ ...FAILED, cause: 'command' }])}</OverviewContext>,
+  )
+  expect(words).toContain('Tell an owner')
+})
+
+test('a failing checkout names the gateway, its words and the variable to check', () => {
+  const item: QueueItem = {
+    kind: 'checkout',
+    gateway: 'Tripay',
+    reason: 'checkout_refused_variable',
+    values: { gateway: 'Tripay', words: 'Invalid signature', variable: 'TRIPAY_PRIVATE_KEY' },
+    since: UNKNOWN.at,
+    times: 3,
+  }
+  const words = read(queue([item])).join('|')
+  expect(words).toContain('Tripay refused the last checkout: Invalid signature')
+  expect(words).toContain('Check TRIPAY_PRIVATE_KEY')
+  expect(read(queue([item]), 'id').join('|')).toContain('Tripay menolak checkout terakhir')
 })
 
 test('only the first item has the yellow button until another one is chosen', () => {
@@ -142,6 +181,14 @@ test('a failing part shows for how long and why', () => {
   )
   expect(read(connections([away]), 'id')).toContain('Tidak menjawab, 12 mnt')
   expect(read(connections([{ ...away, since: null }]))).toContain('No reply')
+})
+
+test('a failing part is explained in the words of Go live', () => {
+  const found = { reason: 'connection_refused' as const, values: { address: '127.0.0.1:4429' } }
+  const away = { ...PART, trouble: 'connect ECONNREFUSED 127.0.0.1:4429', found, since: null }
+  expect(read(connections([away]))).toContain('Connection refused at 127.0.0.1:4429.')
+  const refused = { reason: 'checkout_refused' as const, values: { gateway: 'Tripay', words: 'No' } }
+  expect(read(connections([{ ...away, found: refused }]))).toContain('Not working')
 })
 
 test('a working part shows working, demo or off', () => {

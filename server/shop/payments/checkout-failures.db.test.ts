@@ -1,0 +1,78 @@
+// Checkouts that the gateway refuses or does not answer are known to every process until one succeeds.
+import { expect, test } from 'vitest'
+import { DATABASES } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/shop.ts'
+import { openCheckoutFailures, sourceOfKeys } from './checkout-failures.service.ts'
+import { GatewayError } from './gateways/payment-gateway.ts'
+import { testCheckout } from './test-checkout.ts'
+
+const WORDS = 'Invalid signature'
+const wrongKey = () =>
+  Promise.reject(
+    new GatewayError('unavailable', `Tripay refused: ${WORDS}`, {
+      words: WORDS,
+      variable: 'TRIPAY_PRIVATE_KEY',
+    }),
+  )
+
+test.each(DATABASES)('%s: a refused checkout is stored with its words and told once', async (kind) => {
+  await using shop = await openShop(kind, { gatewayInstead: { open: wrongKey } })
+  for (let times = 1; times <= 3; times += 1)
+    await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
+
+  const known = { gateway: 'Tripay', words: WORDS, variable: 'TRIPAY_PRIVATE_KEY', method: 'QRIS', times: 3 }
+  expect(shop.checkoutFailures.current()).toMatchObject(known)
+  // Another process, or this one after a restart.
+  const other = await openCheckoutFailures({ db: shop.db, source: 'test' })
+  expect(other.current()).toMatchObject(known)
+  expect(other.outage()).toMatchObject({ why: `Tripay: ${WORDS}` })
+  expect(shop.told.filter(({ type }) => type === 'checkout.failed')).toMatchObject([
+    { data: { gateway: 'Tripay', words: WORDS, variable: 'TRIPAY_PRIVATE_KEY' } },
+  ])
+})
+
+test.each(DATABASES)(
+  '%s: a checkout that succeeds ends it, and the next failure is told again',
+  async (kind) => {
+    await using shop = await openShop(kind, { gatewayTimeoutMs: 500 })
+    shop.tripay.setFault('error-500')
+    await expect(shop.order()).rejects.toThrow()
+    expect(shop.checkoutFailures.current()).toMatchObject({ words: null, variable: null })
+    shop.tripay.setFault(null)
+    await shop.order()
+    expect(shop.checkoutFailures.current()).toBeNull()
+    shop.tripay.setFault('error-500')
+    await expect(shop.order()).rejects.toThrow()
+    expect(shop.told.filter(({ type }) => type === 'checkout.failed')).toHaveLength(2)
+  },
+)
+
+test('a refused method is an event of its own: the other methods work', async () => {
+  const open = () =>
+    Promise.reject(new GatewayError('refused', 'Tripay refused: channel', { about: 'method' }))
+  await using shop = await openShop('sqlite', { gatewayInstead: { open } })
+  await expect(shop.order()).rejects.toMatchObject({ code: 'method_not_available' })
+  expect(shop.checkoutFailures.current()).toBeNull()
+})
+
+test('a test opens a payment that belongs to no order, and ends the failure when it succeeds', async () => {
+  await using shop = await openShop('sqlite')
+  await shop.checkoutEvents.onFailed(new Error('timeout'), 'BRIVA')
+  const { gateway, checkoutEvents, clock } = shop
+  const random = { bytes: (count: number) => new Uint8Array(count).fill(7) }
+  await testCheckout({ clock, random, gateway: { open: wrongKey }, checkoutEvents }, 'BRIVA')
+  expect(shop.checkoutFailures.current()).toMatchObject({ words: WORDS, times: 2 })
+  await testCheckout({ clock, random, gateway, checkoutEvents }, 'BRIVA')
+  expect(shop.checkoutFailures.current()).toBeNull()
+  expect(shop.tripay.transactions()).toMatchObject([{ method: 'BRIVA', status: 'UNPAID' }])
+  expect(await shop.db.selectFrom('purchase').select('id').execute()).toEqual([])
+})
+
+test('a failure with other keys says nothing about these', async () => {
+  await using shop = await openShop('sqlite')
+  await shop.checkoutEvents.onFailed(new Error('timeout'), 'QRIS')
+  const source = sourceOfKeys({ privateKey: 'the right one' })
+  const other = await openCheckoutFailures({ db: shop.db, source })
+  expect(other.current()).toBeNull()
+  expect(source).not.toContain('right')
+})

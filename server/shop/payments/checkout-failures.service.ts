@@ -1,0 +1,80 @@
+// Checkouts that fail at the gateway: stored until one succeeds, so that every process knows, also after a restart.
+import { createHash } from 'node:crypto'
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
+import {
+  type CheckoutFailure,
+  deleteCheckoutFailure,
+  findCheckoutFailure,
+  storeCheckoutFailure,
+} from './checkout-failure.repository.ts'
+import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+
+export type { CheckoutFailure }
+export type CheckoutFailures = Awaited<ReturnType<typeof openCheckoutFailures>>
+
+/** The keys of the gateway without a way back to them: with other keys an old failure says nothing. */
+export function sourceOfKeys(keys: object | null): string {
+  return createHash('sha256').update(JSON.stringify(keys)).digest('base64url').slice(0, 22)
+}
+
+/** What is known right now, without a query. */
+export async function openCheckoutFailures({ db, source }: { db: Db; source: string }) {
+  let current = await findCheckoutFailure(db, source)
+  return {
+    source,
+    current: (): CheckoutFailure | null => current,
+    outage: (): Outage | null =>
+      current && { why: `${current.gateway}: ${current.words ?? current.reason}`, since: current.since },
+    async reload(): Promise<void> {
+      current = await findCheckoutFailure(db, source)
+    },
+  }
+}
+
+type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
+  checkoutFailures: CheckoutFailures
+  gateway: Pick<PaymentGateway, 'name'>
+  notices: Pick<Notices, 'record'>
+  /** After the commit: other processes reload. */
+  publish(): Promise<void>
+}
+
+export type CheckoutEvents = ReturnType<typeof createCheckoutEvents>
+
+export function createCheckoutEvents({ db, clock, log, checkoutFailures, gateway, notices, publish }: Deps) {
+  const { source } = checkoutFailures
+
+  /** The first one of a row is an event for the owner, the others are counted. */
+  async function store(error: unknown, method: PaymentMethod): Promise<void> {
+    const { words, variable } = error instanceof GatewayError ? error : { words: null, variable: null }
+    const reason = error instanceof Error ? error.message : String(error)
+    const failure = { gateway: gateway.name, words, reason, variable, method, at: clock.now().toISOString() }
+    const isFirst = await db.transaction().execute(async (trx) => {
+      const isNew = await storeCheckoutFailure(trx, source, failure)
+      if (isNew) await notices.record(trx, { type: 'checkout.failed', data: failure })
+      return isNew
+    })
+    await checkoutFailures.reload()
+    if (isFirst) await publish()
+  }
+
+  async function end(): Promise<void> {
+    const isEnded = await deleteCheckoutFailure(db, source)
+    await checkoutFailures.reload()
+    if (isEnded) await publish()
+  }
+
+  const logged = (error: unknown) => log.error({ err: error }, 'checkout failure not stored')
+  return {
+    /** A refused method has its own event, and the other methods work. The buyer's answer never waits for this to succeed. */
+    async onFailed(error: unknown, method: PaymentMethod): Promise<void> {
+      if (error instanceof GatewayError && error.about === 'method') return
+      await store(error, method).catch(logged)
+    },
+    onOpened: (): Promise<void> => end().catch(logged),
+  }
+}

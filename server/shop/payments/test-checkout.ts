@@ -1,0 +1,35 @@
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { CheckoutEvents } from './checkout-failures.service.ts'
+import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import { newReference } from './new-purchase.ts'
+
+type Deps = Pick<Core, 'clock' | 'random'> & {
+  gateway: Pick<PaymentGateway, 'open'>
+  checkoutEvents: CheckoutEvents
+}
+
+const PRICE = 10_000
+const HOUR_MS = 60 * 60_000
+
+/** Opens a payment that belongs to no order and whose code nobody sees: the only way to learn whether the gateway takes orders. */
+export async function testCheckout(
+  { clock, random, gateway, checkoutEvents }: Deps,
+  failed: string,
+): Promise<void> {
+  const method = PAYMENT_METHODS.find((one) => one === failed) ?? 'QRIS'
+  try {
+    await gateway.open({
+      reference: newReference(random),
+      method,
+      price: Math.max(PRICE, METHOD_TERMS[method].minRupiah),
+      productId: 'TEST',
+      productName: 'Test, do not pay',
+      username: 'Test',
+      expiresAt: new Date(clock.now().getTime() + HOUR_MS),
+    })
+  } catch (error) {
+    return checkoutEvents.onFailed(error, method)
+  }
+  return checkoutEvents.onOpened()
+}

@@ -1,0 +1,128 @@
+import type { QueueItem as Item } from '#contract/team/today.schema.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import type { Question } from './queue-key.ts'
+
+type Props<Of = Item> = {
+  item: Of
+  /** Classes of the first button. */
+  first: string
+  onAsk: (what: Question, id: string) => void
+}
+
+const DELIVERIES = '/admin/store?tab=actions'
+
+/** The first action follows from the cause. */
+export function QueueActs({ item, first, onAsk }: Props) {
+  const { t } = useAdminText()
+  const may = useMay()
+  if (item.kind === 'failed' || item.kind === 'unknown') {
+    return <DeliveryActs item={item} first={first} onAsk={onAsk} />
+  }
+  if (item.kind === 'checkout') {
+    if (!may('operation')) return <TellOwner />
+    return (
+      <SiteLink to="/admin/go-live" className={first}>
+        {t('adminHome.testNow')}
+      </SiteLink>
+    )
+  }
+  if (item.kind === 'away') {
+    if (item.part !== 'delivery' || !may('settings')) return null
+    // The screen tests every server when it opens.
+    return (
+      <SiteLink to="/admin/network/servers" className={first}>
+        {t('adminHome.testServers')}
+      </SiteLink>
+    )
+  }
+  const to = item.kind === 'flagged' ? orderOf(item.transaction_id) : '/admin/money'
+  return (
+    <SiteLink to={to} className={first}>
+      {t('adminHome.open')}
+    </SiteLink>
+  )
+}
+
+type Delivery = Extract<Item, { kind: 'failed' | 'unknown' }>
+
+function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
+  const { t } = useAdminText()
+  const { kind, action_id, transaction_id } = item
+  const open = (
+    <SiteLink
+      to={transaction_id === null ? DELIVERIES : orderOf(transaction_id)}
+      className={kind === 'failed' && item.cause === null ? first : 'btn btn-sm btn-ghost'}
+    >
+      {t('adminHome.openOrder')}
+    </SiteLink>
+  )
+  const resend = (
+    <button type="button" className="btn btn-sm btn-outline" onClick={() => onAsk('resend', action_id)}>
+      {t('adminHome.resend')}
+    </button>
+  )
+  if (kind === 'unknown') {
+    return (
+      <>
+        <button type="button" className={first} onClick={() => onAsk('mark', action_id)}>
+          {t('adminHome.markDelivered')}
+        </button>
+        {resend}
+        {open}
+      </>
+    )
+  }
+  if (item.cause === null || item.cause === 'other') {
+    return (
+      <>
+        {open}
+        {resend}
+      </>
+    )
+  }
+  return (
+    <>
+      <ByCause item={item} first={first} onAsk={onAsk} />
+      {item.cause !== 'offline' && resend}
+      {open}
+    </>
+  )
+}
+
+function ByCause({ item, first, onAsk }: Props<Delivery>) {
+  const { t } = useAdminText()
+  const may = useMay()
+  const { cause, transaction_id, product_id, action_id } = item
+  if (cause === 'name' && transaction_id !== null) {
+    return (
+      <button type="button" className={first} onClick={() => onAsk('rename', transaction_id)}>
+        {t('adminHome.correctName')}
+      </button>
+    )
+  }
+  if (cause === 'command' && product_id !== null) {
+    if (!may('commands')) return <TellOwner />
+    return (
+      <SiteLink to={`/admin/store/products/${encodeURIComponent(product_id)}`} className={first}>
+        {t('adminHome.editCommands')}
+      </SiteLink>
+    )
+  }
+  if (cause !== 'offline') return null
+  return (
+    <button type="button" className={first} onClick={() => onAsk('resend', action_id)}>
+      {t('adminHome.resend')}
+    </button>
+  )
+}
+
+function TellOwner() {
+  const { t } = useAdminText()
+  return <span className="text-soft text-sm">{t('adminHome.tellOwner')}</span>
+}
+
+function orderOf(id: string): string {
+  return `/admin/store/transactions/${id}`
+}

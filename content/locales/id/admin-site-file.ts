@@ -39,7 +39,7 @@ export const adminSiteFile = {
   kind_coupons: 'Kupon',
   kind_sales: 'Promo',
   kind_mode_pictures: 'Gambar mode',
-  details: '{{count}} perbedaan',
+  details: 'perbedaan: {{count}}',
   none: 'kosong',
   reason_missing: 'tidak ada di berkas',
   reason_other: 'bukan gambar yang bisa dibaca',

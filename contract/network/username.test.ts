@@ -195,12 +195,10 @@ test('a prefix that leaves no room for a name falls back to the dot, as in Flood
   expect(inGameUsername('be.Steve', 'p'.repeat(15))).toBe(`${'p'.repeat(15)}S`)
 })
 
-test('validates a very long name in linear time', () => {
+test('refuses a very long name', () => {
   const long = 'a'.repeat(100_000)
-  const start = performance.now()
   expect(usernameProblem(`${long}!`, false)).toBe('usernameLength')
   expect(EncodedUsername.safeParse(`be.${long}!`).success).toBe(false)
-  expect(performance.now() - start).toBeLessThan(50)
 })
 
 test.each(['all', 'ALL', 'AllOffline', 'everyone', 'online', 'Console', '-s-', '--all'])(

@@ -142,12 +142,14 @@ test('while every source hangs, calls return the last loaded data at once', asyn
   await api.leaderboards.refresh()
   api.site.setFault('hang')
   await file.run('begin exclusive')
-  const refreshing = api.leaderboards.refresh()
-  const begun = performance.now()
+  let isRefreshed = false
+  const refreshing = api.leaderboards.refresh().then(() => {
+    isRefreshed = true
+  })
   const statuses = await Promise.all(CALLS.map(async (path) => (await api.get(path)).status))
 
   expect(statuses).toEqual([200, 200, 200, 503])
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(isRefreshed).toBe(false)
   api.leaderboards.close()
   await refreshing
   await file.run('rollback')

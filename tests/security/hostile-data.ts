@@ -92,7 +92,7 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
   for (const month of [jakartaMonth(new Date()), 'all'])
     await insertAll(db, 'donation_total', (place) => ({
       month,
-      player_key: hostile(place).toLowerCase(),
+      player_key: `${place} ${hostile(place).toLowerCase()}`,
       username: hostile(place),
       amount: 1_000 + place,
       reached_at: AT,

@@ -66,12 +66,17 @@ const KNOWN = [
   ),
 ]
 
-/** A failure is in the first lines; help pages and lists can be long. */
+/** A failure is in the first or last lines; help pages and lists can be long. */
 const READ_LENGTH = 2_000
+
+function readPart(reply: string): string {
+  if (reply.length <= 2 * READ_LENGTH) return reply
+  return `${reply.slice(0, READ_LENGTH)} … ${reply.slice(-READ_LENGTH)}`
+}
 
 /** Null for a reply that is not known as a failure. An empty reply is none: many commands print nothing. */
 export function causeOfReply(reply: string): ReplyCause | null {
-  const text = reply.slice(0, READ_LENGTH)
+  const text = readPart(reply)
   return KNOWN.find(({ pattern }) => pattern.test(text))?.cause ?? null
 }
 
@@ -85,7 +90,7 @@ const SPECIAL = /[.*+?^${}()|[\]\\]/g
 
 function contains(reply: string, text: string): boolean {
   const parts = text.split(STAR).map((part) => part.replace(SPECIAL, '\\$&'))
-  return new RegExp(parts.join('[^ ]{0,32}'), 'i').test(reply.slice(0, READ_LENGTH))
+  return new RegExp(parts.join('[^ ]{0,32}'), 'i').test(readPart(reply))
 }
 
 /** The text that stands for this reply and for the same one to another player, with another number. */

@@ -42,6 +42,7 @@ export const admin = {
   status: 'Status',
   todayAt: 'today {{time}}',
   all: 'All',
+  filter: 'Filter',
   needsPerson: 'Needs attention',
   actions: 'Actions',
   previous: 'Previous',

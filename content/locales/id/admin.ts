@@ -44,6 +44,7 @@ export const admin = {
   status: 'Status',
   todayAt: 'hari ini {{time}}',
   all: 'Semua',
+  filter: 'Filter',
   needsPerson: 'Perlu dicek',
   actions: 'Tindakan',
   previous: 'Sebelumnya',

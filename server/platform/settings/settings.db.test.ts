@@ -139,7 +139,10 @@ test.each(DATABASES)('%s: sections may only name servers that exist', async (kin
   const servers = { ...demoSettings.servers, list: demoSettings.servers.list.slice(1) }
   const used = await refusalOf(admin.save('servers', { version: 0, value: servers }, 'ayu'))
   expect(used.problems).toEqual([
-    { path: 'list', text: 'The server "survival" is still used by: Survival Mix.' },
+    {
+      path: 'list',
+      text: 'The server "survival" is still used by: Survival Mix. Keep it and save, choose another one there, then remove it.',
+    },
   ])
 })
 

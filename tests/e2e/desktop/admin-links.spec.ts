@@ -133,6 +133,9 @@ test('unsaved changes survive a reload and another language, and are not left wi
 
   page.on('dialog', (asked) => asked.accept())
   await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'were restored.' })).toContainText(
+    'Unsaved changes from',
+  )
   await expect(field(page, 'Wiki')).toHaveValue('https://wiki.example/draft')
 
   await button(page, 'Account: admin').click()

@@ -35,7 +35,7 @@ export function ExportButton({ query, isLarge }: Props) {
         onClick={() => run(async () => ((await isLarge?.()) ? setAsking(true) : save()))}
       >
         <Icon name="download" />
-        {t('adminMoney.export')}
+        <span className="max-sm:sr-only">{t('adminMoney.export')}</span>
       </BusyButton>
       {problem !== null && <Problem text={t('adminMoney.exportFailed')} error={problem} />}
       {isAsking && (

@@ -13,6 +13,10 @@ type Props<Status extends string> = {
   test: TestFilter | undefined
   onView: (view: ListView<Status>) => void
   children?: ReactNode
+  /** Further filters, below. */
+  more?: ReactNode
+  /** How many of them are on. */
+  moreOn?: number
 }
 
 const TYPING_PAUSE_MS = 400
@@ -25,49 +29,72 @@ export function ListFilters<Status extends string>({
   test,
   onView,
   children,
+  more,
+  moreOn = 0,
 }: Props<Status>) {
-  const { t } = useAdminText()
-  const id = useId()
+  const { t, number } = useAdminText()
+  const [id, foldId] = [useId(), useId()]
+  const [isOpen, setOpen] = useState(false)
+  const on = moreOn + [view.status, view.needsPerson, view.test, view.sort].filter(Boolean).length
+  const folded = isOpen ? '' : 'max-sm:hidden'
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchField
-        label={searchLabel}
-        value={view.search}
-        onSearch={(search) => onView(refine(view, { search }))}
-      />
-      <label className="sr-only" htmlFor={id}>
-        {t('admin.status')}
-      </label>
-      <select
-        id={id}
-        className={`${DENSE} w-auto min-w-0 max-[22rem]:basis-full max-sm:flex-1`}
-        value={view.status ?? ''}
-        onChange={({ target }) => {
-          const chosen = statuses.find(({ value }) => value === target.value)
-          onView(refine(view, { status: chosen?.value ?? null }))
-        }}
-      >
-        <option value="">
-          {t('admin.status')}: {t('admin.all')}
-        </option>
-        {statuses.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        className="chip max-sm:flex-1"
-        aria-pressed={view.needsPerson}
-        onClick={() => onView(refine(view, { needsPerson: !view.needsPerson }))}
-      >
-        <Icon name="triangle-alert" />
-        {t('admin.needsPerson')}
-      </button>
-      <TestSelect value={view.test ?? test} onChoose={(chosen) => onView(refine(view, { test: chosen }))} />
-      {children}
-    </div>
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchField
+          label={searchLabel}
+          value={view.search}
+          onSearch={(search) => onView(refine(view, { search }))}
+        />
+        <button
+          type="button"
+          className="chip sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls={foldId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('admin.filter')}
+          {on > 0 && <span className="num">· {number(on)}</span>}
+        </button>
+        <div id={foldId} className={`flex flex-wrap items-center gap-2 max-sm:w-full ${folded}`}>
+          <label className="sr-only" htmlFor={id}>
+            {t('admin.status')}
+          </label>
+          <select
+            id={id}
+            className={`${DENSE} w-auto min-w-0 max-[22rem]:basis-full max-sm:flex-1`}
+            value={view.status ?? ''}
+            onChange={({ target }) => {
+              const chosen = statuses.find(({ value }) => value === target.value)
+              onView(refine(view, { status: chosen?.value ?? null }))
+            }}
+          >
+            <option value="">
+              {t('admin.status')}: {t('admin.all')}
+            </option>
+            {statuses.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="chip max-sm:flex-1"
+            aria-pressed={view.needsPerson}
+            onClick={() => onView(refine(view, { needsPerson: !view.needsPerson }))}
+          >
+            <Icon name="triangle-alert" />
+            {t('admin.needsPerson')}
+          </button>
+          <TestSelect
+            value={view.test ?? test}
+            onChoose={(chosen) => onView(refine(view, { test: chosen }))}
+          />
+          {children}
+        </div>
+      </div>
+      {more && <div className={folded}>{more}</div>}
+    </>
   )
 }
 
@@ -109,7 +136,7 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
   })
   return (
     <form
-      className="relative w-full sm:w-72"
+      className="relative min-w-0 max-sm:flex-1 sm:w-72"
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.trim() !== value) onSearch(typed.trim())

@@ -124,7 +124,7 @@ export function Dialog({
           <Icon name="x" />
         </button>
       </div>
-      <div className="min-h-0 overflow-y-auto overscroll-contain p-5" data-body>
+      <div className={`min-h-0 overflow-y-auto overscroll-contain ${size === 'wide' ? '' : 'p-5'}`} data-body>
         {children}
       </div>
       {foot && (

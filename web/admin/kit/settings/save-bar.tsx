@@ -6,7 +6,12 @@ import { useAdminText } from '../text/use-admin-text.ts'
 /** Named in the bar; the rest is counted. */
 const NAMED = 4
 
-type Problem = { key: string; label: string }
+type Problem = {
+  key: string
+  label: string
+  /** What the server said, which often concerns another screen; null: the field says it. */
+  refusal: string | null
+}
 
 type Props = {
   /** Names of the changed fields. */
@@ -43,15 +48,13 @@ export function SaveBar({ fields, problems, failure, saving, onProblem, onDiscar
           <p className="flex flex-wrap items-center gap-x-3 text-bad">
             <Icon name="circle-alert" />
             {t('adminSettings.checkFields')}
-            {problems.map(({ key, label }) => (
-              <button
-                key={key}
-                type="button"
-                className="link min-h-8 text-bad!"
-                onClick={() => onProblem(key)}
-              >
-                {label}
-              </button>
+            {problems.map(({ key, label, refusal }) => (
+              <span key={key}>
+                <button type="button" className="link min-h-8 text-bad!" onClick={() => onProblem(key)}>
+                  {label}
+                </button>{' '}
+                {refusal}
+              </span>
             ))}
           </p>
         )}

@@ -111,10 +111,11 @@ function LoadedForm({ forms, preview, onDiscard, onProblems, children }: Props) 
         fields={fields}
         saving={saving}
         failure={forms.find(({ state }) => state.saveProblem !== null)?.state.saveProblem ?? null}
-        problems={forms.flatMap(({ section, problems }) =>
-          problems.map(({ path }) => ({
+        problems={forms.flatMap(({ section, problems, state }) =>
+          problems.map(({ path, text }) => ({
             key: `${section}:${path}`,
             label: labelOf(t, section, toPath(path)),
+            refusal: state.section?.refused.some((one) => one.path === path) ? text : null,
           })),
         )}
         onProblem={(key) => showProblems([key])}

@@ -1,3 +1,4 @@
+import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import { SettingField, type SettingFieldProps } from '#web/admin/kit/settings/fields/setting-field.tsx'
 
 /** A day, for example `2026-11-16`; empty is null. */
@@ -5,10 +6,9 @@ export function DateField({ at, ...field }: SettingFieldProps<string | null>) {
   return (
     <SettingField at={at as SettingFieldProps<unknown>['at']} {...field}>
       {(control) => (
-        <input
+        <MomentInput
           {...control}
           type="date"
-          className="input num"
           value={at.value ?? ''}
           onChange={({ target }) => at.set(target.value || null)}
         />

@@ -5,6 +5,7 @@ import {
   INCIDENT_TITLE_MAX_LENGTH,
 } from '#contract/network/status-history.ts'
 import { Field } from '#web/admin/kit/parts/field.tsx'
+import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import { fromInput, toInput } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { DraftProblems, IncidentDraft } from './incident-draft.ts'
@@ -126,10 +127,9 @@ function Moments({ draft, errorOf, onChange }: MomentsProps) {
   return fields.map(({ name, label, help }) => (
     <Field key={name} label={label} error={errorOf(name)} help={help}>
       {(field) => (
-        <input
+        <MomentInput
           {...field}
           type="datetime-local"
-          className="input num"
           value={toInput(draft[name])}
           onChange={({ target }) => onChange({ [name]: fromInput(target.value) })}
         />

@@ -1,6 +1,7 @@
 import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { COUPON_KINDS, SALE_KINDS } from '#contract/shop/discounts.ts'
 import { Field } from '#web/admin/kit/parts/field.tsx'
+import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import { fromInput, toInput } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -70,10 +71,9 @@ export function DiscountFields({ type, draft, problems, isNameFixed, data, onCha
             error={errorOf(field)}
           >
             {(control) => (
-              <input
+              <MomentInput
                 {...control}
                 type="datetime-local"
-                className="input num"
                 value={toInput(draft[field])}
                 onChange={({ target }) => onChange({ [field]: fromInput(target.value) })}
               />

@@ -66,9 +66,8 @@ export function PeriodBar({ view, today, onShow }: Props) {
               onChange={({ target }) => change({ from, until: target.value })}
             />
           </>
-        ) : (
-          <span className="text-soft text-sm">{spanText(view, language)}</span>
-        )}
+        ) : null}
+        <span className="text-soft text-sm">{spanText(view, language)}</span>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-// Further filters of the orders: date, delivery, method, product and server. On phones they fold away.
+// Further filters of the orders: date, delivery, method, product and server. On tablets they fold away; on phones the list folds all of its filters.
+
 import { type ReactNode, useId, useState } from 'react'
 import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
@@ -6,6 +7,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { DATE_CHOICES } from '#web/admin/kit/lists/date-span.ts'
 import { MORE_FILTERS, type MoreFilters } from '#web/admin/kit/lists/list-view.ts'
+import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { filters: MoreFilters; onChange: (filters: MoreFilters) => void; children?: ReactNode }
@@ -37,7 +39,7 @@ export function OrderFilters({ filters, onChange, children }: Props) {
     <div className="mb-3">
       <button
         type="button"
-        className="chip max-lg:w-full lg:hidden"
+        className="chip max-lg:w-full max-sm:hidden lg:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -47,7 +49,7 @@ export function OrderFilters({ filters, onChange, children }: Props) {
       </button>
       <div
         id={id}
-        className={`flex flex-wrap items-center gap-2 max-lg:mt-2 ${isOpen ? '' : 'max-lg:hidden'}`}
+        className={`flex flex-wrap items-center gap-2 sm:max-lg:mt-2 ${isOpen ? '' : 'sm:max-lg:hidden'}`}
       >
         <Choice
           label={t('adminOrders.date')}
@@ -142,13 +144,15 @@ function Day({ label, value = '', onChange }: DayProps) {
   return (
     <span className="flex items-center gap-2 text-sm">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className={`${DENSE} w-auto`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <span>
+        <MomentInput
+          id={id}
+          type="date"
+          className={`${DENSE} w-auto`}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
     </span>
   )
 }

@@ -24,10 +24,10 @@ export function OrderTotals({ query }: { query: OrderQuery }) {
           <span>
             {t('adminOrders.sumPrice')} <b className="num text-ink">{rupiah(sums.price)}</b>
           </span>
-          <span>
+          <span className="max-sm:hidden">
             {t('adminOrders.sumFees')} <b className="num text-ink">{rupiah(sums.fees)}</b>
           </span>
-          <span>
+          <span className="max-sm:hidden">
             {t('adminOrders.sumReceived')} <b className="num text-ink">{rupiah(sums.received)}</b>
           </span>
           {sums.tests > 0 && (

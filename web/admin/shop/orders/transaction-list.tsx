@@ -41,16 +41,19 @@ export function TransactionList() {
         statuses={statuses}
         test={loaded.data?.test}
         onView={show}
+        moreOn={Object.keys(view.more).filter((name) => name !== 'from' && name !== 'until').length}
+        more={
+          <OrderFilters filters={view.more} onChange={(more) => show(refine(view, { more }))}>
+            <SortChoice
+              className="max-sm:flex-1 max-sm:basis-[45%] lg:hidden"
+              value={view.sort}
+              onChoose={sortBy}
+            />
+          </OrderFilters>
+        }
       >
         <SortChoice className="max-lg:hidden" value={view.sort} onChoose={sortBy} />
       </ListFilters>
-      <OrderFilters filters={view.more} onChange={(more) => show(refine(view, { more }))}>
-        <SortChoice
-          className="max-sm:flex-1 max-sm:basis-[45%] lg:hidden"
-          value={view.sort}
-          onChoose={sortBy}
-        />
-      </OrderFilters>
       {seesMoney && <OrderTotals query={query} />}
       {view.test && view.test !== 'hidden' && <TestDataNote className="mb-3" onDeleted={loaded.reload} />}
       {view.sort !== null && (loaded.data?.pagination.totalPages ?? 0) >= SORTED_PAGES && (

@@ -1,5 +1,6 @@
 import { percentOff } from '#contract/shop/store.ts'
 import { PRODUCT_PRICE_STEP_RUPIAH } from '#contract/shop/store-admin.ts'
+import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { DraftFieldBox } from './draft-field.tsx'
@@ -66,7 +67,7 @@ type MomentProps = { form: FormView; name: DraftField; help: string }
 export function MomentBox({ form, name, help }: MomentProps) {
   return (
     <DraftFieldBox form={form} name={name} help={help}>
-      {(control) => <input {...control} type="datetime-local" className="input num" />}
+      {(control) => <MomentInput {...control} type="datetime-local" />}
     </DraftFieldBox>
   )
 }

@@ -42,6 +42,10 @@ export function ProductEditor({ product, servers, categories, sales, onSaved, on
   const form = useProductForm(product)
   const { draft, mine, action, base } = form
   const [previewing, setPreviewing] = useState(false)
+  // On phones the focus would open the keyboard.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus()
+  }, [])
   const saving = useSaving(form, { box, onSaved, onClose })
   const view: FormView = {
     draft,

@@ -72,7 +72,7 @@ export function ProductFilters({ filter, categories, reordering, onFilter, onReo
         </select>
       )}
       <select
-        className={`${DENSE} w-auto min-w-0 max-sm:flex-1 max-sm:basis-[40%]`}
+        className={`${DENSE} w-auto min-w-0 max-sm:basis-full`}
         aria-label={t('adminProducts.show')}
         value={filter.show}
         onChange={({ target }) => refine({ show: SHOW.find((show) => show === target.value) ?? 'all' })}

@@ -96,7 +96,7 @@ function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
   const { username, role, two_factor, last_used_at, is_you } = person
   return (
     <tr>
-      <td className="wrap-anywhere">
+      <td className="full wrap-anywhere">
         <span className="flex items-center gap-3 font-semibold">
           <span className="head size-7 flex-none" aria-hidden="true">
             <GeneratedFace name={username} />
@@ -151,7 +151,7 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
     })
   return (
     <tr>
-      <td className="text-soft">
+      <td className="full text-soft">
         <span className="flex items-center gap-3">
           <span className="grid size-7 flex-none place-items-center rounded-block bg-deep">
             <Icon name="link" />

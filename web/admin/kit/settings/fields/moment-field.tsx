@@ -1,3 +1,4 @@
+import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import { SettingField, type SettingFieldProps } from './setting-field.tsx'
 
 const WIB_AHEAD_MS = 7 * 60 * 60 * 1_000
@@ -9,10 +10,9 @@ export function MomentField({ at, ...field }: SettingFieldProps<string | null>) 
   return (
     <SettingField at={at as SettingFieldProps<unknown>['at']} {...field}>
       {(control) => (
-        <input
+        <MomentInput
           {...control}
           type="datetime-local"
-          className="input num"
           value={toInput(at.value)}
           onChange={({ target }) => at.set(fromInput(target.value))}
         />

@@ -55,7 +55,7 @@ test('transactions show their columns, and the address holds page, cursor and fi
   await expect(cells.last()).toHaveAttribute('title', '15 Nov 2026, 19:41 WIB')
   await expect(cells.nth(2)).toHaveCSS('text-align', 'right')
   await expect(page.locator('tbody')).toContainText('.Putri')
-  await expect(page.getByTitle('MANDIRIVA')).toHaveText('Mandiri Virtual Account')
+  await expect(page.getByTitle('MANDIRIVA')).toHaveText('Mandiri VA')
   await expect(page.getByText('Page 1 of 3')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
 

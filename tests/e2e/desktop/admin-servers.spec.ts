@@ -72,5 +72,6 @@ test('play money is kept away from a real game, and a used server is not removed
 
   await button(page, 'Hapus Survival').click()
   await button(page, 'Simpan').click()
-  await expect(page.getByText('Server "survival" masih dipakai').first()).toBeVisible()
+  await expect(page.locator('.save-bar')).toContainText('Server "survival" masih dipakai oleh: Survival Mix')
+  await expect(page.locator('.save-bar')).toContainText('pilih server lain di sana, lalu hapus.')
 })

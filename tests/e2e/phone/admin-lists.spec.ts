@@ -129,3 +129,18 @@ test('Retry all failed asks first, and its toast is at the bottom centre for 1.5
   await page.clock.runFor(1_500)
   await expect(toast).toHaveAttribute('data-leaving')
 })
+
+test('one button unfolds the filters, and the first order is near the top', async ({ page, visitAdmin }) => {
+  const transactions = [transaction({ payment_type: 'BCAVA' })]
+  await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
+  await visitAdmin('/en/admin/store?tab=transactions')
+  const first = page.locator('tbody tr').first()
+  await expect(first).toContainText('BCA VA')
+  const box = await first.boundingBox()
+  expect(box?.y).toBeLessThan(350)
+  const status = page.getByLabel('Status', { exact: true })
+  await expect(status).toBeHidden()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await status.selectOption('PAID')
+  await expect(page.getByRole('button', { name: 'Filter · 1' })).toBeVisible()
+})

@@ -12,6 +12,7 @@ type Props<Status extends string> = {
   /** What the list shows; undefined until it is loaded. */
   test: TestFilter | undefined
   onView: (view: ListView<Status>) => void
+  /** Beside the filters; never folded. */
   children?: ReactNode
   /** Further filters, below. */
   more?: ReactNode
@@ -90,8 +91,8 @@ export function ListFilters<Status extends string>({
             value={view.test ?? test}
             onChoose={(chosen) => onView(refine(view, { test: chosen }))}
           />
-          {children}
         </div>
+        {children}
       </div>
       {more && <div className={folded}>{more}</div>}
     </>

@@ -9,7 +9,7 @@ const NAMED = 4
 type Problem = {
   key: string
   label: string
-  /** What the server said, which often concerns another screen; null: the field says it. */
+  /** The sentence for a whole list, which has no field that says it. */
   refusal: string | null
 }
 

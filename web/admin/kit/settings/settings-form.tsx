@@ -5,6 +5,7 @@ import { FailedList } from '../lists/list-states.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Conflicts } from './conflict-dialog.tsx'
+import { getAt } from './draft/value-path.ts'
 import { InvalidNotice } from './invalid-notice.tsx'
 import { labelOf, labelsOf } from './label.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -115,7 +116,7 @@ function LoadedForm({ forms, preview, onDiscard, onProblems, children }: Props) 
           problems.map(({ path, text }) => ({
             key: `${section}:${path}`,
             label: labelOf(t, section, toPath(path)),
-            refusal: state.section?.refused.some((one) => one.path === path) ? text : null,
+            refusal: Array.isArray(getAt(state.section?.draft, toPath(path))) ? text : null,
           })),
         )}
         onProblem={(key) => showProblems([key])}

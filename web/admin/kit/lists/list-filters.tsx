@@ -56,7 +56,7 @@ export function ListFilters<Status extends string>({
           {t('admin.filter')}
           {on > 0 && <span className="num">· {number(on)}</span>}
         </button>
-        <div id={foldId} className={`flex flex-wrap items-center gap-2 max-sm:w-full ${folded}`}>
+        <div id={foldId} className={`flex flex-wrap items-center gap-2 max-sm:w-full sm:contents ${folded}`}>
           <label className="sr-only" htmlFor={id}>
             {t('admin.status')}
           </label>

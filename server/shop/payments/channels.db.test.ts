@@ -182,7 +182,7 @@ test('a gateway that does not answer takes no method off', async () => {
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
 
   expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
-  expect(shop.told).toEqual([])
+  expect(shop.told).toMatchObject([{ type: 'checkout.failed' }])
 })
 
 test('an order with another total than the current one is refused before anything is stored', async () => {

@@ -1,4 +1,5 @@
 // HTTP server: cached pages and files, then the API, then the pages for every other path.
+
 import { createServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
@@ -33,7 +34,7 @@ import { botCheckRoutes } from '#server/site/bot-check/bot-check.routes.ts'
 import { brandRoutes } from '#server/site/brand/brand.routes.ts'
 import { LONGEST_PATH, splitAddress } from '#server/site/pages/canonical-path.ts'
 import { offlineRoutes } from '#server/site/pages/offline.routes.ts'
-import { PAGES_ROUTE } from '#server/site/pages/pages.routes.ts'
+import { PAGES_ROUTE, returnForms } from '#server/site/pages/pages.routes.ts'
 import type { Pages } from '#server/site/pages/pages.ts'
 import { siteFilesRoutes } from '#server/site/pages/site-files.routes.ts'
 import { adminArea } from './admin-routes.ts'
@@ -85,6 +86,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   headerHooks(app, config)
   refuseLongPaths(app)
+  returnForms(app)
   app.addHook('preClose', () => drain(app.server, drainMs))
   app.setErrorHandler(handleError)
   const refuse = createNotFoundHandler(createAllowedMethods(app))

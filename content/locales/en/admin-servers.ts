@@ -17,6 +17,7 @@ export const adminServers = {
   check_boards: 'Leaderboards',
   password: 'Password',
   passwordStored: 'stored',
+  ownersOnly: 'Addresses, order and passwords of the servers are for owners.',
   passwordMissing: 'missing',
   byEnvironment: 'set by environment',
   answered: 'answered in {{ms}} ms',

@@ -13,6 +13,9 @@ export const admin = {
   logOut: 'Log out',
   loggedOut: 'You are logged out.',
 
+  forManagers: '{{screen}} is for owners and managers.',
+  forOwners: '{{screen}} is for owners.',
+  needsScript: 'Signing in needs JavaScript. Switch it on in your browser and load this page again.',
   signInTitle: 'Admin sign in',
   username: 'Username',
   password: 'Password',

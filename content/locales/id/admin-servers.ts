@@ -19,6 +19,7 @@ export const adminServers = {
   check_boards: 'Leaderboard',
   password: 'Password',
   passwordStored: 'tersimpan',
+  ownersOnly: 'Alamat, urutan, dan password server hanya untuk pemilik.',
   passwordMissing: 'belum ada',
   byEnvironment: 'diatur lewat environment',
   answered: 'menjawab dalam {{ms}} md',

@@ -15,6 +15,9 @@ export const admin = {
   logOut: 'Keluar',
   loggedOut: 'Kamu sudah keluar.',
 
+  forManagers: '{{screen}} hanya untuk pemilik dan manajer.',
+  forOwners: '{{screen}} hanya untuk pemilik.',
+  needsScript: 'Untuk masuk, JavaScript harus aktif. Nyalakan di browser, lalu muat ulang halaman ini.',
   signInTitle: 'Login admin',
   username: 'Username',
   password: 'Password',

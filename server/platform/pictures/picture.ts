@@ -53,8 +53,8 @@ const OTHER_IMAGES =
   /^(?:RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|heic|heix|mif1)|BM|II\*|\s*(?:<\?xml[^>]*>\s*|<!--[^>]*>\s*)*<svg)/s
 const HEAD_BYTES = 256
 
-/** One at a time, because encoding takes a core and much memory. */
-const semaphore = createSemaphore({ concurrency: 1, maxQueued: 8 })
+/** One at a time, because encoding takes a core and much memory; the others wait briefly with their upload in memory. */
+const semaphore = createSemaphore({ concurrency: 1, maxQueued: 3, timeoutMs: 8_000 })
 
 /** Rejects with an AppError when the bytes are not an accepted image. */
 export function toPictures(

@@ -1,10 +1,12 @@
 // Replies to every address outside the API: a page, a redirect to one, or an error page.
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_REPLIES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { matchPage, PAGES, type Page, type PageQueries, pageKey } from '#contract/pages.ts'
 import type { ByteCache, Produced } from '#server/platform/http/byte-cache.ts'
 import { type Encoding, pickEncoding } from '#server/platform/http/encoding.ts'
+import { DATA_CSP } from '#server/platform/http/security-headers.ts'
 import { type StoredResponse, sendStored } from '#server/platform/http/stored-response.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { DATABASE_RETRY_SECONDS, isDatabaseAway } from '#server/platform/kernel/database-away.ts'
@@ -72,7 +74,7 @@ export function createPageReplies(deps: Deps) {
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const redirect = redirectToLanguage({ url: path + search, cookie, acceptLanguage, siteName: siteName() })
     reply.header('vary', 'cookie, accept-language').header('cache-control', NOT_CACHED)
-    if (redirect.kind === 'redirect') return reply.redirect(redirect.location, 302)
+    if (redirect.kind === 'redirect') return sendRedirect(reply, redirect.location, 302)
     reply.header('content-security-policy', REDIRECT_PAGE_CSP)
     return reply.type('text/html; charset=utf-8').send(redirect.html)
   }
@@ -84,7 +86,7 @@ export function createPageReplies(deps: Deps) {
     if (canonical === null) return sendNotFoundPage(request, reply)
     const key = pageKey(canonical + search, queries())
     if (key === null) return replyWithoutLanguage(request, reply, { path: canonical, search })
-    if (canonical !== path) return reply.redirect(canonical + search, 308)
+    if (canonical !== path) return sendRedirect(reply, canonical + search, 308)
     if (!matchPage(canonical)) return sendNotFoundPage(request, reply)
     return sendPage(request, reply, key)
   }
@@ -134,4 +136,8 @@ function languageOf({ raw, headers }: FastifyRequest): Language {
     (LANGUAGE_PREFIX.exec(address.path)?.[1] as Language | undefined) ??
     requestedLanguage(address.search, headers)
   )
+}
+
+function sendRedirect(reply: FastifyReply, location: string, status: 302 | 308) {
+  return reply.header('content-security-policy', DATA_CSP).redirect(location, status)
 }

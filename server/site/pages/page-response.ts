@@ -1,7 +1,7 @@
 // A rendered page with its headers, ready to be sent.
 import { PAGES, type Page } from '#contract/pages.ts'
 import { type Encoding, encodeBody, encodeOnce } from '#server/platform/http/encoding.ts'
-import { pageCsp, type SecuritySettings } from '#server/platform/http/security-headers.ts'
+import { DATA_CSP, pageCsp, type SecuritySettings } from '#server/platform/http/security-headers.ts'
 import { type StoredResponse, toStoredResponse, weakEtag } from '#server/platform/http/stored-response.ts'
 import type { RenderedPage } from './page-handler.ts'
 
@@ -33,6 +33,7 @@ export async function toPageResponse(
   if (rendered.kind === 'redirect') {
     const bodies = { br: NO_BODY, gzip: NO_BODY, identity: NO_BODY }
     const headers = ['location', rendered.location, 'cache-control', NOT_CACHED, ...shared]
+    headers.push('content-security-policy', DATA_CSP)
     return toStoredResponse({ status: 302, etag: weakEtag(NO_BODY), bodies }, headers)
   }
   const { status, page, html } = rendered

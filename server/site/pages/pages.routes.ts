@@ -1,8 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { matchPage } from '#contract/pages.ts'
+import { DATA_CSP } from '#server/platform/http/security-headers.ts'
 import type { PageReplies } from './page-replies.ts'
 
 export const PAGES_ROUTE = '/*'
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 export function pagesRoutes(app: FastifyInstance, { replyTo, sendFailed }: PageReplies): void {
   app.route({ method: ['GET', 'HEAD'], url: PAGES_ROUTE, handler: replyTo, errorHandler: sendFailed })
+}
+
+/** A form that was sent before its script ran leads back to its page. The body is not read. */
+export function returnForms(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
+    if (method !== 'POST' || !FORM.test(headers['content-type'] ?? '')) return
+    const path = url.split('?', 1)[0] ?? ''
+    if (!matchPage(path)) return
+    return reply.header('content-security-policy', DATA_CSP).redirect(path, 303)
+  })
 }

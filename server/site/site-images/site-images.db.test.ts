@@ -145,3 +145,12 @@ test('refuses to save a picture that was removed', async () => {
   })
   expect(await app.save(0, null)).toEqual({ version: 1 })
 })
+
+test('refuses a logo of another host', async () => {
+  await using app = await startUploads(memoryBlobs().blobs)
+  const foreign = 'https://evil.example/01ARZ3NDEKTSV4RRFFQ69G5FAV-1600.webp'
+  await expect(app.save(0, foreign)).rejects.toMatchObject({
+    code: 'invalid_settings',
+    problems: [{ path: 'logo_url' }],
+  })
+})

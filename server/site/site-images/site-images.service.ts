@@ -76,7 +76,10 @@ export function createSiteImages({ db, pictures, clock, audit, log }: Deps) {
 
   /** Refuses an upload that was removed meanwhile, or that belongs to another site. */
   const checkUploads: SettingsCheck = async (settings, section) => {
-    const named = namedPictures(settings[section]).filter(({ url }) => pictures.nameOf(url) !== null)
+    // The look of the site has pictures of this site only; maps may show those of other hosts.
+    const isOwn = (url: string) =>
+      pictures.nameOf(url) !== null || (section === 'identity' && /^https?:/.test(url))
+    const named = namedPictures(settings[section]).filter(({ url }) => isOwn(url))
     const missing = await Promise.all(
       named.map(async ({ path, url }): Promise<SettingsIssue[]> => {
         return (await hasSiteUpload(db, url)) ? [] : [{ path, message: 'picture_gone' }]

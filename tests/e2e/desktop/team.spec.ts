@@ -70,7 +70,10 @@ test('support sees only what the role allows', async ({ page, visit, isMobile })
   await expect(page.locator('.titles li')).toHaveText(['Transactions', 'Send Actions'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
   await visit(`${site.url}/en/admin/team`)
-  await expect(page.getByText('Your role does not allow this. Ask an owner.')).toBeVisible()
+  await expect(page.getByText(/ is for owners\.$/)).toBeVisible()
+  await visit(`${site.url}/en/admin/money`)
+  await expect(page.getByText(/ is for owners and managers\.$/)).toBeVisible()
+  await expect(page.getByText('could not be loaded')).toBeHidden()
 })
 
 test('two-factor login is set up with an app and then asked for', async ({ page, visit }) => {

@@ -3,6 +3,7 @@ import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { type Island, isVoterName } from './expedition-state.ts'
 
@@ -79,7 +80,7 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
     else setWrong(true)
   }
   return (
-    <form className="slab vote-bar vote-who" onSubmit={submit} noValidate>
+    <Form className="slab vote-bar vote-who" onSubmit={submit} noValidate>
       <label htmlFor={id} className="font-bold">
         {t('vote.whoVotes')}
       </label>
@@ -107,6 +108,6 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
       <span id={`${id}-help`} role="status" className={`text-sm ${isWrong ? 'text-bad' : 'text-faint'}`}>
         {t(isWrong ? 'vote.wrongName' : 'vote.whoHelp')}
       </span>
-    </form>
+    </Form>
   )
 }

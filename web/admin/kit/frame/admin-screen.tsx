@@ -1,12 +1,16 @@
 // One guarded screen: title and content. The server renders it without data, because data needs the token.
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { may, type Permission } from '#contract/permissions.ts'
+import { localizedPath, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
-import { useNavigate } from '#web/kit/router/index.ts'
+import { useNavigate, usePathname, useSearchParams } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { storeReturnPath } from '../api/return-path.ts'
 import { tokenRemovalReason, useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { findEntry, permissionOf } from './navigation.ts'
+import { useMay } from './overview.ts'
 import { type Title, Titles } from './titles.tsx'
 
 type Props = {
@@ -32,6 +36,7 @@ export function AdminScreen({ title, heading, titles, icon, text, back, action, 
   const { shortName } = useSite()
   const token = useToken()
   useGuard(token)
+  const closed = useClosedFor()
   return (
     <>
       <PageHead title={`${title} · ${t('admin.area', { name: shortName })}`} noindex />
@@ -49,9 +54,11 @@ export function AdminScreen({ title, heading, titles, icon, text, back, action, 
             </Titles>
             {text && <p className="mt-1 text-sm text-soft">{text}</p>}
           </div>
-          {token ? action : null}
+          {token && closed === null ? action : null}
         </div>
-        <div className="wrap pt-5">{token ? children : waiting}</div>
+        <div className="wrap pt-5">
+          {closed === null ? token ? children : waiting : <ClosedNote title={title} permission={closed} />}
+        </div>
       </main>
     </>
   )
@@ -70,4 +77,24 @@ function useGuard(token: string | null | undefined): void {
   useEffect(() => {
     if (token === null) onMissing()
   }, [token])
+}
+
+/** The permission that the role lacks for this screen; null when it may be opened, or the role is not known yet. */
+function useClosedFor(): Permission | null {
+  const mayOpen = useMay()
+  const [query] = useSearchParams()
+  const entry = findEntry(withoutLanguage(usePathname()), query.get('tab'))
+  const permission = entry ? permissionOf(entry) : null
+  return permission === null || mayOpen(permission) ? null : permission
+}
+
+function ClosedNote({ title, permission }: { title: string; permission: Permission }) {
+  const { t } = useAdminText()
+  const key = may('manager', permission) ? 'admin.forManagers' : 'admin.forOwners'
+  return (
+    <p className="notice notice-note">
+      <Icon name="lock-keyhole" />
+      <span>{t(key, { screen: title })}</span>
+    </p>
+  )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { TEST_FILTERS, type TestFilter } from '#contract/shop/test-data.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { type ListView, refine } from './list-view.ts'
@@ -136,7 +137,7 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
     return () => clearTimeout(timer)
   })
   return (
-    <form
+    <Form
       className="relative min-w-0 max-sm:flex-1 sm:w-72"
       onSubmit={(event) => {
         event.preventDefault()
@@ -159,6 +160,6 @@ export function SearchField({ label, value, onSearch }: SearchProps) {
         // The search of a list that is being left would lead back to it.
         onBlur={({ relatedTarget }) => relatedTarget?.closest('a') && setTyped(value)}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,8 @@
 // A confirmation before an irreversible action. On failure it stays open and shows the reason.
+
 import { type ReactNode, useId, useState } from 'react'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -69,7 +71,7 @@ export function Confirm({
         </>
       }
     >
-      <form
+      <Form
         id={formId}
         className="grid gap-4"
         onSubmit={(event) => {
@@ -93,7 +95,7 @@ export function Confirm({
           </Field>
         )}
         {problem !== null && <Problem text={failed} error={problem} />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

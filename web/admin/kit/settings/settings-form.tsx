@@ -1,6 +1,8 @@
 // The form around the fields of a screen: loading, saving, leaving and conflicts of its sections.
+
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from '#web/kit/router/index.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { FailedList } from '../lists/list-states.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -89,7 +91,7 @@ function LoadedForm({ forms, preview, onDiscard, onProblems, children }: Props) 
   }
 
   return (
-    <form
+    <Form
       ref={box}
       noValidate
       onBlur={onBlur}
@@ -130,7 +132,7 @@ function LoadedForm({ forms, preview, onDiscard, onProblems, children }: Props) 
       )}
       <LeaveGuard forms={forms} fields={fields} saving={saving} onSave={save} onDiscard={discard} />
       <Conflicts forms={forms} onSave={save} />
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import { ChosenImage } from '#web/admin/kit/upload/chosen-image.tsx'
 import { choiceProblem, type Way } from '#web/admin/kit/upload/image-choice.ts'
 import { ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
 import { uploadFile, uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 
 type Props = { modes: readonly Pick<ModeView, 'id' | 'name'>[]; onAdded: () => void }
 
@@ -47,7 +48,7 @@ export function UploadForm({ modes, onAdded }: Props) {
   }
 
   return (
-    <form className="slab grid grid-cols-1 gap-4 p-4 lg:sticky lg:top-20" noValidate onSubmit={submit}>
+    <Form className="slab grid grid-cols-1 gap-4 p-4 lg:sticky lg:top-20" noValidate onSubmit={submit}>
       <h2 className="text-lg">{t('adminImages.addTitle')}</h2>
       <Field label={t('adminImages.gamemode')}>
         {(field) => (
@@ -81,6 +82,6 @@ export function UploadForm({ modes, onAdded }: Props) {
       >
         {t('adminImages.upload')}
       </BusyButton>
-    </form>
+    </Form>
   )
 }

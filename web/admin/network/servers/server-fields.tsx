@@ -1,5 +1,6 @@
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
@@ -8,6 +9,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddressField } from './address-field.tsx'
 import { BoardsField } from './boards-field.tsx'
 import { FailureTextsField } from './failure-texts-field.tsx'
+import { OwnersNote } from './owners-note.tsx'
 
 const PING_PORT = 25_565
 const RCON_PORT = 25_575
@@ -31,9 +33,9 @@ export function ServerFields({ server, isSaved, taken, secrets }: Props) {
       if (!isSaved) server.at('id').set(newId(next, taken, 'server'))
     },
   }
-  const { id, rcon, boards } = server.value
+  const mayChange = useMay()('servers')
+  const { id, rcon } = server.value
   const hasRcon = rcon !== null || server.at('rcon').lockedBy !== null
-  const hasMysql = boards?.kind === 'mysql' || server.at('boards').lockedBy !== null
   return (
     <div className="grid grid-cols-1 gap-5 border-line border-t pt-4">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -46,6 +48,26 @@ export function ServerFields({ server, isSaved, taken, secrets }: Props) {
           <p className="help">{t('adminServers.idHelp')}</p>
         </div>
       </div>
+      {mayChange ? <Connections server={server} isSaved={isSaved} secrets={secrets} /> : <OwnersNote />}
+      <TextField
+        at={server.at('bedrock_prefix')}
+        help={t('adminServers.prefixOfBedrock')}
+        className="max-w-64"
+        technical
+      />
+      {hasRcon && id && <FailureTextsField at={server.at('failure_texts')} server={id} />}
+    </div>
+  )
+}
+
+/** Where passwords and commands go. */
+function Connections({ server, isSaved, secrets }: Pick<Props, 'server' | 'isSaved' | 'secrets'>) {
+  const { t } = useAdminText()
+  const { id, rcon, boards } = server.value
+  const hasRcon = rcon !== null || server.at('rcon').lockedBy !== null
+  const hasMysql = boards?.kind === 'mysql' || server.at('boards').lockedBy !== null
+  return (
+    <>
       <AddressField at={server.at('ping')} port={PING_PORT} help={t('adminServers.pingHelp')} />
       <div className="grid grid-cols-1 gap-3">
         <AddressField at={server.at('rcon')} port={RCON_PORT} help={t('adminServers.rconHelp')} />
@@ -69,13 +91,6 @@ export function ServerFields({ server, isSaved, taken, secrets }: Props) {
           />
         )}
       </div>
-      <TextField
-        at={server.at('bedrock_prefix')}
-        help={t('adminServers.prefixOfBedrock')}
-        className="max-w-64"
-        technical
-      />
-      {hasRcon && id && <FailureTextsField at={server.at('failure_texts')} server={id} />}
-    </div>
+    </>
   )
 }

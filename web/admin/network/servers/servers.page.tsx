@@ -1,4 +1,5 @@
 import { SERVERS_MAX, type Servers } from '#contract/settings/servers.schema.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
@@ -7,6 +8,7 @@ import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddressField } from './address-field.tsx'
+import { OwnersNote } from './owners-note.tsx'
 import { ServerCard } from './server-card.tsx'
 import { useServerTests } from './use-server-tests.ts'
 
@@ -41,15 +43,20 @@ function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
   const { base, reply } = servers.state.section ?? {}
   const saved = (base as Servers | undefined)?.list ?? []
   const version = reply?.version ?? 0
+  const mayChange = useMay()('servers')
   const secrets = useSecrets(version)
   const tests = useServerTests(
     saved.map(({ id }) => id),
-    version,
+    `${version} ${secrets.saves}`,
   )
   return (
-    <Panel title={t('settingsLabels.servers')} text={t('adminServers.listText')}>
+    <Panel
+      title={t('settingsLabels.servers')}
+      text={t(mayChange ? 'adminServers.listText' : 'adminServers.ownersOnly')}
+    >
       <ListEditor
         at={servers.at('list')}
+        isFixed={!mayChange}
         min={1}
         max={SERVERS_MAX}
         add={() => ({
@@ -82,9 +89,11 @@ function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
 function NetworkPanel({ servers }: { servers: SectionForm<'servers'> }) {
   const { t } = useAdminText()
   const network = servers.at('network')
+  const mayChange = useMay()('servers')
   return (
     <Panel title={t('adminServers.network')} text={t('adminServers.networkText')}>
-      <div className="grid grid-cols-1 gap-4">
+      {!mayChange && <OwnersNote />}
+      <div className="grid grid-cols-1 gap-4" hidden={!mayChange}>
         <AddressField at={network.at('ping')} port={JAVA_PORT} help={t('adminServers.networkPingHelp')} />
         <AddressField
           at={network.at('bedrock_ping')}

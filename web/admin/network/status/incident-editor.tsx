@@ -10,6 +10,7 @@ import { useLeaveGuard } from '#web/admin/kit/settings/use-leave-guard.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { stateOf } from './incident-draft.ts'
 import { IncidentFields } from './incident-fields.tsx'
@@ -43,7 +44,7 @@ export function IncidentEditor({ stored, servers, onSaved }: Props) {
 
   return (
     <Panel title={name}>
-      <form
+      <Form
         noValidate
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
@@ -64,7 +65,7 @@ export function IncidentEditor({ stored, servers, onSaved }: Props) {
           onReload={onSaved}
         />
         <Buttons stored={stored} form={form} afterSave={afterSave} onDelete={() => setDeleting(true)} />
-      </form>
+      </Form>
       {stored && isDeleting && (
         <DeleteQuestion stored={stored} onDeleted={onSaved} onClose={() => setDeleting(false)} />
       )}

@@ -7,6 +7,7 @@ import { useLeaveGuard } from '#web/admin/kit/settings/use-leave-guard.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import type { DiscountType } from './discount-draft.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { DeleteQuestion, EditorButtons } from './editor-buttons.tsx'
@@ -55,7 +56,7 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
         )
       }
     >
-      <form
+      <Form
         noValidate
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
@@ -84,7 +85,7 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
           afterSave={afterSave}
           onDelete={() => setDeleting(true)}
         />
-      </form>
+      </Form>
       {stored && isDeleting && (
         <DeleteQuestion stored={stored} onDeleted={onSaved} onClose={() => setDeleting(false)} />
       )}

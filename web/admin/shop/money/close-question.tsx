@@ -8,6 +8,7 @@ import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 
 type Props = { payment: UnknownPayment; onDone: () => void; onClose: () => void }
 
@@ -42,7 +43,7 @@ export function CloseQuestion({ payment: { gateway_reference, amount }, onDone, 
         </>
       }
     >
-      <form
+      <Form
         id={formId}
         className="grid grid-cols-1 gap-3"
         onSubmit={(event) => {
@@ -63,7 +64,7 @@ export function CloseQuestion({ payment: { gateway_reference, amount }, onDone, 
           onChange={({ target }) => setReason(target.value)}
         />
         {problem !== null && <Problem text={t('adminMoney.closeFailed')} error={problem} />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

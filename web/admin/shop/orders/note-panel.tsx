@@ -7,6 +7,7 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 
 export function NotePanel({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { t } = useAdminText()
@@ -23,7 +24,7 @@ export function NotePanel({ id, onAdded }: { id: string; onAdded: () => void }) 
     })
   return (
     <Panel title={t('adminOrders.note')}>
-      <form
+      <Form
         className="grid grid-cols-1 gap-3"
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,7 +52,7 @@ export function NotePanel({ id, onAdded }: { id: string; onAdded: () => void }) 
         >
           {t('adminOrders.addNote')}
         </BusyButton>
-      </form>
+      </Form>
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 
 type Props = { username: string; onDone: () => void; onClose: () => void }
 
@@ -51,7 +52,7 @@ export function BlockQuestion({ username, onDone, onClose }: Props) {
         </>
       }
     >
-      <form
+      <Form
         id={formId}
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
@@ -78,7 +79,7 @@ export function BlockQuestion({ username, onDone, onClose }: Props) {
           )}
         </Field>
         {problem !== null && <Problem text={t('adminPlayers.blockFailed')} error={problem} />}
-      </form>
+      </Form>
     </Dialog>
   )
 }

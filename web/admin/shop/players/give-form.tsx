@@ -11,6 +11,7 @@ import { Field } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { newConfirmationKey } from '../deliveries/confirmation-key.ts'
 import { CommandFields } from './command-fields.tsx'
 import { EMPTY_DRAFT, type GiveDraft, OWN_COMMANDS, problemsOf, recipientOf, toGift } from './give-draft.ts'
@@ -68,7 +69,7 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
 
   if (draft.product === null) return <p className="text-sm text-soft">{t('adminPlayers.noProducts')}</p>
   return (
-    <form
+    <Form
       className="grid grid-cols-1 gap-4"
       noValidate
       onSubmit={(event) => {
@@ -131,7 +132,7 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
       >
         {isOwn ? t('adminPlayers.giveCommands') : t('adminPlayers.giveAct', { product })}
       </BusyButton>
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 
 type Props = { username: string; notes: readonly PlayerNote[]; onChange: () => void }
 
@@ -37,7 +38,7 @@ export function NotesPanel({ username, notes, onChange }: Props) {
           ))}
         </ol>
       )}
-      <form
+      <Form
         className="mt-4 grid grid-cols-1 gap-3"
         onSubmit={(event) => {
           event.preventDefault()
@@ -65,7 +66,7 @@ export function NotesPanel({ username, notes, onChange }: Props) {
         >
           {t('adminPlayers.addNote')}
         </BusyButton>
-      </form>
+      </Form>
     </Panel>
   )
 }

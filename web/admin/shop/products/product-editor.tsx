@@ -9,6 +9,7 @@ import { RestoredText } from '#web/admin/kit/settings/restored-notice.tsx'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import { useLeaveGuard } from '#web/admin/kit/settings/use-leave-guard.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import type { CommandServer } from './command-rows.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
@@ -67,7 +68,7 @@ export function ProductEditor({ product, servers, categories, sales, onSaved, on
     onUploading: form.setUploading,
   }
   return (
-    <form
+    <Form
       ref={box}
       noValidate
       onSubmit={(event) => {
@@ -120,7 +121,7 @@ export function ProductEditor({ product, servers, categories, sales, onSaved, on
         <RiskyQuestion commands={saving.asking} onConfirm={saving.confirm} onClose={saving.stop} />
       )}
       <LeavingQuestion form={form} onSave={saving.saveNow} />
-    </form>
+    </Form>
   )
 }
 

@@ -10,6 +10,7 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { type PasswordDraft, passwordProblem, toPasswordChange } from './password-draft.ts'
 
 const FIELDS = [
@@ -73,7 +74,7 @@ function PasswordForm() {
   }
 
   return (
-    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit}>
+    <Form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit}>
       {FIELDS.map(({ name, label, autoComplete }) => (
         <Field
           key={name}
@@ -105,6 +106,6 @@ function PasswordForm() {
       >
         {t('adminAccount.changePassword')}
       </BusyButton>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { renderQr } from '#web/kit/ui/render-qr.ts'
 
 export function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
@@ -28,7 +29,7 @@ export function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => voi
   }
 
   return (
-    <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
+    <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <p className="text-sm text-soft">{t('adminTeam.offText')}</p>
       <Field label={t('adminTeam.passwordFirst')} error={isWrong ? reasonOf(problem, words) : undefined}>
         {(field) => (
@@ -50,7 +51,7 @@ export function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => voi
       >
         {t('adminTeam.begin')}
       </BusyButton>
-    </form>
+    </Form>
   )
 }
 
@@ -78,7 +79,7 @@ export function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
   }
 
   return (
-    <form className="grid grid-cols-1 gap-4" onSubmit={submit}>
+    <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <h3 className="text-base">{t('adminTeam.scan')}</h3>
       <div className="flex flex-wrap items-start gap-4">
         <SetupQr address={setup.address} />
@@ -109,7 +110,7 @@ export function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
           {t('adminTeam.later')}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }
 

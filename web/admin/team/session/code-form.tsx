@@ -1,4 +1,5 @@
 // The second step of a sign-in: a code of the authenticator app, or a recovery code.
+
 import { type FormEvent, useState } from 'react'
 import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
@@ -9,6 +10,7 @@ import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { SignInProblem } from './sign-in-problem.tsx'
 
 type Props = { twoFactorToken: string; onStartAgain: () => void }
@@ -42,7 +44,7 @@ export function CodeForm({ twoFactorToken, onStartAgain }: Props) {
 
   const error = isMissing ? t('adminTeam.codeRequired') : isWrong ? reasonOf(problem, words) : undefined
   return (
-    <form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
+    <Form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
       <h1 className="text-xl">{t('adminTeam.codeTitle')}</h1>
       {problem !== null && !isWrong && <SignInProblem text={reasonOf(problem, words)} />}
       <p className="text-sm text-soft">{t('adminTeam.codeText')}</p>
@@ -60,6 +62,6 @@ export function CodeForm({ twoFactorToken, onStartAgain }: Props) {
       <button type="button" className="btn btn-ghost w-full" disabled={busy} onClick={onStartAgain}>
         {t('adminTeam.startAgain')}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 // Joining the team by a link. Its token stands after the hash, so that it reaches no log of addresses.
+
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Role } from '#contract/permissions.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
@@ -12,6 +13,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { OutsideScreen } from './outside-screen.tsx'
 import { SignInProblem } from './sign-in-problem.tsx'
 
@@ -88,7 +90,7 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
   }
 
   return (
-    <form className="slab grid gap-4 p-5 lg:p-6" onSubmit={submit}>
+    <Form className="slab grid gap-4 p-5 lg:p-6" onSubmit={submit}>
       <h1 className="text-xl">{t('adminTeam.joinTitle')}</h1>
       {reason && !isNameWrong && !isPasswordWrong && (
         <SignInProblem text={t('adminTeam.joinFailed')} help={reason} />
@@ -132,6 +134,6 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
       <BusyButton type="submit" busy={busy} busyLabel={t('adminTeam.joining')} className="btn-primary w-full">
         {t('adminTeam.join')}
       </BusyButton>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { Field } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { OutsideScreen } from './outside-screen.tsx'
 import { signIn } from './sign-in.ts'
@@ -73,7 +74,7 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
   }
 
   return (
-    <form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
+    <Form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
       <h1 className="text-xl">{t('admin.signInTitle')}</h1>
       {problem && <SignInProblem {...problem} />}
       <Field label={t('admin.username')} error={missing.username}>
@@ -109,6 +110,6 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
       >
         {t('admin.signIn')}
       </BusyButton>
-    </form>
+    </Form>
   )
 }

@@ -24,6 +24,9 @@ export function OutsideScreen({ title, children }: { title: string; children: Re
             {shortName}
           </span>
         </p>
+        <noscript>
+          <p className="notice notice-wait mb-4">{t('admin.needsScript')}</p>
+        </noscript>
         {children}
         <div className="mt-4 flex flex-wrap items-center justify-between text-sm">
           <SiteLink

@@ -5,6 +5,7 @@ import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { BotCheck } from '#web/kit/bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import { CouponField } from './coupon-field.tsx'
@@ -88,7 +89,7 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
   }
 
   return (
-    <form
+    <Form
       ref={form}
       className="slab grid grid-cols-1 gap-4 p-4 lg:row-span-2 lg:p-6 lg:pt-4"
       aria-labelledby="checkout-title"
@@ -129,7 +130,7 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
         isPayable={isPayable}
         isBusy={isBusy}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { Form } from '#web/kit/ui/form.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { BackToStore } from '../back-to-store.tsx'
 import { AskUs } from './ask-us.tsx'
@@ -20,7 +21,7 @@ export function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
         title={title}
         text={t(isMissing ? 'payment.notFoundText' : 'payment.invalidReferenceText')}
       >
-        <form className="w-full" action={localizedPath(language, '/store/checkout')}>
+        <Form className="w-full" action={localizedPath(language, '/store/checkout')}>
           <label className="label" htmlFor="reference">
             {t('payment.reference')}
           </label>
@@ -38,7 +39,7 @@ export function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
           <p className="help" id="reference-help">
             {t('payment.findHelp')}
           </p>
-        </form>
+        </Form>
         <BackToStore variant="outline" />
         <AskUs />
       </Notice>

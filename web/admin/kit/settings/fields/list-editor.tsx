@@ -26,6 +26,8 @@ type Props<Entry> = {
   /** What the entry is called in buttons and announcements. */
   nameOf: (entry: Entry, index: number) => string
   empty?: string
+  /** Nothing can be added, moved or removed; fields of entries can be changed. */
+  isFixed?: boolean
   /** Fields in one line with grip and remove button; else a block of its own with the name as its head. */
   compact?: boolean
   /** For a selection that follows its entry. */
@@ -41,7 +43,7 @@ export function ListEditor<Entry>(props: Props<Entry>) {
   const [announcement, announce] = useState('')
   const keys = useEntryKeys(at.value.length)
   const count = at.value.length
-  const isLocked = at.lockedBy !== null
+  const isLocked = props.isFixed || at.lockedBy !== null
 
   function move(from: number, to: number): void {
     if (to < 0 || to >= count || from === to) return

@@ -12,6 +12,7 @@ export function useSecrets(version: number) {
     adminCall('GET /api/admin/secrets', {}, signal),
   )
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [saves, setSaves] = useState(0)
   const [failure, setFailure] = useState<unknown>(null)
 
   async function save(name: string): Promise<void> {
@@ -19,6 +20,7 @@ export function useSecrets(version: number) {
     if (!value) return
     await adminCall('PUT /api/admin/secrets/:name', { params: { name }, body: { value } })
     setTyped(({ [name]: _, ...others }) => others)
+    setSaves((count) => count + 1)
     reload()
   }
 
@@ -47,6 +49,8 @@ export function useSecrets(version: number) {
     find: (name: string): SecretEntry | null => data?.secrets.find((secret) => secret.name === name) ?? null,
     isLoaded: data !== null,
     problem: problem ?? failure,
+    /** How many were saved here. */
+    saves,
     typed: (name: string) => typed[name] ?? '',
     type: (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
     save,

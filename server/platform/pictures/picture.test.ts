@@ -152,3 +152,11 @@ test('ignores compressed text and profiles', async () => {
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
 })
+
+test('more uploads than can wait are refused at once with the time to try again', async () => {
+  const bytes = await filled(200, 100).png().toBuffer()
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => toPictures(bytes)))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toHaveLength(8)
+  expect(refused[0]).toMatchObject({ code: 'unavailable', retryAfterSeconds: expect.any(Number) })
+})

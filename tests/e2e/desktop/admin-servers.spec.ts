@@ -42,12 +42,14 @@ test('a new server gets its id from its name, is saved and tested', async ({ pag
   await expect(card(page, 'Prison Break')).toContainText('127.0.0.1:9')
 })
 
-test('a password is stored and never shown again', async ({ page, visitOwned }) => {
+test('a password is stored, tested at once and never shown again', async ({ page, visitOwned }) => {
   await visitOwned('/en/admin/network/servers')
   await card(page, 'Survival').getByRole('button', { name: 'Edit' }).click()
   await card(page, 'Survival').getByRole('button', { name: 'MySQL' }).click()
   await field(page, 'Database password').fill('correct horse')
+  const tested = page.waitForRequest('**/api/admin/servers/survival/test')
   await button(page, 'Save password').click()
+  await tested
   await expect(page.getByText('Password saved').first()).toBeVisible()
   await expect(card(page, 'Survival')).toContainText('Saved, encrypted. It is never shown again.')
   const html = await page.content()

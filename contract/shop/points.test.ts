@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointsOfCommands } from './points.ts'
+import { packPointsOf, pointsOfCommands } from './points.ts'
 
 test.each([
   [['points give %player% 80'], 80],
@@ -16,4 +16,25 @@ test.each([
   [[], null],
 ])('%j give %j points', (commands, points) => {
   expect(pointsOfCommands(commands)).toBe(points)
+})
+
+test.each([
+  [['points give %player% 80'], 80],
+  [['points give %player% 40', 'points give %player% 5'], 45],
+  [
+    [
+      'points give %player% 20',
+      'say Thanks, %player%',
+      '/broadcast %player% bought points',
+      'tellraw @a "hi"',
+    ],
+    20,
+  ],
+  [['points give %player% 50', 'lp user %player% parent addtemp vip 30d'], null],
+  [['lp user %player% parent add vip'], null],
+  [['points give %player% 50', 'crate key give %player% vote 1'], null],
+  [['points give %player% 50', 'minecraft:give %player% diamond 1'], null],
+  [['say hello'], null],
+])('%j are a pack of %j points', (commands, points) => {
+  expect(packPointsOf(commands)).toBe(points)
 })

@@ -12,3 +12,18 @@ export function pointsOfCommands(commands: readonly string[]): number | null {
   const points = given.reduce((sum, each) => sum + each, 0)
   return points > 0 ? points : null
 }
+
+/** Commands that only say something. */
+const ANNOUNCES =
+  /^\/?(?:[\w-]+:)?(?:say|me|msg|tell|w|whisper|tellraw|title|subtitle|actionbar|broadcast|bc|bcast|alert|announce|playsound|discordsrv|mail) /i
+
+/** It changes nothing in the game. */
+export function isAnnouncement(command: string): boolean {
+  return ANNOUNCES.test(`${command.trim()} `)
+}
+
+/** Of a product that gives points and nothing else; null for a bundle, whose price is not that of its points. */
+export function packPointsOf(commands: readonly string[]): number | null {
+  const others = commands.filter((command) => pointsOfCommands([command]) === null)
+  return others.every(isAnnouncement) ? pointsOfCommands(commands) : null
+}

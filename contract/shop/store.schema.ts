@@ -28,7 +28,7 @@ const OfferedProduct = ProductFields.extend({
   sale_until: Moment.nullable(),
   /** Id of its category, or empty. */
   category: z.string(),
-  /** How many premium points its commands give; null: none. */
+  /** How many premium points its commands give; null: none, or more than points. */
   points: Count.nullable(),
   /** One player may buy it only so often. */
   limited: z.boolean(),

@@ -2,7 +2,7 @@
 
 import type { Language } from '#contract/language.ts'
 import { MESSAGE_PLACEHOLDER } from '#contract/shop/friend-gift.ts'
-import { pointsOfCommands } from '#contract/shop/points.ts'
+import { packPointsOf } from '#contract/shop/points.ts'
 import { type PricedSale, priceOf } from '#contract/shop/price.ts'
 import type { PayableProduct, Product } from '#contract/shop/store.schema.ts'
 import { isForSale } from '#contract/shop/store.ts'
@@ -130,7 +130,7 @@ function toProduct(stored: StoredProduct, sales: readonly PricedSale[], { langua
     description: isIndonesian && description_id.length > 0 ? description_id : description,
     sort_id,
     category,
-    points: pointsOfCommands(stored.commands.map(({ text }) => text)),
+    points: packPointsOf(stored.commands.map(({ text }) => text)),
     limited: stored.limit !== null,
   }
 }

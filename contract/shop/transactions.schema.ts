@@ -128,7 +128,7 @@ const OrderSums = z.object({
   /** Paid by the buyers on top of the price. */
   fees: Rupiah,
   /** Without what the gateway keeps. */
-  received: Rupiah,
+  received: z.int(),
   /** Test orders in the list, which are not counted. */
   tests: Count,
   /** Given by hand, which is not counted. */

@@ -17,7 +17,6 @@ export function tableHead(language: Language): string[] {
 
 export function tableRow(row: ExportRow, language: Language): Cell[] {
   const words = EXPORT_WORDS[language]
-  const isPaid = row.status === 'PAID'
   const gift = readGift(row.gift)
   const cells: Record<ExportColumn, Cell> = {
     reference: row.reference,
@@ -34,7 +33,7 @@ export function tableRow(row: ExportRow, language: Language): Cell[] {
     fee: row.fee,
     amount: row.amount,
     gatewayFee: row.gateway_fee,
-    received: isPaid ? row.amount - (row.gateway_fee ?? row.fee) : 0,
+    received: receivedOf(row),
     givenBy: row.given_by,
     gift: gift ? (words.yes ?? '') : null,
     giftFrom: gift?.sender ?? null,
@@ -45,6 +44,12 @@ export function tableRow(row: ExportRow, language: Language): Cell[] {
     createdUtc: row.created_at,
   }
   return COLUMNS.map((column) => cells[column])
+}
+
+/** What the gateway pays out: it keeps its fee, also of what is given back. */
+function receivedOf({ status, amount, gateway_fee, fee }: ExportRow): number {
+  if (status !== 'PAID' && status !== 'REFUND') return 0
+  return (status === 'PAID' ? amount : 0) - (gateway_fee ?? fee)
 }
 
 /** `2026-11-15 22:00:00`, which both spreadsheets and people read. */

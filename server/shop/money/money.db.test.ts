@@ -166,3 +166,21 @@ function unknownPaymentsOf(shop: Awaited<ReturnType<typeof openShop>>) {
 }
 
 const auditOf = (db: Database) => db.selectFrom('audit_entry').select(['action', 'admin', 'detail']).execute()
+
+test.each(DATABASES)(
+  '%s: what the gateway keeps of a refunded order is missing in the payout',
+  async (kind) => {
+    await using site = await open(kind, [
+      sold(1, '2026-11-02T05:00:00.000Z', { gateway_fee: 1_000, fee: 0, amount: 50_000 }),
+      sold(2, '2026-11-02T05:00:00.000Z', {
+        status: 'REFUND',
+        gateway_fee: 5_500,
+        fee: 5_500,
+        amount: 55_500,
+      }),
+    ])
+    const { totals, months } = await site.look({ from: '2026-11-01', until: '2026-11-16' })
+    expect(totals).toMatchObject({ paid: 1, price: 50_000, fee: 0, gateway_fee: 6_500, received: 43_500 })
+    expect(months).toMatchObject([{ month: '2026-11', received: 43_500 }])
+  },
+)

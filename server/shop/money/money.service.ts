@@ -56,7 +56,7 @@ export function createMoney({ db, clock, donations, countsTests: withTests }: De
     for (let count = 1; count < MONTHS; count += 1) first = groupStart(addDays(first, -1), 'month')
     const rows = await sumByMonth(db, { from: first, until: today, withTests })
     return rows
-      .filter(({ paid }) => paid > 0)
+      .filter(({ paid, gateway_fee }) => paid > 0 || gateway_fee > 0)
       .sort((one, other) => (one.month < other.month ? 1 : -1))
       .map(({ month, ...counts }) => ({ month, ...sumsOf(counts) }))
   }

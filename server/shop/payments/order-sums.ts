@@ -80,7 +80,12 @@ export async function sumOrders(
     .select(paid(sql`1`).as('paid'))
     .select(paid(sql.ref('price')).as('price'))
     .select(paid(sql.ref('fee')).as('fees'))
-    .select(paid(sql`coalesce(amount - gateway_fee, price)`).as('received'))
+    .select(
+      sql<number | null>`sum(case when ${isCounted} and status in ('PAID', 'REFUND')
+        then case when status = 'PAID' then amount else 0 end - coalesce(gateway_fee, fee) else 0 end)`.as(
+        'received',
+      ),
+    )
     .executeTakeFirstOrThrow()
   const max = filter.search === undefined ? most : Math.min(most, SEARCH_MAX - 1)
   if (Number(row.found) > max) return { sums: null }

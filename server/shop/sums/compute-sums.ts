@@ -60,7 +60,7 @@ function computePaid(db: Db, span: Span | null) {
       countOf("status = 'PAID'").as('paid'),
       countOf("status = 'PAID'", 'price').as('price'),
       countOf("status = 'PAID'", 'fee').as('fee'),
-      countOf("status = 'PAID'", 'coalesce(gateway_fee, fee)').as('gateway_fee'),
+      countOf("status in ('PAID', 'REFUND')", 'coalesce(gateway_fee, fee)').as('gateway_fee'),
       countOf(unknown).as('fee_unknown'),
       countOf("status = 'REFUND'").as('refunded'),
       countOf("status = 'REFUND'", 'price').as('refunded_price'),

@@ -68,7 +68,8 @@ export function dayDeltasOf(order: OrderRow): DayDelta[] {
 }
 
 function moneyOf({ status, price, fee, gateway_fee, method }: OrderRow): Partial<DayCounts> {
-  if (status === 'REFUND') return { refunded: 1, refunded_price: price }
+  // The gateway keeps its fee of what is given back, so it is missing in the payout.
+  if (status === 'REFUND') return { refunded: 1, refunded_price: price, gateway_fee: gateway_fee ?? fee }
   return {
     paid: 1,
     price,

@@ -99,7 +99,7 @@ async function addPaid(db: Kysely<unknown>, span: Part): Promise<void> {
     insert into day_sum (day, is_test, product_id, method, shard, product_name, paid, price, fee, gateway_fee,
       fee_unknown, refunded, refunded_price)
     select ${dayOf(db, 'paid_at')} as on_day, is_test, product_id, method, 0, max(product_name), ${when('PAID', '1')},
-      ${when('PAID', 'price')}, ${when('PAID', 'fee')}, ${when('PAID', 'coalesce(gateway_fee, fee)')},
+      ${when('PAID', 'price')}, ${when('PAID', 'fee')}, sum(coalesce(gateway_fee, fee)),
       ${when('PAID', unknown)}, ${when('REFUND', '1')}, ${when('REFUND', 'price')}
     from purchase where given_by is null and paid_at is not null and status in ('PAID', 'REFUND') and ${span}
     group by on_day, is_test, product_id, method

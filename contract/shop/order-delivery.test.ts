@@ -10,6 +10,7 @@ function part(id: string, change: Partial<DeliveryPart> = {}): DeliveryPart {
     wait_online: 0,
     needs_person: 0,
     cancelled_at: null,
+    commands: '["points give Steve 40"]',
     ...change,
   }
 }
@@ -50,4 +51,19 @@ test('after a refund the commands that take back count', () => {
   expect(orderDelivery([DONE, part('r', refund)])).toBe('taken_back')
   expect(orderDelivery([DONE, part('r', { ...refund, state: 'queued' })])).toBe('queued')
   expect(orderDelivery([UNKNOWN, part('r', { ...refund, state: 'failed', needs_person: 1 })])).toBe('failed')
+})
+
+test('taken back only where every command has one that takes it back', () => {
+  const two = part('a', {
+    commands: '["points give Steve 50", "lp user Steve parent add vip", "say Thanks"]',
+  })
+  const one = part('r', { purpose: 'refund', commands: '["points take Steve 50"]' })
+  const both = part('r', {
+    purpose: 'refund',
+    commands: '["points take Steve 50", "lp user Steve parent remove vip"]',
+  })
+  expect(orderDelivery([two, one])).toBe('partly_taken_back')
+  expect(orderDelivery([two, both])).toBe('taken_back')
+  // A resend is the same delivery.
+  expect(orderDelivery([two, part('b', { ...two, id: 'b', resend_of: 'a' }), both])).toBe('taken_back')
 })

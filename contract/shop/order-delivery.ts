@@ -1,7 +1,8 @@
 // The delivery of a whole order, from all of its send actions.
 import type { SendActionState } from './delivery.ts'
+import { isAnnouncement } from './points.ts'
 
-/** Resolved: a person closed it without sending again. Cancelled: refunded before anything was sent. */
+/** Resolved: a person closed it without sending again. Cancelled: refunded before anything was sent. Partly taken back: not every command has one that takes it back. */
 export const ORDER_DELIVERIES = [
   'queued',
   'waiting',
@@ -10,6 +11,7 @@ export const ORDER_DELIVERIES = [
   'failed',
   'resolved',
   'cancelled',
+  'partly_taken_back',
   'taken_back',
 ] as const
 export type OrderDelivery = (typeof ORDER_DELIVERIES)[number]
@@ -32,6 +34,8 @@ export type DeliveryPart = {
   wait_online: number
   needs_person: number
   cancelled_at: string | null
+  /** JSON list of texts. */
+  commands: string
 }
 
 /** Furthest from delivered first: of several parts the first that occurs counts. */
@@ -50,7 +54,17 @@ export function orderDelivery(parts: readonly DeliveryPart[]): OrderDelivery | n
   const refunds = parts.filter(({ purpose }) => purpose === 'refund')
   if (refunds.length === 0) return parts.length === 0 ? null : worst(parts)
   const taken = worst(refunds)
-  return taken === 'delivered' ? 'taken_back' : taken
+  if (taken !== 'delivered') return taken
+  const given = parts.filter(({ purpose }) => purpose === 'delivery')
+  return countGiving(refunds) < countGiving(given) ? 'partly_taken_back' : 'taken_back'
+}
+
+/** Commands that change something in the game, each once. */
+function countGiving(parts: readonly DeliveryPart[]): number {
+  const latest = groupResends(parts).map((attempts) => attempts.at(-1) as DeliveryPart)
+  return latest
+    .flatMap(({ commands }) => JSON.parse(commands) as string[])
+    .filter((text) => !isAnnouncement(text)).length
 }
 
 function worst(parts: readonly DeliveryPart[]): OrderDelivery {

@@ -21,6 +21,7 @@ export const adminDelivery = {
   order_failed: 'Failed',
   order_resolved: 'Resolved manually',
   order_cancelled: 'Cancelled',
+  order_partly_taken_back: 'Partly taken back',
   order_taken_back: 'Taken back',
   state_cancelled: 'Cancelled',
   unknownNote: 'The game did not confirm it. Check in game before you resend.',

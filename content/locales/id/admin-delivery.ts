@@ -24,6 +24,7 @@ export const adminDelivery = {
   order_failed: 'Gagal',
   order_resolved: 'Diselesaikan manual',
   order_cancelled: 'Dibatalkan',
+  order_partly_taken_back: 'Sebagian ditarik lagi',
   order_taken_back: 'Ditarik lagi',
   state_cancelled: 'Dibatalkan',
   unknownNote: 'Game belum mengonfirmasi. Cek di game sebelum mengirim ulang.',

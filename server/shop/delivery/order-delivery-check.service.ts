@@ -73,7 +73,7 @@ async function listActions(db: Db, ids: readonly string[]) {
   const rows: (DeliveryPart & { purchase_id: string })[] = await db
     .selectFrom('send_action')
     .select(['id', 'purchase_id', 'resend_of', 'purpose', 'state', 'wait_online', 'needs_person'])
-    .select('cancelled_at')
+    .select(['cancelled_at', 'commands'])
     .where('purchase_id', 'in', [...ids])
     .orderBy('number')
     .execute()

@@ -10,6 +10,7 @@ const TONES: Record<OrderDelivery, Tone> = {
   failed: 'bad',
   resolved: 'plain',
   cancelled: 'plain',
+  partly_taken_back: 'wait',
   taken_back: 'note',
 }
 

@@ -1,5 +1,7 @@
 // What notifies the owner of events, besides the services that cause them: the worker, outages, the daily summary.
 import type { Part } from '#contract/monitoring/health.ts'
+import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
+import type { Status } from '#server/network/status/status.service.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import type { SendActions } from '#server/shop/delivery/send-actions.service.ts'
@@ -13,6 +15,7 @@ export type FindOutage = (part: Part) => Outage | null
 
 type Deps = {
   delivery: Pick<Delivery, 'outageOf'>
+  status: Pick<Status, 'outages'>
   admin: {
     transactions: Pick<Transactions, 'sumBetween' | 'countFlagged'>
     sendActions: Pick<SendActions, 'counts'>
@@ -20,13 +23,19 @@ type Deps = {
   findOutage: FindOutage
 }
 
-/** Delivery is reported for each server. Without the database nothing can be stored. */
-const WATCHED_PARTS = ['payments', 'status', 'leaderboards', 'voters', 'files'] as const
+/** Delivery and status are reported for each server. Without the database nothing can be stored. */
+const WATCHED_PARTS = ['payments', 'leaderboards', 'voters', 'files'] as const
 
-export function createNotifying(world: World, { delivery, admin, findOutage }: Deps) {
+export function createNotifying(world: World, { delivery, status, admin, findOutage }: Deps) {
   const { noticeChannels: channels, sendNotice: send } = world
   const watched = (): Watched[] => [
     ...WATCHED_PARTS.map((part) => ({ part, server: null, outage: findOutage(part) })),
+    { part: 'status', server: null, outage: status.outages().get(NETWORK_ID) ?? null },
+    ...world.servers.current().list.map(({ id, name }) => ({
+      part: 'status' as const,
+      server: { id, name },
+      outage: status.outages().get(id) ?? null,
+    })),
     ...world.servers.current().list.map(({ id, name }) => ({
       part: 'delivery' as const,
       server: { id, name },

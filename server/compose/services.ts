@@ -60,7 +60,7 @@ export function createServices(world: World) {
   const { delivery } = store
   // A refused checkout has its own event; only a gateway that does not answer is away.
   const findAway: FindOutage = (part) => (part === 'payments' ? gatewayOutage.current() : findOutage(part))
-  const notifying = createNotifying(world, { delivery, admin, findOutage: findAway })
+  const notifying = createNotifying(world, { delivery, status, admin, findOutage: findAway })
   const profiles = createProfiles({
     ...world,
     knownPlayers,

@@ -50,8 +50,15 @@ export const notices = {
   what_payment_flagged: 'Tidak ada yang dikirim untuk notifikasi ini. Cek pesanannya.',
   what_checkout_failed:
     'Pembeli tidak bisa membayar sampai ini beres. Kamu tidak diberi tahu lagi sebelum ada checkout yang berhasil.',
-  what_part_away: 'Situs terus mencoba. Yang menunggu akan terkirim sendiri begitu aktif lagi.',
-  what_part_back: 'Yang menunggu sekarang dikirim.',
+  what_part_away_delivery: 'Situs terus mencoba. Yang menunggu akan terkirim sendiri begitu aktif lagi.',
+  what_part_away_payments:
+    'Pembeli tidak bisa membayar untuk sementara. Pembayaran yang terbuka dicek begitu aktif lagi.',
+  what_part_away_status: 'Pengunjung melihatnya offline sampai menjawab lagi.',
+  what_part_away_leaderboards: 'Pengunjung melihat papan seperti terakhir dibaca.',
+  what_part_away_voters: 'Pengunjung melihat voter seperti terakhir dibaca.',
+  what_part_away_files: 'Gambar yang diunggah belum bisa disimpan.',
+  what_part_away: 'Situs terus mencoba.',
+  what_part_back_delivery: 'Yang menunggu sekarang dikirim.',
   what_payment_method_refused: 'Untuk sementara metode ini tidak ditawarkan di checkout.',
   what_staff_new_network: 'Kalau bukan kamu atau timmu, segera ganti password.',
   what_test: 'Kanal ini berfungsi.',
@@ -65,6 +72,7 @@ export const notices = {
   flag_refunded: 'Dikembalikan',
 
   part_payments: 'Gateway pembayaran',
+  status_of: 'Status {{server}}',
   part_status: 'Status server',
   part_delivery: 'Pengiriman',
   part_leaderboards: 'Leaderboard',

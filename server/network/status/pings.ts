@@ -118,6 +118,14 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
     async catchUp(): Promise<void> {
       await refreshWhere(({ known }) => known === null)
     },
+    /** Of each address that does not answer, by the id of its server. */
+    outages: (): ReadonlyMap<string, Outage> =>
+      new Map(
+        [...update()].flatMap(([id, { outage }]) => {
+          const current = outage?.current()
+          return current ? [[id, current] as const] : []
+        }),
+      ),
     /** The oldest outage. */
     outage(): Outage | null {
       const all = [...update().values()].flatMap(({ outage }) => outage?.current() ?? [])

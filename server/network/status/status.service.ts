@@ -84,6 +84,7 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
     /** Pings addresses that the settings have added. */
     catchUp: pings.catchUp,
     outage: pings.outage,
+    outages: pings.outages,
   }
 }
 

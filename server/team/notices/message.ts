@@ -1,5 +1,7 @@
 // A message in the language of its channel: title, facts and a link to the console. Each sender puts it into its own form.
+
 import { notices as en } from '#content/locales/en/notices.ts'
+import { fillText } from '#content/locales/fill-text.ts'
 import { notices as id } from '#content/locales/id/notices.ts'
 import type { Language } from '#contract/language.ts'
 import { PAGES, type PageName } from '#contract/pages.ts'
@@ -106,8 +108,7 @@ export function linesOf({ entries }: Message): string[] {
 type Translate = (key: Key, values?: Record<string, string | number>) => string
 
 function translate(language: Language): Translate {
-  return (key, values = {}) =>
-    TEXTS[language][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return (key, values = {}) => fillText(TEXTS[language][key], values)
 }
 
 function worst(tones: readonly Tone[]): Tone {
@@ -119,13 +120,14 @@ type Describing = { t: Translate; publicUrl: string; language: Language }
 
 function describe(event: NoticeEvent, { t, publicUrl, language }: Describing): Described {
   const name = event.type.replace('.', '_') as `${string}_${string}`
-  const what = `what_${name}`
+  const part = 'part' in event.data ? `_${event.data.part}` : ''
+  const what = [`what_${name}${part}`, `what_${name}`].find(isKey)
   const link = (page: PageName, query = '') => `${publicUrl}/${language}${PAGES[page].path}${query}`
   return {
     title: titleOf(event, t),
     tone: TONES[event.type],
     facts: factsOf(event, t),
-    text: isKey(what) ? t(what) : null,
+    text: what ? t(what) : null,
     url: urlOf(event, link),
   }
 }
@@ -137,7 +139,8 @@ function isKey(text: string): text is Key {
 function titleOf(event: NoticeEvent, t: Translate): string {
   if (event.type === 'part.away' || event.type === 'part.back') {
     const { part, server } = event.data
-    const name = server ?? t(`part_${part}`)
+    const ofServer = part === 'status' ? t('status_of', { server: server ?? '' }) : server
+    const name = server === null ? t(`part_${part}`) : (ofServer ?? '')
     return t(event.type === 'part.away' ? 'part_away' : 'part_back', { part: name })
   }
   if (event.type === 'checkout.failed') {

@@ -3,6 +3,7 @@
 import type { Language } from '#contract/language.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { adminChecks as en } from '../locales/en/admin-checks.ts'
+import { fillText } from '../locales/fill-text.ts'
 import { adminChecks as id } from '../locales/id/admin-checks.ts'
 
 const TEXTS: Record<Language, Readonly<Record<string, string>>> = { en, id }
@@ -21,8 +22,7 @@ export function describeCheck(
   language: Language,
 ): DescribedCheck {
   const texts = TEXTS[language]
-  const fill = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  const fill = (text: string) => fillText(text, values)
   const next = texts[`next_${reason}`]
   return {
     part: texts[`part_${part}`] ?? part,

@@ -32,7 +32,7 @@ export const adminChecks = {
   next_crashed: 'See the log of the site.',
   reason_no_database: 'Not tested: the database cannot be used.',
 
-  reason_gateway_ready: 'Tripay accepts the API key. {{count}} methods can be paid.',
+  reason_gateway_ready: 'Tripay accepts the API key. {{count}} [method|methods] can be paid.',
   reason_gateway_simulated: 'A simulator takes the payments: nobody can pay real money.',
   next_gateway_simulated:
     'Set TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY and TRIPAY_PRIVATE_KEY, then restart the site.',
@@ -106,7 +106,7 @@ export const adminChecks = {
   reason_connection_failed: '{{address}}: {{detail}}',
   next_connection_failed: 'Check the address and test again.',
 
-  reason_voters_ready: 'minecraft-mp.com answers, {{count}} voters this month.',
+  reason_voters_ready: 'minecraft-mp.com answers, {{count}} [voter|voters] this month.',
   reason_voters_received: 'Verified votes on port {{port}} fill the board.',
   reason_voters_simulated: 'Voters are invented.',
   next_voters_simulated: 'Set MINECRAFT_MP_KEY, then restart the site.',

@@ -16,7 +16,7 @@ export const adminDiscounts = {
   usedOf: '{{used}} of {{most}}',
   givenAway: 'Discount given',
   state: 'State',
-  orders: '{{count}} orders',
+  orders: '{{count}} [order|orders]',
   orderOne: '1 order',
 
   state_running: 'Active',

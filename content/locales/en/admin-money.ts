@@ -22,7 +22,8 @@ export const adminMoney = {
   totalFee: 'Fees paid by buyers',
   totalGatewayFee: 'Gateway fee',
   received: 'You receive',
-  feeUnknown: 'For {{count}} orders the gateway has not told its fee; the fee of the buyer is taken for it.',
+  feeUnknown:
+    'For {{count}} [order|orders] the gateway has not told its fee; the fee of the buyer is taken for it.',
   revenue: 'Revenue',
   revenue_day: 'Revenue per day',
   revenue_week: 'Revenue per week',

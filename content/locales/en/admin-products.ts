@@ -121,7 +121,8 @@ export const adminProducts = {
   hideInstead: 'Hide instead',
   nowShown: '{{name}} is in the store.',
   nowHidden: '{{name}} is hidden.',
-  summary: '{{count}} products, {{shown}} in the store now. The order here is the order in the store.',
+  summary:
+    '{{count}} [product|products], {{shown}} in the store now. The order here is the order in the store.',
   switchNote: 'Switching off hides a product at once. Open payments stay valid and are delivered.',
   search: 'Search products',
   searchHint: 'Name or command',

@@ -21,7 +21,7 @@ export const adminServers = {
   passwordMissing: 'missing',
   byEnvironment: 'set by environment',
   answered: 'answered in {{ms}} ms',
-  waiting: '{{count}} deliveries wait.',
+  waiting: '{{count}} [delivery waits|deliveries wait].',
   boardsFound: 'Boards: {{names}}',
 
   rcon_refused: 'Connection refused. Is the server running, and is enable-rcon=true?',

@@ -44,7 +44,7 @@ export const adminSettings = {
   empty: 'empty',
   on: 'on',
   off: 'off',
-  entries: '{{count}} entries',
+  entries: '{{count}} [entry|entries]',
   entryAdded: 'added: {{entries}}',
   entryRemoved: 'removed: {{entries}}',
   entriesMoved: 'order changed',

@@ -25,7 +25,7 @@ export const adminSiteFile = {
   importButton: 'Import',
   importing: 'Importing...',
   importFailed: 'Failed to import the site',
-  imported: 'Imported: {{count}} changes',
+  imported: 'Imported: {{count}} [change|changes]',
   note: 'What is here but not in the file is removed. Orders keep their products.',
   action_add: 'Added: {{count}}',
   action_change: 'Changed: {{count}}',

@@ -19,7 +19,8 @@ export const adminTestData = {
   donators: 'Names on the donators board',
   nothing: 'There is no test data.',
   deleting: 'Deleting...',
-  deleted: 'Test data deleted: {{orders}} orders',
-  deletedSome: 'Deleted {{orders}} orders. {{left}} are being delivered right now: try again in a minute.',
+  deleted: 'Test data deleted: {{orders}} [order|orders]',
+  deletedSome:
+    'Deleted {{orders}} [order|orders]. {{left}} are being delivered right now: try again in a minute.',
   failed: 'Failed to delete test data',
 } as const

@@ -1,5 +1,5 @@
 export const adminTexts = {
-  text: '{{count}} sentences in two languages. Updates never overwrite what you changed.',
+  text: '{{count}} [sentence|sentences] in two languages. Updates never overwrite what you changed.',
   search: 'Search in both languages',
   group: 'Page',
   show: 'Show',

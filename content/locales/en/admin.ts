@@ -8,7 +8,7 @@ export const admin = {
   viewSite: 'View site',
   accountOf: 'Account: {{name}}',
   demoOne: '1 part shows demo data',
-  demoParts: '{{count}} parts show demo data',
+  demoParts: '{{count}} [part shows|parts show] demo data',
   finishDemo: 'Finish',
   logOut: 'Log out',
   loggedOut: 'You are logged out.',

@@ -1,5 +1,5 @@
 export const home = {
-  modesTitle: '{{count}} worlds, one sky',
+  modesTitle: '{{count}} [world|worlds], one sky',
   modesTitleOne: 'One world, one sky',
   modesText: 'One address takes you to all of them.',
   modesTextOne: 'One address takes you there.',

@@ -6,7 +6,7 @@ export const join = {
   text: 'One address for Java and Bedrock. Free, no sign-up.',
   textTwo: 'On Java or Bedrock. Free, no sign-up.',
   textJava: 'For Minecraft Java Edition. Free, no sign-up.',
-  online: '{{players}} players online',
+  online: '{{players}} [player|players] online',
   onlineOne: '1 player online',
   device: 'Device',
   bedrock: 'Phone / Bedrock',

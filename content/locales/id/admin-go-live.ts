@@ -21,7 +21,7 @@ export const adminGoLive = {
   failedToLoad: 'Tes tidak bisa dimuat',
   failedToRun: 'Tes tidak bisa dimulai',
   testOrders: 'Pesanan tes',
-  testMoney: 'pesanan, {{amount}} uang demo',
+  testMoney: '{{count}} pesanan, {{amount}} uang demo',
   testLeftOut: 'Disimpan, tapi tidak dihitung: tidak ada di pendapatan, papan, atau metrik.',
   testDemo:
     'Selama memakai uang demo, inilah yang ditampilkan situs. Dengan uang asli, semuanya tidak dihitung.',

@@ -12,8 +12,7 @@ export const adminSearch = {
   goTo: 'Buka',
   bedrock: 'Bedrock',
   noOrders: 'belum ada yang lunas',
-  oneOrder: '1 pesanan · {{spent}}',
-  manyOrders: '{{count}} pesanan · {{spent}}',
+  playerOrders: '{{count}} pesanan · {{spent}}',
   hint: 'Ketik minimal dua karakter.',
   alsoFinds:
     'Mencari potongan nama, nomor VA atau kode toko, potongan referensi, nominal Rp, produk, pengaturan apa pun',

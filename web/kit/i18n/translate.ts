@@ -1,4 +1,5 @@
 // Typed translation: an unknown key or a missing value does not compile.
+import { fillText } from '#content/locales/fill-text.ts'
 import type { Same } from '#content/locales/same.ts'
 
 export type TextKeyOf<English> = {
@@ -23,7 +24,10 @@ export type TranslateOf<English> = <Key extends TextKeyOf<English>>(
 
 export function createTranslate<English extends object>(dictionary: Same<English>): TranslateOf<English> {
   const texts = flatten(dictionary)
-  return (key, ...[values]) => fill(texts.get(key) ?? key, values)
+  return (key, ...[values]) => {
+    const text = texts.get(key) ?? key
+    return values ? fillText(text, values) : text
+  }
 }
 
 /** `{shell: {play: 'Play'}}` is looked up as `shell.play`. */
@@ -33,8 +37,4 @@ function flatten(dictionary: object): Map<string, string> {
       Object.entries(texts).map(([key, text]): [string, string] => [`${name}.${key}`, text]),
     ),
   )
-}
-
-function fill(text: string, values?: Record<string, string | number>): string {
-  return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : text
 }

@@ -27,9 +27,8 @@ export function TestOrdersPanel() {
         </SiteLink>
       }
     >
-      <p className="num text-sm text-soft">
-        <b className="mr-2 font-extrabold text-2xl text-ink">{number(data.orders)}</b>
-        {t('adminGoLive.testMoney', { amount: rupiah(data.paid) })}
+      <p className="num font-semibold text-ink">
+        {t('adminGoLive.testMoney', { count: number(data.orders), amount: rupiah(data.paid) })}
       </p>
       <p className="mt-2 mb-3 text-faint text-sm">
         {t(data.is_demo ? 'adminGoLive.testDemo' : 'adminGoLive.testLeftOut')}

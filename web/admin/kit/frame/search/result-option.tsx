@@ -48,7 +48,7 @@ function useParts(result: Result, typed: string): Parts {
     case 'players': {
       const { username, orders, spent } = result.player
       const sum = { count: number(orders), spent: rupiah(spent) }
-      const paid = orders === 1 ? t('adminSearch.oneOrder', sum) : t('adminSearch.manyOrders', sum)
+      const paid = t('adminSearch.playerOrders', sum)
       return {
         icon: <PlayerHead name={shownUsername(username)} size={24} />,
         name: (

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createMessage, type TimedEvent } from './message.ts'
+
+const AT = '2026-11-16T13:14:00.000Z'
+
+function messageOf(event: Omit<TimedEvent, 'at'>, language: 'en' | 'id' = 'en') {
+  const events = [{ ...event, at: AT } as TimedEvent]
+  return createMessage(
+    { id: 'msg', topic: null, events },
+    { publicUrl: 'https://play.example', network: 'Nusantara', language },
+  )
+}
+
+const away = (part: 'status' | 'delivery' | 'payments', server: string | null) =>
+  ({ type: 'part.away', data: { part, server, since: AT, why: 'timeout' } }) as const
+
+test('an outage names its server, and says what it means for that part', () => {
+  const status = messageOf(away('status', 'Prison'))
+  expect(status.title).toBe('Status of Prison is not responding')
+  expect(status.entries[0]?.text).toBe('Visitors see it as offline until it answers.')
+  const delivery = messageOf(away('delivery', 'Prison'))
+  expect(delivery.title).toBe('Prison is not responding')
+  expect(delivery.entries[0]?.text).toContain('What waits goes out by itself')
+  expect(messageOf(away('status', null)).title).toBe('Server status is not responding')
+  expect(messageOf(away('status', 'Prison'), 'id').title).toBe('Status Prison tidak menjawab')
+})
+
+test('a failing checkout names the gateway, its words and what to check', () => {
+  const data = { gateway: 'Tripay', words: 'Invalid signature', reason: '', method: 'QRIS' }
+  const { title, entries, url } = messageOf({
+    type: 'checkout.failed',
+    data: { ...data, variable: 'TRIPAY_PRIVATE_KEY' },
+  })
+  expect(title).toBe('Tripay refused a checkout')
+  expect(entries[0]?.facts.map(({ value }) => value)).toEqual(['Invalid signature', 'TRIPAY_PRIVATE_KEY'])
+  expect(url).toBe('https://play.example/en/admin/go-live')
+  const silent = { ...data, words: null, reason: 'Tripay replied 500', variable: null }
+  const unanswered = messageOf({ type: 'checkout.failed', data: silent }, 'id')
+  expect(unanswered.title).toBe('Tripay tidak menjawab checkout')
+  expect(unanswered.entries[0]?.facts.map(({ value }) => value)).toEqual(['Tripay replied 500'])
+})

@@ -16,5 +16,5 @@ const Mode = z.object({
 })
 export type Mode = z.infer<typeof Mode>
 
-export const Modes = z.array(Mode).min(1).max(MODES_MAX).superRefine(checkUniqueIds)
+export const Modes = z.array(Mode).max(MODES_MAX).superRefine(checkUniqueIds)
 export type Modes = z.infer<typeof Modes>

@@ -70,6 +70,8 @@ const AdminProduct = ProductFields.extend({
   price_now: Rupiah,
   /** When the discount of now ends; null: there is none, or it has no end. */
   sale_ends: Moment.nullable(),
+  /** Of a fresh site, and not saved since: not sold once the site is live. */
+  built_in: z.boolean(),
   /** Paid orders of the last 30 days, without tests. */
   sold: Count,
   updated_at: Moment,

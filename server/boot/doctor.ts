@@ -1,6 +1,7 @@
 // `npm run doctor`: the checks of the Go live screen without the site. Nothing is migrated, created or written.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoSettings } from '#content/settings/index.ts'
 import { createCheckDeps } from '#server/compose/check-deps.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Check, failing, messageOf, type Outcome, off } from '#server/monitoring/checks/check.ts'
@@ -22,6 +23,7 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
+import { defaultsOf } from '#server/platform/settings/built-in.ts'
 import { openSettings } from '#server/platform/settings/settings.service.ts'
 import { createNoticeChannels, type SimulatedChannels } from '#server/team/notices/channels.service.ts'
 
@@ -43,7 +45,7 @@ type Opened = {
 
 export async function openDoctor(config: Config): Promise<Doctor> {
   const { db, outcome, isReal } = await openForReading(config)
-  const settings = await openSettings({ db, log: QUIET })
+  const settings = await openSettings({ db, log: QUIET, defaults: defaultsOf(config, demoSettings) })
   const key = createSecretKey({ ...config, random })
   const stored = await openSecrets({ db, log: QUIET, key })
   const servers = createServers({

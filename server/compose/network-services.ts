@@ -19,6 +19,7 @@ export function createNetworkServices(world: World) {
       await world.secrets.reload()
       await world.settings.reload()
       await world.channels.reload()
+      await world.ownProducts.reload()
     },
   })
   return {

@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { paymentCalls } from '#contract/shop/payment.schema.ts'
 import type { Config } from '#server/config/config.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
-import { countSandboxParts, describeParts } from '#server/monitoring/health/parts.ts'
+import { countSandboxParts, describeParts, isDemo } from '#server/monitoring/health/parts.ts'
 import { createShownSettings } from '#server/monitoring/health/shown-settings.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
 import { createVoterSource } from '#server/network/leaderboards/voters/index.ts'
@@ -19,11 +19,13 @@ import type { Log } from '#server/platform/kernel/log.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
+import { defaultsOf } from '#server/platform/settings/built-in.ts'
 import { openSettings, type SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { openCheckoutFailures, sourceOfKeys } from '#server/shop/payments/checkout-failures.service.ts'
 import { createClosedGateway, createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
+import { openOwnProducts } from '#server/shop/products/own-products.ts'
 import { createBotChecker, type ProofCost } from '#server/site/bot-check/index.ts'
 import { ensureSecret } from '#server/site/bot-check/secret.repository.ts'
 import { createNoticeChannels } from '#server/team/notices/channels.service.ts'
@@ -54,8 +56,9 @@ export async function openWorld(owned: Owned) {
   const { config, log, database, defaults = demoSettings, externalImages = ownImages } = owned
   const { publicDir = 'public', proofCost, commit = 'unknown' } = owned
   const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
+  const { allowSandbox, allowPrivateHeads, allowPrivateWebhooks } = config
   const { db, writability } = database
-  const settings = await openSettings({ db, log, defaults })
+  const settings = await openSettings({ db, log, defaults: defaultsOf(config, defaults) })
   refusePlayMoney(config, settings.current().servers)
   const secretKey = createSecretKey({ ...config, random })
   const secrets = await openSecrets({ db, log, key: secretKey })
@@ -68,7 +71,8 @@ export async function openWorld(owned: Owned) {
     simulated: { rcon: rcon.simulated, ping: game.simulated, boards: boards.simulated },
   })
   const parts = () => describeParts(config, servers.current())
-  const { allowPrivateWebhooks } = config
+  const stored = await openStored(config, { db, settings })
+  const shown = { settings, servers, parts, isDemo: () => isDemo(config, parts()) }
   const noticeChannels = createNoticeChannels({
     settings,
     secrets,
@@ -84,14 +88,13 @@ export async function openWorld(owned: Owned) {
     log,
     writability,
     config,
-    settings,
-    ...(await openStored(config, { db, settings })),
+    ...stored,
+    ...shown,
     /** As the owner has saved them, also what has no source. */
     configuredSettings: settings.current,
-    currentSettings: createShownSettings({ ...config, settings, servers, parts }),
+    currentSettings: createShownSettings({ ...config, ...shown, ...stored }),
     secrets,
     secretKey,
-    servers,
     noticeChannels,
     notices: createNotices({ clock, random, channels: noticeChannels }),
     sendNotice: createSender({ clock, allowPrivate: allowPrivateWebhooks }),
@@ -123,8 +126,8 @@ export async function openWorld(owned: Owned) {
     setSimulatedPlayers: rcon.setPlayers,
     simulatedPlayersAt: game.playersAt,
     openConsole: createGameConsole,
-    allowSandbox: config.allowSandbox,
-    allowPrivateHeads: config.allowPrivateHeads,
+    allowSandbox,
+    allowPrivateHeads,
     blobs: createBlobs(config, { clock, random }),
     parts,
     commit,
@@ -137,10 +140,14 @@ export async function openWorld(owned: Owned) {
   }
 }
 
-/** What the database keeps for all processes: the key of the site's requests to itself, and the payment channels. */
+/**
+ * What the database keeps for all processes: the key of the site's requests to itself, the payment channels,
+ * and whether the owner sells something.
+ */
 async function openStored({ tripay }: Config, { db, settings }: { db: Database; settings: SettingsReader }) {
   const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
   return {
+    ownProducts: await openOwnProducts(db),
     echoKey: await ensureSecret(db, ECHO_KEY_NAME, fresh),
     checkoutFailures: await openCheckoutFailures({ db, source: sourceOfKeys(tripay) }),
     channels: await openPaymentChannels({

@@ -99,6 +99,7 @@ export const SHOP_ROWS: SampleRows = {
     limit_period: 'day',
     refund_commands: '[]',
     refund_command_options: '[]',
+    built_in: 1,
   },
   product_upload: { url: '/uploads/x', at: AT },
   purchase_event: { id: 'V1', purchase_id: 'P1', at: AT, kind: 'note', admin: 'ayu', detail: ODD_TEXT },

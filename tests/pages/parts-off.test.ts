@@ -1,5 +1,6 @@
 // Parts that are off leave no page, menu entry, card or board behind.
 import { expect, test } from 'vitest'
+import type { Section, SectionValue } from '#contract/settings/sections.schema.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { withoutScripts } from '#tests/support/html.ts'
@@ -8,33 +9,37 @@ import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', ...ADMIN_ENV }
 
+/** Without parts and without entries of the owner. */
+const OFF = ['/store', '/leaderboard', '/status', '/vote', '/maps', '/premiumtiers']
+
 async function visible(site: RunningSite, path: string): Promise<string> {
   return withoutScripts(await (await site.get(path)).text())
 }
 
 test('a production site without a gateway starts without a store', async () => {
   await using site = await startSite({ env: PRODUCTION })
-  for (const path of ['/store', '/leaderboard', '/leaderboard/global/voters', '/status']) {
+  for (const path of [...OFF, '/leaderboard/global/voters']) {
     expect((await site.get(`/en${path}`)).status).toBe(404)
     expect((await site.get(`/id${path}`)).status).toBe(404)
   }
-  for (const path of ['/en', '/id', '/en/vote', '/en/premiumtiers']) {
+  for (const path of ['/en', '/id', '/en/play']) {
     const html = await visible(site, path)
-    expect(html).not.toMatch(/href="\/(en|id)\/(store|leaderboard|status)/)
+    expect(html).not.toMatch(/href="\/(en|id)\/(store|leaderboard|status|vote|maps|premiumtiers)/)
     expect(html).not.toContain('demo-ribbon')
     expect((await site.get(path)).status).toBe(200)
   }
   const sitemap = await (await site.get('/sitemap.xml')).text()
-  expect(sitemap).not.toMatch(/store|leaderboard|status/)
-  expect(sitemap).toContain('/en/vote')
+  for (const path of OFF) expect(sitemap).not.toContain(path)
+  expect(sitemap).toContain('/en/play')
   expect(site.printed).toContain('Off:      payments, status, delivery, leaderboards, voters')
 })
 
 test('without a gateway no order and no callback is accepted', async () => {
   await using site = await startSite({ env: PRODUCTION })
   const buyer = createBuyer(site.url)
-  const [product] = await buyer.products()
-  const { status, reply } = await buyer.order({ productId: product?._id ?? '' })
+  const admin = await signIn(site)
+  const { products } = (await (await admin.ask('/products')).json()) as { products: { _id: string }[] }
+  const { status, reply } = await buyer.order({ productId: products[0]?._id ?? '' })
   expect([status, reply.code]).toEqual([404, 'part_off'])
   const callback = await fetch(`${site.url}/api/payments/tripay/callback`, { method: 'POST', body: '{}' })
   expect(callback.status).toBe(403)
@@ -54,13 +59,48 @@ test('without a gateway an RCON address can be saved, because there is no play m
   expect(await (await site.get('/api/health')).json()).toMatchObject({ parts: { delivery: 'real' } })
 })
 
-test('the number of registered players appears once the owner has saved it', async () => {
+test("an owner's entries appear, those of the demo beside them do not", async () => {
   await using site = await startSite({ env: PRODUCTION })
-  expect(await visible(site, '/en')).not.toContain('76,000+')
   const admin = await signIn(site)
-  const { value } = (await (await admin.ask('/settings/identity')).json()) as { value: never }
-  await admin.save('identity', value)
-  expect(await visible(site, '/en')).toContain('76,000+')
+  const read = async <Name extends Section>(section: Name): Promise<SectionValue<Name>> =>
+    ((await (await admin.ask(`/settings/${section}`)).json()) as { value: SectionValue<Name> }).value
+  const identity = await read('identity')
+  expect(identity.registered_players).toBeNull()
+  await admin.save('identity', { ...identity, name: 'Nusantara', registered_players: '76,000+' })
+  expect(await visible(site, '/en')).not.toContain('76,000+')
+  await admin.save('identity', { ...identity, name: 'Nusantara', registered_players: '1,204' })
+  expect(await visible(site, '/en')).toContain('1,204')
+
+  const votes = await read('votes')
+  const [first, ...others] = votes.sites.map((entry) => ({ ...entry, reward: [...entry.reward] }))
+  if (!first) throw new Error('no vote site')
+  await admin.save('votes', { ...votes, sites: [{ ...first, url: 'https://topg.org/1' }, ...others] })
+  const page = await visible(site, '/en/vote')
+  expect(page).toContain(first.name)
+  expect(page).not.toContain('.example')
+  expect(page).not.toContain(others[0]?.name)
+  expect(await visible(site, '/en')).toContain('href="/en/vote"')
+})
+
+test('a product of the demo is sold on a live site once the owner has saved it', async () => {
+  await using outside = await startOutside()
+  await using site = await startSite({ env: { ...outside.env, ...ADMIN_ENV } })
+  const buyer = createBuyer(site.url)
+  expect((await site.get('/en/store')).status).toBe(404)
+  expect(await buyer.products()).toEqual([])
+  const admin = await signIn(site)
+  const { products } = (await (await admin.ask('/products')).json()) as {
+    products: { _id: string; built_in: boolean }[]
+  }
+  expect(products.map(({ built_in }) => built_in)).toEqual(products.map(() => true))
+  const id = products[0]?._id ?? ''
+  const refused = await buyer.order({ productId: id })
+  expect([refused.status, refused.reply.code]).toEqual([403, 'store_closed'])
+
+  expect((await admin.ask(`/products/${id}/visible`, 'PUT', { visible: true })).status).toBe(200)
+  expect((await buyer.products()).map(({ _id }) => _id)).toEqual([id])
+  expect(await visible(site, '/en/store')).toContain('20 Premium Points')
+  expect((await buyer.order({ productId: products[1]?._id ?? '' })).reply.code).toBe('product_not_for_sale')
 })
 
 test('ALLOW_SANDBOX brings the simulators back in production, with the ribbon', async () => {

@@ -59,6 +59,7 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
     limit_period: null,
     refund_commands: JSON.stringify([hostile(place + 6)]),
     refund_command_options: null,
+    built_in: 0,
   }))
   await insertPurchases(
     db,

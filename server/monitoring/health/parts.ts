@@ -3,6 +3,9 @@ import type { Part, PartMode } from '#contract/monitoring/health.ts'
 import type { Config } from '#server/config/config.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 
+/** The others are always real. */
+const SIMULATED_PARTS = ['payments', 'status', 'delivery', 'leaderboards', 'voters'] as const
+
 type Described = { mode: PartMode; uses: string }
 export type Parts = Record<Part, Described>
 
@@ -22,6 +25,11 @@ export function describeParts(config: Config, servers?: GameServers): Parts {
     files: real(config.s3 ? 'S3 bucket' : 'disk'),
     database: real(config.databaseUrl ? 'PostgreSQL' : 'SQLite'),
   }
+}
+
+/** Nothing is connected that visitors or players could notice: all of it is the demo network. */
+export function isDemo({ simulates }: Pick<Config, 'simulates'>, parts: Parts): boolean {
+  return simulates && SIMULATED_PARTS.every((part) => parts[part].mode !== 'real')
 }
 
 /** How many parts show visitors what a simulator made up. */

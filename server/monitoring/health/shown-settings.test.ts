@@ -11,13 +11,15 @@ type Options = {
   /** Servers with a leaderboard database. */
   connected?: readonly string[]
   saved?: Partial<Settings>
-  version?: number
-  simulates?: boolean
+  isDemo?: boolean
+  hasProducts?: boolean
   gameAddress?: string | null
 }
 
+const [SOME, NONE] = [{ some: true }, { some: false }]
+
 function show(options: Options): Settings {
-  const { off = [], connected, saved, version = 0, simulates = false, gameAddress = null } = options
+  const { off = [], connected, saved, isDemo = false, hasProducts = true, gameAddress = null } = options
   const settings = { ...demoSettings, ...saved }
   const ids = connected ?? demoSettings.servers.list.map(({ id }) => id)
   const list = demoSettings.servers.list.map(({ id }) => ({
@@ -25,28 +27,76 @@ function show(options: Options): Settings {
     boards: ids.includes(id) ? { kind: 'sqlite', path: 'a.db' } : null,
   }))
   const servers = { list } as unknown as GameServers
-  const modeOf = (part: Part): PartMode => (off.includes(part) ? 'off' : simulates ? 'sandbox' : 'real')
+  const modeOf = (part: Part): PartMode => (off.includes(part) ? 'off' : isDemo ? 'sandbox' : 'real')
   const parts = Object.fromEntries(PARTS.map((part) => [part, { mode: modeOf(part), uses: '' }])) as Parts
   return createShownSettings({
-    settings: { current: () => settings, stored: () => ({ version }) },
+    settings: { current: () => settings },
     servers: { current: () => servers },
     parts: () => parts,
-    simulates,
+    isDemo: () => isDemo,
     gameAddress,
+    publicUrl: 'https://nusantara.test',
+    ownProducts: { current: () => (hasProducts ? SOME : NONE) },
   })()
 }
 
 const tabsOf = ({ boards }: Settings) => boards.tabs.map(({ id }) => id)
 
-test('with every part connected the settings are shown as they are saved', () => {
-  expect(show({ version: 1 })).toEqual(demoSettings)
-  expect(show({ simulates: true })).toEqual(demoSettings)
+/** Nothing in it is the demo's. */
+const OWN: Partial<Settings> = {
+  identity: { ...demoSettings.identity, registered_players: '1,200' },
+  links: { ...demoSettings.links, discord: 'https://discord.gg/abc' },
+  votes: { ...demoSettings.votes, sites: [{ ...siteOf(0), url: 'https://topg.org/1' }, siteOf(1)] },
+  maps: demoSettings.maps.map((map) => ({ ...map, url: 'https://map.nusantara.test/' })),
+  tiers: {
+    default_tab: null,
+    tabs: demoSettings.tiers.tabs.map((tab) => ({ ...tab, tiers: tab.tiers.slice(0, 1).map(priced) })),
+  },
+}
+
+function siteOf(index: number) {
+  return demoSettings.votes.sites[index] as Settings['votes']['sites'][number]
+}
+
+function priced<Tier extends { price: number }>(tier: Tier): Tier {
+  return { ...tier, price: 7 }
+}
+
+test('a demo shows everything as it is', () => {
+  expect(show({ isDemo: true, hasProducts: false })).toEqual(demoSettings)
+})
+
+test('a live site shows nothing of the demo that leads nowhere, states a number or has a price', () => {
+  const { identity, votes, maps, tiers, links, modes, pages } = show({})
+  expect(identity.registered_players).toBeNull()
+  expect([votes.sites, maps, tiers.tabs]).toEqual([[], [], []])
+  expect(votes.rewards).toMatchObject({ each: null, all: { commands: [] }, streak: { commands: [] } })
+  expect(links).toEqual({
+    discord: null,
+    tiktok: null,
+    wiki: null,
+    status: null,
+    donation_help: null,
+    more: [],
+  })
+  expect(modes.map(({ since, season }) => [since, season])).toEqual(modes.map(() => [null, null]))
+  expect(pages).toMatchObject({ vote: false, maps: false, premiumtiers: false, store: true })
+  expect(show({ hasProducts: false }).pages.store).toBe(false)
+})
+
+test('a live site shows what the owner has saved, also beside entries of the demo', () => {
+  const { identity, votes, maps, tiers, links, pages } = show({ saved: OWN })
+  expect(identity.registered_players).toBe('1,200')
+  expect(votes.sites.map(({ url }) => url)).toEqual(['https://topg.org/1'])
+  expect([maps.length, tiers.tabs.map((tab) => tab.tiers.length)]).toEqual([2, [1, 1, 1]])
+  expect([links.discord, links.wiki]).toEqual(['https://discord.gg/abc', null])
+  expect(pages).toEqual(demoSettings.pages)
 })
 
 test('a tab whose server has no leaderboard database is not shown', () => {
   expect(tabsOf(show({ connected: ['survival'] }))).toEqual(['survival'])
   expect(tabsOf(show({ connected: [], off: ['leaderboards'] }))).toEqual([])
-  expect(tabsOf(show({ connected: [], simulates: true }))).toEqual(tabsOf(demoSettings))
+  expect(tabsOf(show({ connected: [], isDemo: true }))).toEqual(tabsOf(demoSettings))
 })
 
 test('boards without a source are not shown', () => {
@@ -55,7 +105,7 @@ test('boards without a source are not shown', () => {
 })
 
 test('without payments there is no store', () => {
-  expect(show({ off: ['payments'] }).pages).toEqual({ ...demoSettings.pages, store: false })
+  expect(show({ off: ['payments'], saved: OWN }).pages).toEqual({ ...demoSettings.pages, store: false })
 })
 
 test('a leaderboard page that has lost every board is off, one that the owner emptied is not', () => {
@@ -65,16 +115,11 @@ test('a leaderboard page that has lost every board is off, one that the owner em
   expect(show({ ...nothing, saved }).pages.leaderboard).toBe(true)
 })
 
-test("the demo's number of players is shown on a live site only after the owner has saved it", () => {
-  expect(show({}).identity.registered_players).toBeNull()
-  expect(show({ version: 1 }).identity.registered_players).toBe(demoSettings.identity.registered_players)
-  expect(show({ simulates: true }).identity.registered_players).toBe(demoSettings.identity.registered_players)
-})
-
-test("the demo's Bedrock address and versions are shown only on a demo without an address of its own", () => {
-  const hidden = { ...demoSettings.play, bedrock: null, versions: '' }
+test("the demo's addresses are shown only on a demo without an address of its own", () => {
+  const hidden = { java: { host: 'nusantara.test', port: 25_565 }, bedrock: null, versions: '' }
   expect(show({}).play).toEqual(hidden)
-  expect(show({ simulates: true }).play).toEqual(demoSettings.play)
-  expect(show({ simulates: true, gameAddress: 'play.own.test' }).play).toEqual(hidden)
-  expect(show({ version: 1, gameAddress: 'play.own.test' }).play).toEqual(demoSettings.play)
+  expect(show({ isDemo: true }).play).toEqual(demoSettings.play)
+  expect(show({ isDemo: true, gameAddress: 'play.own.test' }).play).toEqual(hidden)
+  const play = { ...demoSettings.play, java: { host: 'play.own.test', port: 25_565 } }
+  expect(show({ saved: { play } }).play).toEqual({ ...play, bedrock: null })
 })

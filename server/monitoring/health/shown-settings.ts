@@ -1,63 +1,77 @@
-// The settings as visitors see them: without pages, tabs, boards and numbers that have no source.
+// The settings as visitors see them: without pages, tabs, boards and numbers that have no source, and without what is
+// still the demo network's once the site is live.
+import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
+import { findBuiltIn, type SettingsKind } from '#server/platform/settings/built-in.ts'
 import type { Parts } from './parts.ts'
 
 type Deps = {
-  settings: {
-    current(): Settings
-    stored(section: 'identity' | 'play' | 'votes'): { version: number }
-  }
+  settings: { current(): Settings }
   servers: { current(): GameServers }
   parts(): Parts
-  /** The site is a demo: what nobody has saved is shown as well. */
-  simulates: boolean
+  /** What nobody has saved is shown as well. */
+  isDemo(): boolean
   /** From the environment: the address of the owner, in place of the demo's. */
   gameAddress: string | null
+  publicUrl: string
+  /** The owner sells something. The same object until that changes. */
+  ownProducts: { current(): { readonly some: boolean } }
 }
 
-/** The same object until the settings or the game servers change. */
+/** They lead to addresses that do not exist, state a number or a price. Boards and modes have only names of their own. */
+const HIDDEN_KINDS: readonly SettingsKind[] = ['tiers', 'votes', 'maps', 'links', 'registered_players']
+
+/** The same object until the settings, the game servers or the products change. */
 export function createShownSettings(deps: Deps): () => Settings {
-  const { settings, servers, parts, simulates, gameAddress } = deps
+  const { settings, servers, parts, isDemo, ownProducts } = deps
   let from: readonly object[] = []
   let shown: Settings | null = null
   return () => {
-    const sources = [settings.current(), servers.current()] as const
+    const sources = [settings.current(), servers.current(), ownProducts.current()] as const
     if (shown && sources.every((source, index) => source === from[index])) return shown
-    const [saved, { list }] = sources
+    const [saved, { list }, products] = sources
     from = sources
-    const isSaved = (section: 'identity' | 'play' | 'votes') => settings.stored(section).version > 0
-    const named = simulates || isSaved('identity') ? saved : withoutDemoNumber(saved)
-    const isOwnPlay = isSaved('play') || (simulates && gameAddress === null)
-    const played = isOwnPlay ? named : withoutDemoPlay(named)
-    const voted = simulates || isSaved('votes') ? played : withoutDemoRewards(played)
-    shown = Object.freeze(hideOff(voted, parts(), list))
+    const own = isDemo() ? saved : withoutEmptyPages(withoutDemo(saved), products.some)
+    shown = Object.freeze(hideOff(withoutDemoPlay(own, deps), parts(), list))
     return shown
   }
 }
 
-/** The number of registered players in the defaults is the demo's. */
-function withoutDemoNumber(settings: Settings): Settings {
-  return { ...settings, identity: { ...settings.identity, registered_players: null } }
+function withoutDemo(settings: Settings): Settings {
+  const left = HIDDEN_KINDS.reduce((rest, kind) => findBuiltIn[kind](rest).without, settings)
+  const { names } = findBuiltIn.modes(settings)
+  const isBuiltIn = (mode: Settings['modes'][number]) => names.includes(mode.name)
+  // A site needs its modes: those of the demo stay without their dates and numbers.
+  const modes = left.modes.map((mode) => (isBuiltIn(mode) ? { ...mode, since: null, season: null } : mode))
+  return { ...left, modes }
 }
 
-/** The Bedrock address and the versions in the defaults are the demo's. */
-function withoutDemoPlay(settings: Settings): Settings {
-  return { ...settings, play: { ...settings.play, bedrock: null, versions: '' } }
-}
-
-/** The rewards in the defaults are the demo's: their commands would run in the owner's game. */
-function withoutDemoRewards(settings: Settings): Settings {
-  const { sites, rewards, ...votes } = settings.votes
-  const none = { text: null, commands: [] }
+function withoutEmptyPages(settings: Settings, hasProducts: boolean): Settings {
+  const { pages, votes, maps, tiers } = settings
   return {
     ...settings,
-    votes: {
-      ...votes,
-      sites: sites.map((site) => ({ ...site, reward: [] })),
-      rewards: { each: null, all: none, streak: { ...rewards.streak, ...none } },
+    pages: {
+      ...pages,
+      store: pages.store && hasProducts,
+      vote: pages.vote && votes.sites.length > 0,
+      maps: pages.maps && maps.length > 0,
+      premiumtiers: pages.premiumtiers && tiers.tabs.some((tab) => tab.tiers.length > 0),
     },
   }
+}
+
+/** Addresses and versions of the demo. A live site has the host of its pages in place of the demo's. */
+function withoutDemoPlay(settings: Settings, { isDemo, gameAddress, publicUrl }: Deps): Settings {
+  if (isDemo() && gameAddress === null) return settings
+  const { java, bedrock, versions } = settings.play
+  const isBuiltIn = java.host === demoSettings.play.java.host
+  const play = {
+    java: isBuiltIn ? { ...java, host: new URL(publicUrl).hostname } : java,
+    bedrock: bedrock?.host === demoSettings.play.bedrock?.host ? null : bedrock,
+    versions: isBuiltIn ? '' : versions,
+  }
+  return { ...settings, play }
 }
 
 function hideOff(settings: Settings, parts: Parts, servers: GameServers['list']): Settings {

@@ -14,6 +14,8 @@ export type ServerReading = ReadonlyMap<string, TimedRows>
 type Deps = {
   tabs(): readonly BoardTab[]
   servers(): readonly Pick<GameServer, 'id' | 'boards'>[]
+  /** The demo's own database: nobody can add an index to it. */
+  isSimulated(): boolean
   openSource: OpenSource
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
@@ -30,7 +32,7 @@ type Part = {
 const HELPFUL_INDEXES = ['(weekly_delta, namecache)', '(monthly_delta, namecache)', '(value, namecache)']
 const SLOW_READ_MS = 1_000
 
-export function createServerBoards({ tabs, servers, openSource, clock, log }: Deps) {
+export function createServerBoards({ tabs, servers, isSimulated, openSource, clock, log }: Deps) {
   const parts = new Map<string, Part>()
   const warned = new Set<string>()
 
@@ -44,7 +46,7 @@ export function createServerBoards({ tabs, servers, openSource, clock, log }: De
 
   /** Logged once per server; the owner of the game's database can add the indexes. */
   function warnIfSlow(server: string, tookMs: number): void {
-    if (tookMs < SLOW_READ_MS || warned.has(server)) return
+    if (tookMs < SLOW_READ_MS || warned.has(server) || isSimulated()) return
     warned.add(server)
     log.warn(
       { source: server, tookMs, indexes: HELPFUL_INDEXES },

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { createCatalogue } from './catalogue.service.ts'
+import { openOwnProducts } from './own-products.ts'
+import { updateProduct } from './product.repository.ts'
+import { fieldsOf } from './product-fields.ts'
+import { seedProducts } from './seed-products.ts'
 
 test.each(DATABASES)('%s: products come lowest sort_id first, without their commands', async (kind) => {
   await using shop = await openShop(kind)
@@ -96,6 +101,29 @@ test.each(DATABASES)(
     ])
   },
 )
+
+test.each(DATABASES)('%s: products of a fresh site are sold only while it is a demo', async (kind) => {
+  const database = await openTestDatabase(kind)
+  const core = { ...database, clock: systemClock, random: systemRandom }
+  await seedProducts(database.db, core)
+  const products = await openOwnProducts(database.db)
+  const demo = createCatalogue({ ...core, onChange: () => {} })
+  const live = createCatalogue({ ...core, isDemo: () => false, onChange: () => {} })
+  const [first] = await demo.listIds()
+  expect(first).toBeDefined()
+  expect(await live.listIds()).toEqual([])
+  expect(await live.find(first ?? '', 'en')).toBe('not_for_sale')
+  await expect(live.findForSale(first ?? '')).rejects.toMatchObject({ code: 'product_not_for_sale' })
+  expect(products.current().some).toBe(false)
+
+  const stored = await live.findStored(first ?? '')
+  if (!stored) throw new Error('no product')
+  await updateProduct(database.db, stored.id, fieldsOf(stored))
+  const after = createCatalogue({ ...core, isDemo: () => false, onChange: () => {} })
+  expect(await after.listIds()).toEqual([first])
+  await products.reload()
+  expect(products.current().some).toBe(true)
+})
 
 test('image origins are the last known ones while the database is unavailable', async () => {
   const database = await openTestDatabase('sqlite')

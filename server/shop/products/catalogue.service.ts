@@ -12,6 +12,8 @@ import { createCache } from '#server/platform/kernel/cache.ts'
 import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
+  /** Products of a fresh site are sold only while the site is a demo. */
+  isDemo?(): boolean
   /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
   /** Sales that run or begin later. */
@@ -31,16 +33,19 @@ type FoundProduct = Product & Pick<PayableProduct, 'message_in_game'>
 export type { StoredProduct }
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-export function createCatalogue({ db, clock, onChange, listSales }: Deps) {
+export function createCatalogue(deps: Deps) {
+  const { db, clock, onChange, listSales, isDemo = () => true } = deps
   let knownOrigins: string[] = []
   let checkedAt = clock.now().toISOString()
+  const isOffered = ({ builtIn }: StoredProduct) => !builtIn || isDemo()
   const shelves = createCache(async () => {
-    const [products, sales] = [await listProducts(db), await listSales()]
+    const [products, sales] = [(await listProducts(db)).filter(isOffered), await listSales()]
     return toShelves(products, { sales, now: clock.now() })
   }, clock)
   onChange(shelves.invalidate)
 
-  const isNow = (product: StoredProduct) => isForSale(product, clock.now().toISOString())
+  const isNow = (product: StoredProduct) =>
+    isOffered(product) && isForSale(product, clock.now().toISOString())
 
   return {
     /** Lowest sort_id first. */

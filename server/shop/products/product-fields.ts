@@ -8,7 +8,7 @@ import { PRODUCT_DEFAULTS, type ProductFields, type StoredProduct } from './prod
 const COPY: Record<Language, string> = { en: '(copy)', id: '(salinan)' }
 
 export function fieldsOf(product: StoredProduct): ProductFields {
-  const { id: _id, version: _version, updated_at: _updated, ...fields } = product
+  const { id: _id, version: _version, updated_at: _updated, builtIn: _builtIn, ...fields } = product
   return fields
 }
 

@@ -90,7 +90,7 @@ export function createProductWrites(deps: ProductDeps) {
       if (detail) {
         await audit.write(trx, { admin: by, action: 'product_edited', subject: before.name, detail })
       }
-      return { ...before, ...fields }
+      return { ...before, ...fields, builtIn: false }
     })
     await onChange()
     return show(edited)
@@ -103,13 +103,14 @@ type Shown = { firstServer: string; sold: number; price: Price }
 
 function toAdminProduct(stored: StoredProduct, { firstServer, sold, price: now }: Shown): AdminProduct {
   const { price, discount } = now
-  const { id, commands, refundCommands, limit, ...product } = stored
+  const { id, commands, refundCommands, limit, builtIn, ...product } = stored
   return {
     _id: id,
     ...product,
     execute: toExecute(commands, firstServer),
     execute_on_refund: toExecute(refundCommands, firstServer),
     limit_per_player: limit,
+    built_in: builtIn,
     sold,
     price_now: price,
     sale_ends: discount && discount.kind !== 'coupon' ? discount.until : null,

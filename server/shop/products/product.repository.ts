@@ -36,9 +36,11 @@ export type StoredProduct = Pick<Row, Plain> & {
   refundCommands: Command[]
   visible: boolean
   limit: LimitPerPlayer | null
+  /** Of a fresh site, and not saved by an admin since. */
+  builtIn: boolean
 }
 
-export type ProductFields = Omit<StoredProduct, 'id' | 'version' | 'updated_at'>
+export type ProductFields = Omit<StoredProduct, 'id' | 'version' | 'updated_at' | 'builtIn'>
 
 /** What a new product is without them. */
 export const PRODUCT_DEFAULTS = {
@@ -74,17 +76,26 @@ export async function findProduct(db: Db, id: string): Promise<StoredProduct | n
   return row ? toProduct(row) : null
 }
 
+type NewProduct = { id: string; fields: NewProductFields; at: Date; builtIn?: boolean }
+
 export async function insertProduct(
   db: Db,
-  { id, fields: given, at }: { id: string; fields: NewProductFields; at: Date },
+  { id, fields: given, at, builtIn = false }: NewProduct,
 ): Promise<StoredProduct> {
   const moment = at.toISOString()
   const fields = { ...PRODUCT_DEFAULTS, ...given }
   await db
     .insertInto('product')
-    .values({ id, ...toColumns(fields), version: 1, created_at: moment, updated_at: moment })
+    .values({
+      id,
+      ...toColumns(fields),
+      built_in: builtIn ? 1 : 0,
+      version: 1,
+      created_at: moment,
+      updated_at: moment,
+    })
     .execute()
-  return { id, ...fields, version: 1, updated_at: moment }
+  return { id, ...fields, builtIn, version: 1, updated_at: moment }
 }
 
 type Claim = { id: string; version?: number; at: Date }
@@ -105,7 +116,11 @@ export async function claimProduct(trx: Db, { id, version, at }: Claim): Promise
 }
 
 export async function updateProduct(db: Db, id: string, fields: ProductFields): Promise<void> {
-  await db.updateTable('product').set(toColumns(fields)).where('id', '=', id).execute()
+  await db
+    .updateTable('product')
+    .set({ ...toColumns(fields), built_in: 0 })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The deleted product; null when it did not exist. */
@@ -136,6 +151,7 @@ function toProduct(row: Row): StoredProduct {
     commands: readCommands(row),
     refundCommands: readRefundCommands(row),
     visible: row.visible === 1,
+    builtIn: row.built_in === 1,
     limit:
       row.limit_count === null || row.limit_period === null
         ? null

@@ -32,6 +32,7 @@ const SHOP = {
 
 /** What the console shows of a product that has none of the fields of later versions. */
 const PLAIN = {
+  built_in: false,
   name_id: '',
   description_id: [],
   execute_on_refund: [],

@@ -22,7 +22,7 @@ export async function seedProducts(db: Database, { clock, random }: Deps): Promi
     if (!marked || (await listProducts(trx)).length > 0) return 0
     for (const { execute, ...product } of firstProducts) {
       const fields = { ...product, commands: execute.map(({ text }) => ({ text })) }
-      await insertProduct(trx, { id: newId(random), fields, at })
+      await insertProduct(trx, { id: newId(random), fields, at, builtIn: true })
     }
     return firstProducts.length
   })

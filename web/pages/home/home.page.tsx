@@ -19,7 +19,9 @@ export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof
       <PageHead title={name} />
       <Hero status={status} />
       <StatCards status={status} />
-      <GamemodeList modes={loaderData.modes} playing={playing} images={images} />
+      {loaderData.modes.length > 0 && (
+        <GamemodeList modes={loaderData.modes} playing={playing} images={images} />
+      )}
       <LastAct {...loaderData} />
     </>
   )

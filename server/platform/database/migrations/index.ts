@@ -28,6 +28,7 @@ import * as votes from './027-votes.ts'
 import * as statusHistory from './028-status-history.ts'
 import * as playerKeys from './029-player-keys.ts'
 import * as adminNames from './030-admin-names.ts'
+import * as builtInProducts from './031-built-in-products.ts'
 import * as checkoutFailure from './032-checkout-failure.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
@@ -67,5 +68,6 @@ export const migrations: Record<string, SiteMigration> = {
   '028-status-history': statusHistory,
   '029-player-keys': playerKeys,
   '030-admin-names': adminNames,
+  '031-built-in-products': builtInProducts,
   '032-checkout-failure': checkoutFailure,
 }

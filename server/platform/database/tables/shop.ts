@@ -36,6 +36,8 @@ export type ShopTables = {
     /** As `commands` and `command_options`; sent when an order is refunded. */
     refund_commands: string | null
     refund_command_options: string | null
+    /** 1: of a fresh site, and not saved by an admin since. */
+    built_in: Generated<number>
   }
   /** Uploads that no product uses yet. */
   product_upload: { url: string; at: string }

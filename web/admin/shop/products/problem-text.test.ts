@@ -23,6 +23,7 @@ const FILLED = draftOf({
   execute_on_refund: [],
   visible: true,
   category: '',
+  built_in: false,
   sold: 0,
   limit_per_player: null,
   available_from: null,

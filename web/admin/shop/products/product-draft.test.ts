@@ -25,6 +25,7 @@ const product: AdminProduct = {
   sale_from: null,
   sale_until: null,
   limit_per_player: null,
+  built_in: false,
   sold: 0,
   price_now: 77_000,
   sale_ends: null,

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { SECTION_SCHEMAS, SECTIONS, type Settings } from '#contract/settings/sections.schema.ts'
+import { findBuiltIn, type SettingsKind } from './built-in.ts'
+
+const KINDS = Object.keys(findBuiltIn) as SettingsKind[]
+const count = (settings: Settings) =>
+  Object.fromEntries(
+    KINDS.map((kind) => {
+      const { names, own } = findBuiltIn[kind](settings)
+      return [kind, [names.length, own]]
+    }),
+  )
+
+const withoutAll = (settings: Settings) =>
+  KINDS.reduce((left, kind) => findBuiltIn[kind](left).without, settings)
+
+test('everything of a fresh site is built in', () => {
+  expect(count(demoSettings)).toEqual({
+    tiers: [10, 0],
+    votes: [12, 0],
+    maps: [2, 0],
+    boards: [15, 0],
+    modes: [3, 0],
+    links: [5, 0],
+    registered_players: [1, 0],
+  })
+})
+
+test('a site without the entries of the demo is valid, and nothing of it is built in', () => {
+  const left = withoutAll(demoSettings)
+  for (const [built] of Object.values(count(left))) expect(built).toBe(0)
+  for (const section of SECTIONS)
+    expect(SECTION_SCHEMAS[section].safeParse(left[section]).error).toBeUndefined()
+  expect(left.votes.sites).toEqual([])
+  expect(left.tiers.tabs).toEqual([])
+  expect(left.boards.tabs).toEqual([])
+  expect(left.identity).toEqual({ ...demoSettings.identity, registered_players: null })
+})
+
+test('an entry that the owner changed is theirs, the others of the list stay built in', () => {
+  const [first, ...others] = demoSettings.votes.sites
+  const sites = [...others, { ...first, url: 'https://minecraft-mp.com/server/1/vote' }] as typeof others
+  const [map, creative] = demoSettings.maps
+  const settings: Settings = {
+    ...demoSettings,
+    votes: { ...demoSettings.votes, sites },
+    maps: [{ ...map, name: { en: 'Prison', id: 'Prison' } }, creative] as Settings['maps'],
+  }
+  expect(count(settings)).toMatchObject({ votes: [11, 1], maps: [1, 1] })
+  expect(withoutAll(settings).votes.sites.map(({ url }) => url)).toEqual([
+    'https://minecraft-mp.com/server/1/vote',
+  ])
+})
+
+test('a tier that one of the owner builds on stays with it', () => {
+  const tabs = demoSettings.tiers.tabs.map((tab) => ({
+    ...tab,
+    tiers: tab.tiers.map((tier, index) =>
+      tab.id === 'survival' && index === 1 ? { ...tier, price: tier.price + 1 } : tier,
+    ),
+  }))
+  const { without, own } = findBuiltIn.tiers({ ...demoSettings, tiers: { ...demoSettings.tiers, tabs } })
+  const [survival] = without.tiers.tabs
+  expect(own).toBe(2)
+  expect(survival?.tiers.map(({ id }) => id)).toEqual(
+    demoSettings.tiers.tabs
+      .find(({ id }) => id === 'survival')
+      ?.tiers.slice(0, 2)
+      .map(({ id }) => id),
+  )
+  expect(SECTION_SCHEMAS.tiers.safeParse(without.tiers).success).toBe(true)
+})

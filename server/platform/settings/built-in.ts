@@ -1,0 +1,130 @@
+// Entries of the settings that are still the demo network's: they equal, by id and value, those that a fresh site starts
+// with. Visitors of a live site do not see them, Go live counts and removes them, and files of the site leave them out.
+import { isDeepStrictEqual } from 'node:util'
+import { demoSettings } from '#content/settings/index.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { TierEntry, TierTab } from '#contract/settings/tiers.schema.ts'
+import type { ContentKind } from '#contract/site/content.ts'
+
+/** Products are not in the settings. */
+export type SettingsKind = Exclude<ContentKind, 'products'>
+
+type Name = { en: string; id: string }
+
+export type BuiltIn = {
+  /** Of the entries that are the demo's. */
+  names: readonly Name[]
+  /** How many entries are the owner's. */
+  own: number
+  /** The settings without them. */
+  without: Settings
+}
+
+/** What a section of each kind has of the demo. */
+export const findBuiltIn: Record<SettingsKind, (settings: Settings) => BuiltIn> = {
+  tiers: ({ tiers, ...others }) => {
+    const tabs = tiers.tabs.map((tab) => ({ tab, kept: tab.tiers.filter((one) => isOwnTier(tab, one)) }))
+    const { gone, left } = split(
+      tiers.tabs.flatMap((tab) => tab.tiers),
+      (tier) => tabs.some(({ kept }) => kept.includes(tier)),
+    )
+    const shown = tabs.filter(({ tab, kept }) => kept.length > 0 || tab.tiers.length === 0)
+    const kept = shown.map((one) => ({ ...one.tab, tiers: one.kept }))
+    const default_tab = kept.some(({ id }) => id === tiers.default_tab) ? tiers.default_tab : null
+    return {
+      names: gone.map(({ name }) => plain(name)),
+      own: left.length,
+      without: { ...others, tiers: { ...tiers, default_tab, tabs: kept } },
+    }
+  },
+  votes: (settings) => {
+    const { votes } = settings
+    const demo = demoSettings.votes
+    const sites = split(votes.sites, (site) => isOwn(site, demo.sites))
+    const rewards = { ...votes.rewards }
+    const promises = (['each', 'all', 'streak'] as const).filter(
+      (kind) => textOf(rewards[kind]) && isDeepStrictEqual(rewards[kind], demo.rewards[kind]),
+    )
+    const names = promises.flatMap((kind) => textOf(rewards[kind]) ?? [])
+    const none = { text: null, commands: [] }
+    if (promises.includes('each')) rewards.each = null
+    if (promises.includes('all')) rewards.all = none
+    if (promises.includes('streak')) rewards.streak = { ...rewards.streak, ...none }
+    return {
+      names: [...sites.gone.map(({ name }) => plain(name)), ...names],
+      own: sites.left.length,
+      without: { ...settings, votes: { ...votes, sites: sites.left, rewards } },
+    }
+  },
+  maps: (settings) => {
+    const { gone, left } = split(settings.maps, (map) => isOwn(map, demoSettings.maps))
+    return { names: gone.map(({ name }) => name), own: left.length, without: { ...settings, maps: left } }
+  },
+  boards: (settings) => {
+    const { boards } = settings
+    const demoBoards = (tab: string) => demoSettings.boards.tabs.find(({ id }) => id === tab)?.boards ?? []
+    const tabs = boards.tabs.map((tab) => ({
+      tab,
+      ...split(tab.boards, (board) => isOwn(board, demoBoards(tab.id))),
+    }))
+    const kept = tabs.flatMap(({ tab, gone, left }) =>
+      gone.length > 0 && left.length === 0 ? [] : [{ ...tab, boards: left }],
+    )
+    return {
+      names: tabs.flatMap(({ gone }) => gone.map(({ label }) => label)),
+      own: kept.flatMap((tab) => tab.boards).length,
+      without: { ...settings, boards: { ...boards, tabs: kept } },
+    }
+  },
+  modes: (settings) => {
+    const { gone, left } = split(settings.modes, (mode) => isOwn(mode, demoSettings.modes))
+    return { names: gone.map(({ name }) => name), own: left.length, without: { ...settings, modes: left } }
+  },
+  links: (settings) => {
+    const links = { ...settings.links }
+    const own = LINKS.filter((name) => links[name] !== null && links[name] !== demoSettings.links[name])
+    const gone = LINKS.filter((name) => links[name] !== null && !own.includes(name))
+    const names = gone.map((name) => plain(links[name] ?? ''))
+    for (const name of gone) links[name] = null
+    return { names, own: own.length + links.more.length, without: { ...settings, links } }
+  },
+  registered_players: (settings) => {
+    const { registered_players: number } = settings.identity
+    const isDemo = number !== null && number === demoSettings.identity.registered_players
+    const identity = { ...settings.identity, registered_players: isDemo ? null : number }
+    return {
+      names: isDemo ? [plain(number)] : [],
+      own: number === null || isDemo ? 0 : 1,
+      without: { ...settings, identity },
+    }
+  },
+}
+
+/** A site that is live from its first start states no number of players. */
+export function defaultsOf({ simulates }: { simulates: boolean }, defaults: Settings): Settings {
+  return simulates ? defaults : findBuiltIn.registered_players(defaults).without
+}
+
+const LINKS = ['discord', 'tiktok', 'wiki', 'status', 'donation_help'] as const
+
+/** A tier that one of the owner's builds on is part of what the owner offers. */
+function isOwnTier(tab: TierTab, tier: TierEntry): boolean {
+  const demo = demoSettings.tiers.tabs.find(({ id }) => id === tab.id)?.tiers ?? []
+  return isOwn(tier, demo) || tab.tiers.some((other) => other.requires === tier.id && isOwnTier(tab, other))
+}
+
+function isOwn<Entry>(entry: Entry, demo: readonly Entry[]): boolean {
+  return !demo.some((other) => isDeepStrictEqual(entry, other))
+}
+
+function split<Entry>(entries: readonly Entry[], keeps: (entry: Entry) => boolean) {
+  return { gone: entries.filter((entry) => !keeps(entry)), left: entries.filter(keeps) }
+}
+
+function textOf(reward: Name | { text: Name | null } | null): Name | null {
+  return reward && 'text' in reward ? reward.text : reward
+}
+
+function plain(name: string): Name {
+  return { en: name, id: name }
+}

@@ -59,7 +59,9 @@ const ALL = `
   PUT /api/admin/password *
   GET /api/admin/overview *
   GET /api/admin/checks *
+  GET /api/admin/content *
   POST /api/admin/checks/run *
+  POST /api/admin/content/remove *
   GET /api/admin/payment-channels *
   POST /api/admin/payment-channels/ask *
   GET /api/admin/today *

@@ -2,6 +2,7 @@
 
 import type { Call } from './call.ts'
 import { checksCalls } from './monitoring/checks.schema.ts'
+import { contentCalls } from './monitoring/content.schema.ts'
 import { healthCalls } from './monitoring/health.schema.ts'
 import { gamemodesCalls } from './network/gamemodes.schema.ts'
 import { gamemodesAdminCalls } from './network/gamemodes-admin.schema.ts'
@@ -73,6 +74,7 @@ const callsByDomain = {
   'test-data': testDataCalls,
   notices: noticesCalls,
   checks: checksCalls,
+  content: contentCalls,
   audit: auditCalls,
   health: healthCalls,
 }

@@ -66,7 +66,7 @@ const FLOORS: Record<string, string[]> = {
     'payments',
     'export money retention',
   ],
-  'server/monitoring': ['health metrics', 'checks'],
+  'server/monitoring': ['content health metrics', 'checks'],
   contract: [
     'errors.ts language.ts permissions.ts',
     'call.ts',
@@ -87,7 +87,13 @@ const FLOORS: Record<string, string[]> = {
   ],
   'web/kit': ['api i18n markdown router styles', 'ui', 'bot-check layout'],
   'web/admin': ['kit', 'network shop site', 'team admin-modules.ts'],
-  'web/admin/kit': ['api styles text', 'charts frame parts upload', 'languages lists', 'settings', 'entries'],
+  'web/admin/kit': [
+    'api styles text',
+    'charts frame parts upload',
+    'content languages lists',
+    'settings',
+    'entries',
+  ],
   'web/admin/shop': ['deliveries discounts methods money products test-data', 'orders', 'players store'],
   'web/admin/network': ['images servers status tiers', 'boards modes votes'],
 }

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
 
 const freshPort = async () => String(await freePort())
@@ -109,8 +110,10 @@ test('a hanging game server does not delay the stop', async () => {
     RCON_PASSWORD: 'rcon',
     ALLOW_SANDBOX: '1',
   }
-  await using server = spawnServer({ PORT, ...rcon })
+  const owner = { username: 'admin', password: 'correct horse battery' }
+  await using server = spawnServer({ PORT, ...rcon, ADMIN_PASSWORD: owner.password })
   await server.waitForOutput(/Site: .*\n/)
+  await ownProducts(`http://127.0.0.1:${PORT}`, owner)
   const buyer = createBuyer(`http://127.0.0.1:${PORT}`)
   const [product] = await buyer.products()
   const { reply } = await buyer.order({ productId: product?._id ?? '' })

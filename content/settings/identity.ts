@@ -8,12 +8,12 @@ export const identity: Identity = {
     id: 'Bangun, bertahan, dan kejar bintang bareng teman.',
   },
   description: {
-    en: '{{name}} is an Indonesian Minecraft server network with Survival Mix, SkyBlock Tycoon and Creative. One address for Java and Bedrock, online 24/7.',
-    id: '{{name}} adalah jaringan server Minecraft Indonesia dengan Survival Mix, SkyBlock Tycoon, dan Creative. Satu IP untuk Java dan Bedrock, online 24 jam.',
+    en: '{{name}} is an Indonesian Minecraft server network. See who is online, pick a mode and play with friends.',
+    id: '{{name}} adalah jaringan server Minecraft Indonesia. Lihat siapa yang online, pilih mode, lalu main bareng teman.',
   },
   keywords: {
-    en: 'minecraft server, indonesia, survival, skyblock, creative, java, bedrock, {{name}}',
-    id: 'server minecraft, indonesia, survival, skyblock, creative, java, bedrock, {{name}}',
+    en: 'minecraft server, minecraft network, indonesia, {{name}}',
+    id: 'server minecraft, jaringan minecraft, indonesia, {{name}}',
   },
   registered_players: '76,000+',
   accent: '#ffd23f',

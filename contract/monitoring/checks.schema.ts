@@ -19,14 +19,22 @@ const CheckResult = z
   })
   .meta({ id: 'CheckResult' })
 
-export const SEEN_PLACES = ['name', 'players', 'store', 'leaderboard', 'voters', 'donators'] as const
+export const SEEN_PLACES = [
+  'name',
+  'players',
+  'store',
+  'leaderboard',
+  'voters',
+  'donators',
+  'content',
+] as const
 export type SeenPlace = (typeof SEEN_PLACES)[number]
 
 /** What a visitor finds in one place of the site right now. */
 const Seen = z.object({
   place: z.enum(SEEN_PLACES),
   state: z.enum(['real', 'demo', 'off', 'away']),
-  /** The name, players online, products for sale; null where there is nothing to count. */
+  /** The name, players online, products for sale, entries of the demo; null where there is nothing to count. */
   value: z.union([z.string(), z.number()]).nullable(),
 })
 export type Seen = z.infer<typeof Seen>
@@ -37,6 +45,8 @@ const Checks = z
     results: z.array(CheckResult),
     /** Parts that exist, tested or not. */
     parts: z.array(z.enum(CHECK_PARTS)),
+    /** When the process started or something was saved: earlier results are not of now. */
+    valid_from: Moment,
     visitors: z.array(Seen),
   })
   .meta({ id: 'Checks' })

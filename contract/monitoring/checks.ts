@@ -18,6 +18,7 @@ export const CHECK_PARTS = [
   'notices',
   'team',
   'identity',
+  'content',
   'legal',
 ] as const
 export type CheckPart = (typeof CHECK_PARTS)[number]
@@ -38,7 +39,8 @@ export const CHECK_REASONS = [
   'checkout_refused',
   'checkout_refused_variable',
   'checkout_unanswered',
-  'channel_inactive',
+  'channels_inactive',
+  'gateway_ready_some',
   'methods_off',
   'rcon_ready',
   'rcon_simulated',
@@ -118,6 +120,16 @@ export const CHECK_REASONS = [
   'password_variable',
   'two_factor_on',
   'two_factor_missing',
+  'content_own',
+  'content_none',
+  'content_kept',
+  'content_demo',
+  'content_hidden',
+  'play_own',
+  'play_demo',
+  'play_host',
+  'pictures_own',
+  'pictures_built_in',
   'identity_own',
   'identity_demo',
   'legal_public',
@@ -148,6 +160,19 @@ export type CheckResult = {
 export function stateOfPart(states: readonly CheckState[]): CheckState {
   const worst = CHECK_STATES.find((state) => state !== 'off' && states.includes(state))
   return worst ?? 'off'
+}
+
+/** Results that were tested before this are not of now; an untested or old part has no state. */
+export function stateNow(results: readonly CheckResult[], validFrom: string): CheckState | null {
+  const isOld = results.length === 0 || results.some(({ at }) => at < validFrom)
+  return isOld ? null : stateOfPart(results.map(({ state }) => state))
+}
+
+/** How many of the parts in use are ready; null while one of them is not tested. The one count of menu, bar and screen. */
+export function countReady(states: readonly (CheckState | null)[]): { ready: number; total: number } | null {
+  if (states.length === 0 || states.includes(null)) return null
+  const used = states.filter((state) => state !== 'off')
+  return { ready: used.filter((state) => state === 'ready').length, total: used.length }
 }
 
 /** Failing, then demo, then off, then ready. */

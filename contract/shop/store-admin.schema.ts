@@ -70,7 +70,7 @@ const AdminProduct = ProductFields.extend({
   price_now: Rupiah,
   /** When the discount of now ends; null: there is none, or it has no end. */
   sale_ends: Moment.nullable(),
-  /** Of a fresh site, and not saved since: not sold once the site is live. */
+  /** Of a fresh site, and not saved since: the site is live and does not sell it. */
   built_in: z.boolean(),
   /** Paid orders of the last 30 days, without tests. */
   sold: Count,

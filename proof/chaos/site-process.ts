@@ -5,6 +5,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SITE_ALLOCATOR, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
 import { ask } from './request.ts'
 
 type Options = { port: number; folder: string; env: Record<string, string> }
@@ -19,6 +20,8 @@ export function createSiteProcess({ port, folder, env }: Options) {
   const dataDir = join(folder, 'data')
   const logFile = join(folder, 'site.log')
   let child: ChildProcess | null = null
+  /** A live site sells what its owner has saved. */
+  let sells = false
   const endWithUs = () => child?.kill('SIGKILL')
   process.once('exit', endWithUs)
 
@@ -50,7 +53,17 @@ export function createSiteProcess({ port, folder, env }: Options) {
         throw new Error(`the site does not start\n${log().slice(-2_000)}`)
       await sleep(LOOK_EVERY_MS)
     }
-    return performance.now() - begun
+    const ms = performance.now() - begun
+    if (!sells && env.TRIPAY_API_KEY) await ownProducts(url, findOwner())
+    sells = true
+    return ms
+  }
+
+  /** Given, or generated into the file of the first start. */
+  function findOwner() {
+    const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: given } = env
+    const file = () => readFileSync(join(dataDir, 'first-admin-password.txt'), 'utf8')
+    return { username, password: given ?? /^password: (.+)$/m.exec(file())?.[1] ?? '' }
   }
 
   async function isReady(): Promise<boolean> {

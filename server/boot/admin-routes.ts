@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/compose/services.ts'
 import { checksRoutes } from '#server/monitoring/checks/checks.routes.ts'
+import { contentRoutes } from '#server/monitoring/content/content.routes.ts'
 import { gamemodesAdminRoutes } from '#server/network/gamemodes/gamemodes.routes.ts'
 import { headsAdminRoutes } from '#server/network/heads/heads.routes.ts'
 import { foundBoardsRoutes } from '#server/network/leaderboards/leaderboards.routes.ts'
@@ -65,5 +66,6 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   testDataRoutes(app, services.testData)
   noticesRoutes(app, services.noticesAdmin)
   checksRoutes(app, services.checks)
+  contentRoutes(app, services.content)
   auditRoutes(app, services.audit)
 }

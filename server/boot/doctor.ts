@@ -23,7 +23,7 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
-import { defaultsOf } from '#server/platform/settings/built-in.ts'
+import { defaultsOf } from '#server/platform/settings/built-in.service.ts'
 import { openSettings } from '#server/platform/settings/settings.service.ts'
 import { createNoticeChannels, type SimulatedChannels } from '#server/team/notices/channels.service.ts'
 
@@ -77,7 +77,8 @@ export async function openDoctor(config: Config): Promise<Doctor> {
   })
   const checks = listChecks(deps).map((check): Check => {
     if (check.id === 'database' && outcome) return { ...check, run: () => outcome }
-    return isReal || !NEED_DATABASE.includes(check.id) ? check : { ...check, run: () => off('no_database') }
+    const needsRows = NEED_DATABASE.includes(check.id) || check.part === 'content'
+    return isReal || !needsRows ? check : { ...check, run: () => off('no_database') }
   })
   return { checks, secrets: listSecretValues(deps, stored.current().values()), close: () => db.destroy() }
 }

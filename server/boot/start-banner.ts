@@ -37,7 +37,7 @@ const CONNECT: Partial<Record<Part, string>> = {
   delivery: 'RCON under Servers in the admin area',
   status: 'a ping address under Servers',
   leaderboards: 'a leaderboard database under Servers',
-  voters: 'MINECRAFT_MP_KEY',
+  voters: 'VOTIFIER_PORT for the votes themselves, or MINECRAFT_MP_KEY',
 }
 
 function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Config): string {

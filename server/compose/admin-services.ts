@@ -1,5 +1,6 @@
 // Services of the admin area: settings, secrets, team, shop, money, notices, overview.
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { createContent } from '#server/monitoring/content/content.service.ts'
 import { createImages } from '#server/network/gamemodes/images.service.ts'
 import { createFoundBoards } from '#server/network/leaderboards/found-boards.service.ts'
 import { createServerTests } from '#server/network/servers/server-test.service.ts'
@@ -53,6 +54,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
   return {
     audit,
     checks,
+    content: createContent({ ...world, audit, onChange }),
     siteFile: createSiteFileOf({ ...world, ...rules, audit, pictures, onChange, follow }),
     settingsAdmin: createSettingsAdmin({
       ...world,

@@ -1,9 +1,11 @@
 // Connects the checks with the features that they look at; the same for the site and for `npm run doctor`.
-import type { Part } from '#contract/monitoring/health.ts'
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
 import type { Config } from '#server/config/config.ts'
 import type { CheckDeps } from '#server/monitoring/checks/deps.ts'
+import { lookAtContent } from '#server/monitoring/content/look-at-content.ts'
+import { isDemo, type Parts } from '#server/monitoring/health/parts.ts'
 import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
+import { listImages } from '#server/network/gamemodes/image.repository.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
 import { createVoterSource } from '#server/network/leaderboards/voters/index.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
@@ -31,7 +33,7 @@ type Given = {
   settings: SettingsReader
   servers: Pick<Servers, 'current'>
   noticeChannels: Pick<NoticeChannels, 'current'>
-  parts(): Record<Part, { mode: string }>
+  parts(): Parts
   blobs: { store: BlobStore }
   echoKey: string | null
   isSiteRunning(): Promise<boolean>
@@ -42,6 +44,11 @@ export function createCheckDeps(given: Given): CheckDeps {
   return {
     ...given,
     currentSettings: settings.current,
+    isSaved: (section) => settings.stored(section).version > 0,
+    isDemo: () => isDemo(config, given.parts()),
+    lookAtContent: () => lookAtContent(db, settings.current()),
+    listPicturedModes: async () =>
+      (await listImages(db)).flatMap(({ gamemode, active }) => (active ? [gamemode] : [])),
     invalidSections: () => SECTIONS.filter((section) => settings.stored(section).invalid),
     listCommandServers: async () =>
       (await listProducts(db)).flatMap(({ commands, refundCommands }) =>

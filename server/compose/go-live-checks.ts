@@ -1,7 +1,9 @@
 // The checks of the Go live screen in the running site.
 
+import type { Content } from '#contract/monitoring/content.schema.ts'
 import { createChecks } from '#server/monitoring/checks/checks.service.ts'
 import { lookAtSite } from '#server/monitoring/checks/look-at-site.ts'
+import { lookAtContent } from '#server/monitoring/content/look-at-content.ts'
 import type { Leaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { Status } from '#server/network/status/status.service.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
@@ -21,6 +23,14 @@ type Deps = {
   checkoutEvents: CheckoutEvents
 }
 
+/** Of a live site visitors see the modes of the demo, until the owner has saved theirs. */
+function countShown(kinds: Content['kinds'], { isDemo, settings }: World): number {
+  const shown = kinds.filter(
+    ({ kind }) => isDemo() || (kind === 'modes' && settings.stored(kind).version === 0),
+  )
+  return shown.reduce((sum, { built_in }) => sum + built_in.length, 0)
+}
+
 export function createGoLiveChecks(world: World, deps: Deps) {
   const { limits, status, leaderboards, catalogue, gateway, checkoutEvents } = deps
   return createChecks({
@@ -36,6 +46,7 @@ export function createGoLiveChecks(world: World, deps: Deps) {
         playersOnline: network?.online ? network.players.online : null,
         areBoardsAway: leaderboards.boardsOutage() !== null,
         products: (await catalogue.listIds()).length,
+        builtIn: countShown(await lookAtContent(world.db, world.configuredSettings()), world),
       })
     },
   })

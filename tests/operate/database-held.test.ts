@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
 import { startSite } from '#tests/support/site.ts'
 import { startOutside } from './outside.ts'
 
@@ -24,6 +25,7 @@ async function openShop() {
   stack.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   const outside = stack.use(await startOutside())
   const site = stack.use(await startSite({ env: { ...outside.env, DATA_DIR: dataDir } }))
+  await ownProducts(site.url, outside.owner)
   const buyer = createBuyer(site.url, { 'x-forwarded-for': '198.51.100.1' })
   const [product] = await buyer.products()
   const order = { productId: product?._id ?? '' }

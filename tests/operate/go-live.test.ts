@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
+import { CONTENT_KINDS } from '#contract/monitoring/content.ts'
 import { paymentCalls } from '#contract/shop/payment.schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { stepAt, totpCode } from '#server/team/sign-in/totp.ts'
@@ -20,6 +21,7 @@ import { startJavaStatus } from '#simulators/game-status.ts'
 import { startLeaderboardsFiles } from '#simulators/leaderboards-file.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { pictureOf } from '#tests/support/site-file-world.ts'
@@ -52,6 +54,9 @@ async function openOutside(folder: string) {
 }
 
 type Outside = Awaited<ReturnType<typeof openOutside>>
+
+/** Step 6: the products are the owner's, everything else of the demo goes. */
+const DEMO_KINDS = CONTENT_KINDS.filter((kind) => kind !== 'products')
 
 async function openWay() {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-go-live-'))
@@ -198,7 +203,10 @@ test('an owner goes from the demo to the first sale', async () => {
   // 5 and 6: real payments, a backup, no test data, and a doctor that names only the address without https.
   await using site = await startSite({ env: { ...way.selling, ...ADMIN_ENV } })
   outside.tripay.setCallbackUrl(site.url + paymentCalls.receiveTripayCallback.endpoint.path)
-  const { ask } = await signIn(site)
+  const { ask, save } = await signIn(site)
+  await ownProducts(site.url, SITE_ADMIN)
+  expect((await ask('/content/remove', 'POST', { kinds: DEMO_KINDS })).status).toBe(200)
+  await save('play', { ...demoSettings.play, java: { host: 'play.nusantara.test', port: 25_565 } })
   await setUpTwoFactor(ask)
   expect(await command('backup', way.selling, '--to', join(way.folder, 'backups'))).toContain('Checked.')
   expect(await (await ask('/test-data', 'DELETE')).json()).toMatchObject({ orders: 0, left: 0 })

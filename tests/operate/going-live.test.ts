@@ -1,7 +1,8 @@
 // A demo that goes live on the same data: play money counts nowhere, and reaches no game.
 import { expect, test } from 'vitest'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
+import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { openDataFolder } from './data-folder.ts'
 import { startOutside } from './outside.ts'
@@ -31,6 +32,7 @@ test('orders of the demo are left out, held and deletable after real keys are se
   }
 
   await using live = await startSite({ env: { ...outside.env, ...env } })
+  await ownProducts(live.url, SITE_ADMIN)
   const paid = await order(live, 'Buyer')
   expect((await outside.tell(live.url, paid)).status).toBe(200)
   await expect.poll(outside.executed, { timeout: 10_000 }).toEqual([expect.stringContaining(' Buyer ')])

@@ -4,6 +4,7 @@ import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 
 const RCON_PASSWORD = 'shared-rcon'
+const ADMIN_PASSWORD = 'correct horse battery'
 
 export async function startOutside() {
   const tripay = await startTripayServer({ now: () => new Date() })
@@ -18,7 +19,7 @@ export async function startOutside() {
     RCON_HOST: '127.0.0.1',
     RCON_PORT: String(game.port),
     RCON_PASSWORD,
-    ADMIN_PASSWORD: 'correct horse battery',
+    ADMIN_PASSWORD,
     TRUST_PROXY: '1',
   }
 
@@ -30,6 +31,8 @@ export async function startOutside() {
 
   return {
     env,
+    /** Of a site that names no other. */
+    owner: { username: 'admin', password: ADMIN_PASSWORD },
     tell,
     executed: () => game.executed().map(({ command }) => command),
     async [Symbol.asyncDispose]() {

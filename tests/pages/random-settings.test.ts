@@ -45,6 +45,8 @@ beforeAll(async () => {
   })
   const log = createLogger('silent')
   const { database } = await openStorage({ config, log, isTerminal: false, signal: undefined })
+  // A live site sells what the owner has saved.
+  await database.db.updateTable('product').set({ built_in: 0 }).execute()
   world = await openWorld({ config, log: { ...log, error: (details) => errors.push(details) }, database })
   open.defer(world.close)
   const services = createServices(world)
@@ -84,12 +86,21 @@ async function store(settings: Settings): Promise<void> {
 function isShown(settings: Settings, page: PageName): boolean {
   const name = PAGE_SWITCHES[page]
   if (name !== undefined && !settings.pages[name]) return false
+  if (name !== undefined && isEmptied(settings, name)) return false
   if (page === 'leaderboard' && hasLostItsTabs(settings)) return false
   // Addresses of a player and of a board that do not exist.
   if (page === 'player' || page === 'board') return false
   if (page === 'vote-redirect') return settings.votes.sites.length > 0
   const legal = LEGAL_PAGES.find((one) => one === page)
   return legal === undefined || settings.legal[legal].published
+}
+
+/** Pages of a live site without an entry are off. */
+function isEmptied({ votes, maps, tiers }: Settings, page: keyof Settings['pages']): boolean {
+  if (world.isDemo()) return false
+  if (page === 'vote') return votes.sites.length === 0
+  if (page === 'maps') return maps.length === 0
+  return page === 'premiumtiers' && tiers.tabs.every((tab) => tab.tiers.length === 0)
 }
 
 /** Once a server has boards the simulator is gone: tabs of other servers have no source. */

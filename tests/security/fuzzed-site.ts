@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import type { Env } from '#server/config/config.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
 import { startSite } from '#tests/support/site.ts'
 import type { Known } from './fuzz-requests.ts'
 
@@ -13,6 +14,8 @@ export async function openFuzzedSite(env: Env = {}) {
   const site = await startSite({
     env: { TRUST_PROXY: '1', ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password, ...env },
   })
+
+  if (env.TRIPAY_API_KEY) await ownProducts(site.url, OWNER)
 
   async function signIn(): Promise<string> {
     const response = await fetch(`${site.url}/api/admin/login`, {

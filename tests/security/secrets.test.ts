@@ -10,6 +10,7 @@ import { adminChecks } from '#content/locales/en/admin-checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 import { VARIABLE_NAMES } from '#server/config/config.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
 import { startEchoHost } from './echo-host.ts'
 
 const MARK = 'S3CR3T'
@@ -61,6 +62,7 @@ async function startMarked(echo: string) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   while (!/Site: .*\n/.test(output)) await once(child.stdout, 'data')
+  await ownProducts(`http://127.0.0.1:${port}`, OWNER)
   const answers: string[] = []
   return {
     answers,

@@ -12,6 +12,7 @@ export const adminChecks = {
   part_notices: 'Notices',
   part_team: 'Team',
   part_identity: 'Name and look',
+  part_content: 'Your content',
   part_legal: 'Legal pages',
 
   check_public_url: 'Address',
@@ -20,6 +21,16 @@ export const adminChecks = {
   check_database: 'Database',
   check_disk: 'Disk',
   check_backup: 'Backup',
+  check_content_play: 'Address to join',
+  check_content_products: 'Products',
+  check_content_tiers: 'Tiers',
+  check_content_votes: 'Vote sites and rewards',
+  check_content_maps: 'Maps',
+  check_content_boards: 'Boards',
+  check_content_modes: 'Game modes',
+  check_content_links: 'Links',
+  check_content_registered_players: 'Registered players',
+  check_content_pictures: 'Pictures',
 
   state_ready: 'Ready',
   state_demo: 'Demo',
@@ -33,6 +44,8 @@ export const adminChecks = {
   reason_no_database: 'Not tested: the database cannot be used.',
 
   reason_gateway_ready: 'Tripay accepts the API key. {{count}} [method|methods] can be paid.',
+  reason_gateway_ready_some:
+    'Tripay accepts the API key. {{count}} [method|methods] can be paid. Not active at Tripay, so not offered: {{names}}.',
   reason_gateway_simulated: 'A simulator takes the payments: nobody can pay real money.',
   next_gateway_simulated:
     'Set TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY and TRIPAY_PRIVATE_KEY, then restart the site.',
@@ -57,8 +70,8 @@ export const adminChecks = {
   next_checkout_unanswered: 'Test again in a minute. If it stays, ask {{gateway}}.',
   reason_gateway_empty: 'Tripay lists no channel that this site offers.',
   next_gateway_empty: 'Activate channels at Tripay, then ask again under Payment methods.',
-  reason_channel_inactive: 'Offered here, not active at Tripay: {{names}}.',
-  next_channel_inactive: 'Activate it at Tripay, or switch it off under Payment methods.',
+  reason_channels_inactive: 'None of your payment methods is active at Tripay: {{names}}.',
+  next_channels_inactive: 'Activate one in the panel of Tripay, then ask again under Payment methods.',
   reason_methods_off: 'Every payment method is switched off.',
   next_methods_off: 'Switch one on under Payment methods.',
 
@@ -109,9 +122,11 @@ export const adminChecks = {
   reason_voters_ready: 'minecraft-mp.com answers, {{count}} [voter|voters] this month.',
   reason_voters_received: 'Verified votes on port {{port}} fill the board.',
   reason_voters_simulated: 'Voters are invented.',
-  next_voters_simulated: 'Set MINECRAFT_MP_KEY, then restart the site.',
-  reason_voters_off: 'No key of a vote site: the board of voters is hidden.',
-  next_voters_off: 'Set MINECRAFT_MP_KEY to show it.',
+  next_voters_simulated:
+    'Set VOTIFIER_PORT to receive the votes themselves, or MINECRAFT_MP_KEY to read those of minecraft-mp.com. Then restart the site.',
+  reason_voters_off: 'No votes arrive here: the board of voters is hidden.',
+  next_voters_off:
+    'Set VOTIFIER_PORT to receive the votes themselves, or MINECRAFT_MP_KEY to read those of minecraft-mp.com.',
   reason_voters_failed: 'minecraft-mp.com does not give the voters: {{detail}}',
   next_voters_failed: 'Check MINECRAFT_MP_KEY.',
 
@@ -208,6 +223,21 @@ export const adminChecks = {
   reason_two_factor_on: 'Every owner uses two-factor login.',
   reason_two_factor_missing: 'Without two-factor login: {{names}}.',
   next_two_factor_missing: 'Each owner sets it up under My account.',
+
+  reason_content_own: '{{own}} of your own.',
+  reason_content_none: 'None, so visitors see nothing of it.',
+  reason_content_kept: '{{count}} as the site came, {{own}} of your own.',
+  reason_content_demo: '{{count}} of the demo, {{own}} of your own.',
+  next_content_demo: 'Replace them with your own, or remove them here.',
+  reason_content_hidden: '{{count}} of the demo, which visitors do not see; {{own}} of your own.',
+  next_content_hidden: 'Replace them with your own, or remove them here.',
+  reason_play_own: '{{address}}',
+  reason_play_demo: 'Players are told {{address}}, the address of the demo.',
+  next_play_demo: 'Enter yours under Addresses and links.',
+  reason_play_host: 'No address is entered, so players are told {{address}}, the host of this site.',
+  next_play_host: 'Enter the address of your game under Addresses and links.',
+  reason_pictures_own: 'All are your own.',
+  reason_pictures_built_in: '{{count}} come with the site. They may stay.',
 
   reason_identity_own: '{{name}}',
   reason_identity_demo: 'The site still has the name of the demo.',

@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
 import { adminCharts } from './admin-charts.ts'
 import { adminChecks } from './admin-checks.ts'
+import { adminContent } from './admin-content.ts'
 import { adminDelivery } from './admin-delivery.ts'
 import { adminDiscounts } from './admin-discounts.ts'
 import { adminErrors } from './admin-errors.ts'
@@ -37,6 +38,7 @@ export const adminEn = {
   adminAccount,
   adminCharts,
   adminChecks,
+  adminContent,
   adminDelivery,
   adminDiscounts,
   adminErrors,

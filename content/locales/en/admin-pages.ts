@@ -7,6 +7,8 @@ export const adminPages = {
   voteHelp: 'Vote links, also /vote/1 and so on.',
   mapsHelp: 'Links to live maps.',
   premiumtiersHelp: 'What points are for. The card in the store goes too.',
+  statusHelp: 'Servers up or down, last 90 days, incidents.',
+  playerHelp: 'Search and pages of players. Names elsewhere become plain text.',
   storeHelp: 'New orders are refused. Payments that are open can still be paid, and are delivered.',
   showIt: 'Show it',
   showItHelp: 'On top of every public page',

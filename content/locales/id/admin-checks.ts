@@ -14,6 +14,7 @@ export const adminChecks = {
   part_notices: 'Notifikasi',
   part_team: 'Tim',
   part_identity: 'Nama dan tampilan',
+  part_content: 'Isi situsmu',
   part_legal: 'Halaman legal',
 
   check_public_url: 'Alamat',
@@ -22,6 +23,16 @@ export const adminChecks = {
   check_database: 'Database',
   check_disk: 'Disk',
   check_backup: 'Backup',
+  check_content_play: 'Alamat masuk',
+  check_content_products: 'Produk',
+  check_content_tiers: 'Tier',
+  check_content_votes: 'Situs vote dan hadiah',
+  check_content_maps: 'Peta',
+  check_content_boards: 'Papan peringkat',
+  check_content_modes: 'Mode game',
+  check_content_links: 'Link',
+  check_content_registered_players: 'Pemain terdaftar',
+  check_content_pictures: 'Gambar',
 
   state_ready: 'Siap',
   state_demo: 'Demo',
@@ -35,6 +46,8 @@ export const adminChecks = {
   reason_no_database: 'Tidak dites: database tidak bisa dipakai.',
 
   reason_gateway_ready: 'Tripay menerima API key. {{count}} metode bisa dibayar.',
+  reason_gateway_ready_some:
+    'Tripay menerima API key. {{count}} metode bisa dibayar. Tidak aktif di Tripay, jadi tidak ditawarkan: {{names}}.',
   reason_gateway_simulated: 'Pembayaran diterima simulator: belum ada yang bisa membayar dengan uang asli.',
   next_gateway_simulated:
     'Isi TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY, dan TRIPAY_PRIVATE_KEY, lalu restart situs.',
@@ -58,8 +71,8 @@ export const adminChecks = {
   next_checkout_unanswered: 'Tes lagi sebentar lagi. Kalau tetap begitu, hubungi {{gateway}}.',
   reason_gateway_empty: 'Tripay tidak punya channel yang ditawarkan situs ini.',
   next_gateway_empty: 'Aktifkan channel di Tripay, lalu tanya lagi di Metode bayar.',
-  reason_channel_inactive: 'Ditawarkan di sini, tidak aktif di Tripay: {{names}}.',
-  next_channel_inactive: 'Aktifkan di Tripay, atau matikan di Metode bayar.',
+  reason_channels_inactive: 'Tidak ada metode bayarmu yang aktif di Tripay: {{names}}.',
+  next_channels_inactive: 'Aktifkan satu di panel Tripay, lalu tanya lagi di Metode bayar.',
   reason_methods_off: 'Semua metode bayar dimatikan.',
   next_methods_off: 'Nyalakan salah satu di Metode bayar.',
 
@@ -112,9 +125,11 @@ export const adminChecks = {
   reason_voters_ready: 'minecraft-mp.com menjawab, {{count}} voter bulan ini.',
   reason_voters_received: 'Vote terverifikasi di port {{port}} mengisi papan.',
   reason_voters_simulated: 'Voter masih karangan.',
-  next_voters_simulated: 'Isi MINECRAFT_MP_KEY, lalu restart situs.',
-  reason_voters_off: 'Belum ada key situs vote: papan voter disembunyikan.',
-  next_voters_off: 'Isi MINECRAFT_MP_KEY untuk menampilkannya.',
+  next_voters_simulated:
+    'Isi VOTIFIER_PORT untuk menerima vote langsung, atau MINECRAFT_MP_KEY untuk membaca vote minecraft-mp.com. Lalu restart situs.',
+  reason_voters_off: 'Belum ada vote yang masuk ke sini: papan voter disembunyikan.',
+  next_voters_off:
+    'Isi VOTIFIER_PORT untuk menerima vote langsung, atau MINECRAFT_MP_KEY untuk membaca vote minecraft-mp.com.',
   reason_voters_failed: 'minecraft-mp.com tidak memberi data voter: {{detail}}',
   next_voters_failed: 'Cek MINECRAFT_MP_KEY.',
 
@@ -213,6 +228,21 @@ export const adminChecks = {
   reason_two_factor_on: 'Semua pemilik masuk dengan dua langkah.',
   reason_two_factor_missing: 'Belum memakai login dua langkah: {{names}}.',
   next_two_factor_missing: 'Setiap pemilik menyalakannya di Akun saya.',
+
+  reason_content_own: '{{own}} milikmu sendiri.',
+  reason_content_none: 'Kosong, jadi tidak dilihat pengunjung.',
+  reason_content_kept: '{{count}} bawaan, {{own}} milikmu sendiri.',
+  reason_content_demo: '{{count}} dari demo, {{own}} milikmu sendiri.',
+  next_content_demo: 'Ganti dengan milikmu, atau hapus di sini.',
+  reason_content_hidden: '{{count}} dari demo, tidak dilihat pengunjung; {{own}} milikmu sendiri.',
+  next_content_hidden: 'Ganti dengan milikmu, atau hapus di sini.',
+  reason_play_own: '{{address}}',
+  reason_play_demo: 'Pemain diberi {{address}}, alamat demo.',
+  next_play_demo: 'Isi alamatmu di Alamat dan link.',
+  reason_play_host: 'Alamat belum diisi, jadi pemain diberi {{address}}, host situs ini.',
+  next_play_host: 'Isi alamat servermu di Alamat dan link.',
+  reason_pictures_own: 'Semuanya milikmu sendiri.',
+  reason_pictures_built_in: '{{count}} bawaan situs. Boleh tetap dipakai.',
 
   reason_identity_own: '{{name}}',
   reason_identity_demo: 'Situs masih memakai nama demo.',

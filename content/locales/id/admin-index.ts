@@ -5,6 +5,7 @@ import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
 import { adminCharts } from './admin-charts.ts'
 import { adminChecks } from './admin-checks.ts'
+import { adminContent } from './admin-content.ts'
 import { adminDelivery } from './admin-delivery.ts'
 import { adminDiscounts } from './admin-discounts.ts'
 import { adminErrors } from './admin-errors.ts'
@@ -39,6 +40,7 @@ export const adminId = {
   adminAccount,
   adminCharts,
   adminChecks,
+  adminContent,
   adminDelivery,
   adminDiscounts,
   adminErrors,

@@ -9,6 +9,8 @@ export const adminPages = {
   voteHelp: 'Link vote, termasuk /vote/1 dan seterusnya.',
   mapsHelp: 'Link ke live map.',
   premiumtiersHelp: 'Kegunaan poin. Kartu di store ikut hilang.',
+  statusHelp: 'Server nyala atau mati, 90 hari terakhir, gangguan.',
+  playerHelp: 'Pencarian dan halaman pemain. Nama di tempat lain jadi teks biasa.',
   storeHelp: 'Pesanan baru ditolak. Pembayaran yang masih terbuka tetap bisa dibayar, dan tetap dikirim.',
   showIt: 'Tampilkan',
   showItHelp: 'Di paling atas semua halaman publik',

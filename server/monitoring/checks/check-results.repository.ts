@@ -1,5 +1,6 @@
 // The last result of each check, shared by all processes of the site.
 import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES, type CheckResult } from '#contract/monitoring/checks.ts'
+import type { AuditAction } from '#contract/platform/audit.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 type Details = Pick<CheckResult, 'part' | 'subject' | 'values'>
@@ -33,4 +34,26 @@ export async function deleteResultsExcept(db: Db, ids: readonly string[]): Promi
     .deleteFrom('check_result')
     .where('id', 'not in', [...ids])
     .execute()
+}
+
+/** What the checks look at; other entries of the audit log change no result. */
+const CHANGES: readonly AuditAction[] = [
+  'settings_saved',
+  ...(['secret_saved', 'secret_deleted', 'vote_keys_renewed'] as const),
+  ...(['product_added', 'product_edited', 'product_deleted'] as const),
+  ...(['image_added', 'image_activated', 'image_deactivated', 'image_deleted'] as const),
+  ...(['password_changed', 'two_factor_on', 'two_factor_off'] as const),
+  ...(['admin_added', 'admin_removed', 'admin_joined', 'role_changed'] as const),
+]
+
+/** Null when nothing was changed yet. */
+export async function findLastChange(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_entry')
+    .select('at')
+    .where('action', 'in', CHANGES)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
 }

@@ -1,11 +1,11 @@
 // The Go live screen: runs the checks and keeps their last results.
 
 import type { Checks, Seen } from '#contract/monitoring/checks.schema.ts'
-import { CHECK_PARTS, type CheckPart, type CheckResult, stateOfPart } from '#contract/monitoring/checks.ts'
+import { CHECK_PARTS, type CheckPart, countReady, stateNow } from '#contract/monitoring/checks.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
-import { deleteResultsExcept, listResults, storeResults } from './check-results.repository.ts'
+import { deleteResultsExcept, findLastChange, listResults, storeResults } from './check-results.repository.ts'
 import type { CheckDeps } from './deps.ts'
 import { listChecks, listSecretValues } from './list-checks.ts'
 import { runChecks } from './run-checks.ts'
@@ -26,12 +26,15 @@ export type ChecksService = ReturnType<typeof createChecks>
 export function createChecks(deps: Deps) {
   const { db, limits, secrets, look, clock } = deps
   const semaphore = createSemaphore(RUNS)
+  const startedAt = clock.now().toISOString()
 
   /** Results of servers and channels that are gone are left out. */
-  async function listCurrent(): Promise<{ parts: CheckPart[]; results: CheckResult[] }> {
+  async function listCurrent(): Promise<Omit<Checks, 'visitors'>> {
     const checks = listChecks(deps)
     const stored = new Map((await listResults(db)).map((result) => [result.id, result]))
+    const changedAt = await findLastChange(db)
     return {
+      valid_from: changedAt && changedAt > startedAt ? changedAt : startedAt,
       parts: CHECK_PARTS.filter((part) => checks.some((check) => check.part === part)),
       results: checks.flatMap(({ id }) => stored.get(id) ?? []),
     }
@@ -61,16 +64,11 @@ export function createChecks(deps: Deps) {
       return report()
     },
 
-    /** For the navigation; null until something was tested. */
+    /** For the navigation; null until every part is tested. */
     async count(): Promise<{ ready: number; total: number } | null> {
-      const { parts, results } = await listCurrent()
-      if (results.length === 0) return null
-      const states = parts.map((part) => {
-        const own = results.filter((result) => result.part === part)
-        return own.length > 0 ? stateOfPart(own.map(({ state }) => state)) : null
-      })
-      const used = states.filter((state) => state !== 'off')
-      return { ready: used.filter((state) => state === 'ready').length, total: used.length }
+      const { parts, results, valid_from } = await listCurrent()
+      const ofPart = (part: CheckPart) => results.filter((result) => result.part === part)
+      return countReady(parts.map((part) => stateNow(ofPart(part), valid_from)))
     },
   }
 }

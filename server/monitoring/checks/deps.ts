@@ -1,6 +1,7 @@
 // What the checks look at: the same in the running site and in `npm run doctor`.
+import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'
-import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { Section, Settings } from '#contract/settings/sections.schema.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { Config } from '#server/config/config.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
@@ -13,7 +14,7 @@ import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.se
 import type { ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
 
 /** Of the generated or given first password. */
-export type FirstPassword = { use: 'changed' | 'file' | 'variable'; username: string }
+export type FirstPassword = { use: 'changed' | 'generated' | 'variable'; username: string }
 
 export type CheckDeps = TrialDeps & {
   config: Config
@@ -21,6 +22,13 @@ export type CheckDeps = TrialDeps & {
   random: Random
   db: Database
   currentSettings(): Settings
+  /** Whether an admin has saved the section. */
+  isSaved(section: Section): boolean
+  /** Nothing real is connected, and visitors see the demo network. */
+  isDemo(): boolean
+  lookAtContent(): Promise<Content['kinds']>
+  /** Modes with pictures of the owner. */
+  listPicturedModes(): Promise<readonly string[]>
   /** Stored sections that do not pass their schema. */
   invalidSections(): readonly string[]
   servers: { current(): GameServers }

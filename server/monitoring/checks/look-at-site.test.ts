@@ -15,6 +15,7 @@ const look = (change: Partial<Parameters<typeof lookAtSite>[0]> = {}) => {
     parts: partsIn('real'),
     playersOnline: 50,
     products: 6,
+    builtIn: 0,
     areBoardsAway: false,
     ...change,
   })
@@ -31,6 +32,7 @@ test('a live site shows real data everywhere', () => {
     leaderboard: 'real',
     voters: 'real',
     donators: 'real',
+    content: ['real', 0],
   })
 })
 
@@ -60,4 +62,8 @@ test('a page that is switched off shows nothing', () => {
     voters: 'off',
     donators: 'off',
   })
+})
+
+test('entries of the demo that visitors see are counted', () => {
+  expect(look({ builtIn: 3 }).content).toEqual(['demo', 3])
 })

@@ -10,11 +10,14 @@ type Look = {
   /** Null while no server answers. */
   playersOnline: number | null
   products: number
+  /** Entries of the demo that visitors see. */
+  builtIn: number
   /** A connected leaderboard database does not answer. */
   areBoardsAway: boolean
 }
 
-export function lookAtSite({ settings, parts, playersOnline, products, areBoardsAway }: Look): Seen[] {
+export function lookAtSite(look: Look): Seen[] {
+  const { settings, parts, playersOnline, products, builtIn, areBoardsAway } = look
   const { identity, pages } = settings
   const source = (part: Part): Seen['state'] => {
     const { mode } = parts[part]
@@ -50,5 +53,6 @@ export function lookAtSite({ settings, parts, playersOnline, products, areBoards
       state: on(pages.leaderboard && settings.boards.donators, source('payments')),
       value: null,
     },
+    { place: 'content', state: builtIn > 0 ? 'demo' : 'real', value: builtIn },
   ]
 }

@@ -27,11 +27,12 @@ async function checkGateway(deps: CheckDeps, signal: AbortSignal): Promise<Outco
     if (offered.length === 0) return failing('methods_off')
     const isActive = (name: string) => channels.some(({ method, active }) => method === name && active)
     const inactive = offered.filter(({ method }) => !isActive(method))
-    if (inactive.length > 0) {
-      const names = inactive.map(({ method }) => METHOD_TERMS[method].label).join(', ')
-      return failing('channel_inactive', { names })
-    }
-    return config.tripay.isTest ? demo('gateway_sandbox') : ready('gateway_ready', { count: offered.length })
+    const names = inactive.map(({ method }) => METHOD_TERMS[method].label).join(', ')
+    const count = offered.length - inactive.length
+    if (count === 0) return failing('channels_inactive', { names })
+    if (config.tripay.isTest) return demo('gateway_sandbox')
+    // Buyers are not offered them, as the screen of the methods says.
+    return names ? ready('gateway_ready_some', { count, names }) : ready('gateway_ready', { count })
   } catch (error) {
     const { about } = error as { about?: string | null }
     if (about === 'key') return failing('gateway_key_wrong')

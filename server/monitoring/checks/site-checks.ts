@@ -18,7 +18,7 @@ export function siteChecks(deps: CheckDeps): Check[] {
 async function checkPassword({ findFirstPassword, config }: CheckDeps): Promise<Outcome> {
   const { use, username: name } = await findFirstPassword()
   if (use === 'changed') return ready('password_changed')
-  const reason = use === 'file' ? 'password_first' : 'password_variable'
+  const reason = use === 'generated' ? 'password_first' : 'password_variable'
   return failingWhenLive(config.isProduction, reason, { name })
 }
 

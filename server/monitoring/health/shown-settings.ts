@@ -3,7 +3,7 @@
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
-import { findBuiltIn, type SettingsKind } from '#server/platform/settings/built-in.ts'
+import { findBuiltIn, type SettingsKind } from '#server/platform/settings/built-in.service.ts'
 import type { Parts } from './parts.ts'
 
 type Deps = {

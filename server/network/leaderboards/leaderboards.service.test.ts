@@ -189,6 +189,18 @@ test('logs slow queries once, with the helpful indexes', async () => {
   expect(world.logged).toEqual([expect.stringContaining('(value, namecache)')])
 })
 
+test('the database of the demo is never called slow', async () => {
+  const world = createBoardsWorld()
+  world.isSimulated = true
+  world.reading = async () => {
+    world.now = new Date(Date.parse(world.now) + 1_500).toISOString()
+    return reading(KEYS)
+  }
+  await world.leaderboards.refresh()
+
+  expect(world.logged).toEqual([])
+})
+
 test('catches up with sources in an outage only', async () => {
   const world = createBoardsWorld()
   let readings = 0

@@ -24,6 +24,8 @@ export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   servers: Pick<Servers, 'current' | 'find' | 'first'>
   currentSettings(): Pick<Settings, 'categories'>
+  /** Products of a fresh site are sold only while the site is a demo. */
+  isDemo?(): boolean
   /** Play money is the normal data of a demo. */
   countsTests: boolean
   /** Sales that run or begin later. */
@@ -45,6 +47,7 @@ export type ProductWrites = ReturnType<typeof createProductWrites>
 
 export function createProductWrites(deps: ProductDeps) {
   const { db, clock, random, audit, servers, countsTests, onChange, listSales } = deps
+  const { isDemo = () => true } = deps
 
   async function showAll(products: readonly StoredProduct[]): Promise<AdminProduct[]> {
     const now = clock.now()
@@ -54,6 +57,7 @@ export function createProductWrites(deps: ProductDeps) {
     return products.map((product) =>
       toAdminProduct(product, {
         firstServer: servers.first(),
+        isDemo: isDemo(),
         sold: sold.get(product.id) ?? 0,
         price: priceOf({ product, sales, coupon: null, now }),
       }),
@@ -99,9 +103,12 @@ export function createProductWrites(deps: ProductDeps) {
   return { showAll, insert, change }
 }
 
-type Shown = { firstServer: string; sold: number; price: Price }
+type Shown = { firstServer: string; isDemo: boolean; sold: number; price: Price }
 
-function toAdminProduct(stored: StoredProduct, { firstServer, sold, price: now }: Shown): AdminProduct {
+function toAdminProduct(
+  stored: StoredProduct,
+  { firstServer, isDemo, sold, price: now }: Shown,
+): AdminProduct {
   const { price, discount } = now
   const { id, commands, refundCommands, limit, builtIn, ...product } = stored
   return {
@@ -110,7 +117,7 @@ function toAdminProduct(stored: StoredProduct, { firstServer, sold, price: now }
     execute: toExecute(commands, firstServer),
     execute_on_refund: toExecute(refundCommands, firstServer),
     limit_per_player: limit,
-    built_in: builtIn,
+    built_in: builtIn && !isDemo,
     sold,
     price_now: price,
     sale_ends: discount && discount.kind !== 'coupon' ? discount.until : null,

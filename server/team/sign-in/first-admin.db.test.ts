@@ -3,7 +3,8 @@ import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { ensureFirstAdmin } from './first-admin.service.ts'
-import { passwordMatches } from './password.ts'
+import { findFirstPassword } from './first-password-use.service.ts'
+import { hashPassword, passwordMatches } from './password.ts'
 
 const NOTHING_WANTED = { username: null, password: null }
 
@@ -50,4 +51,18 @@ test.each(DATABASES)('%s: concurrent starts create one admin', async (kind) => {
   const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(deps, NOTHING_WANTED)))
 
   expect(made.filter((admin) => admin !== null)).toHaveLength(1)
+})
+
+test.each(DATABASES)('%s: a printed password counts as the first one until it is replaced', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const { db } = database
+  await ensureFirstAdmin({ db, clock: systemClock, random: systemRandom }, NOTHING_WANTED)
+  const find = () => findFirstPassword({ db, dataDir: '/nowhere', firstAdmin: NOTHING_WANTED })
+
+  expect(await find()).toEqual({ use: 'generated', username: 'admin' })
+  await db
+    .updateTable('admin')
+    .set({ password_hash: await hashPassword('a lantern on the island') })
+    .execute()
+  expect((await find()).use).toBe('changed')
 })

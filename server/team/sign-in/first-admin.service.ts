@@ -2,6 +2,7 @@
 import type { Core } from '#server/platform/database/core.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { hasAdmin, insertFirstAdmin } from './admin.repository.ts'
+import { storeFirstPassword } from './first-password-use.service.ts'
 import { hashPassword } from './password.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'>
@@ -30,5 +31,6 @@ export async function ensureFirstAdmin(
     createdAt: clock.now(),
   }
   const made = await insertFirstAdmin(db, admin)
+  if (made && password === null) await storeFirstPassword(db, admin.passwordHash)
   return made ? { username: admin.username, password: password ? null : chosen } : null
 }

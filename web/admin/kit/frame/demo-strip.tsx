@@ -1,15 +1,18 @@
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { useMay } from './overview.ts'
+import { useMay, useOverview } from './overview.ts'
 
-/** While parts show demo data: how many. The whole strip leads to where they are connected. */
+/** While parts show demo data: how far the owner is, by the count of the menu. The whole strip leads to Go live. */
 export function DemoStrip() {
   const { t, number } = useAdminText()
   const { demoParts } = useSite()
   const canFinish = useMay()('operation')
+  const counts = useOverview().data?.go_live
   if (demoParts === 0) return null
-  const text = demoParts === 1 ? t('admin.demoOne') : t('admin.demoParts', { count: number(demoParts) })
+  const ready =
+    counts && t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })
+  const text = [t('admin.demoShown'), ready].filter(Boolean).join(' · ')
   return (
     <aside aria-label={t('adminNavigation.demo')}>
       {canFinish ? (
@@ -19,7 +22,7 @@ export function DemoStrip() {
           </span>
         </SiteLink>
       ) : (
-        <p className="demo-strip">{text}</p>
+        <p className="demo-strip">{t('admin.demoShown')}</p>
       )}
     </aside>
   )

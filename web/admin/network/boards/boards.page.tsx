@@ -1,4 +1,5 @@
 import { BOARD_TABS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
@@ -15,10 +16,13 @@ import { guessBoard } from './guess-board.ts'
 import { RESERVED_TABS, TabEditor } from './tab-editor.tsx'
 import { findBoard, useFoundBoards } from './use-found-boards.ts'
 
+const DEMO_KINDS = ['boards'] as const
+
 export default function BoardsPage() {
   const { t } = useAdminText()
   return (
     <SettingsScreen text={t('adminNetwork.boardsText')}>
+      <DemoEntries kinds={DEMO_KINDS} />
       <BoardsForm />
     </SettingsScreen>
   )

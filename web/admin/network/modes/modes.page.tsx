@@ -1,6 +1,7 @@
 import { MODES_MAX, type Mode } from '#contract/settings/modes.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
@@ -14,10 +15,13 @@ import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { ModeFields } from './mode-fields.tsx'
 import { ModePicture, type ModePictures, ModePreview } from './mode-preview.tsx'
 
+const DEMO_KINDS = ['modes'] as const
+
 export default function ModesPage() {
   const { t } = useAdminText()
   return (
     <SettingsScreen text={t('adminNetwork.modesText')}>
+      <DemoEntries kinds={DEMO_KINDS} />
       <ModesForm />
     </SettingsScreen>
   )

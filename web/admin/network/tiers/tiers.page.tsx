@@ -1,4 +1,5 @@
 import { TIER_TABS_MAX, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
+import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
@@ -10,10 +11,13 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { TierPreview } from './tier-preview.tsx'
 import { TierTabEditor } from './tier-tab-editor.tsx'
 
+const DEMO_KINDS = ['tiers'] as const
+
 export default function TiersPage() {
   const { t } = useAdminText()
   return (
     <SettingsScreen text={t('adminNetwork.tiersText')}>
+      <DemoEntries kinds={DEMO_KINDS} />
       <TiersForm />
     </SettingsScreen>
   )

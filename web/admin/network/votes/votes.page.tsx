@@ -1,5 +1,6 @@
 import { MAPS_MAX, type MapEntry, type Maps } from '#contract/settings/maps.schema.ts'
 import { VOTE_SITES_MAX, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
+import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
@@ -15,10 +16,13 @@ import { ReceiverPanel } from './receiver-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { VoteFields } from './vote-fields.tsx'
 
+const DEMO_KINDS = ['votes', 'maps'] as const
+
 export default function VotesPage() {
   const { t } = useAdminText()
   return (
     <SettingsScreen text={t('adminNetwork.votesText')}>
+      <DemoEntries kinds={DEMO_KINDS} />
       <VotesForm />
     </SettingsScreen>
   )

@@ -26,7 +26,7 @@ export function ChannelNotices({ report, methods, askProblem }: Props) {
       )}
       {inactive.length > 0 && (
         <Note
-          tone="bad"
+          tone="wait"
           title={t('adminMethods.switchedOff', { names: labels(inactive) })}
           text={t('adminMethods.switchedOffText')}
         />

@@ -8,7 +8,7 @@ import { feeRuleText } from './fee-rule-text.ts'
 
 const TONES: Record<ChannelState, Tone> = {
   active: 'ok',
-  inactive: 'bad',
+  inactive: 'plain',
   not_listed: 'plain',
   unknown: 'wait',
 }

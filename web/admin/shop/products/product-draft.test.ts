@@ -36,7 +36,7 @@ const draft = draftOf(product)
 const problemOf = (field: DraftField, text: string) => problemsOf({ ...draft, [field]: text })[field]
 
 test('a product survives the round trip through the form', () => {
-  const { _id, version, sold, price_now, sale_ends, updated_at, ...form } = product
+  const { _id, version, sold, built_in, price_now, sale_ends, updated_at, ...form } = product
   expect(problemsOf(draft)).toEqual({})
   expect(toProductForm(draft)).toEqual(form)
   const offer = {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isForSale } from '#contract/shop/store.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { useFocusAfterRemoval } from '#web/admin/kit/parts/use-focus-after-removal.ts'
@@ -17,6 +18,8 @@ import { type ListFilter, matches, NO_FILTER, ProductFilters } from './product-f
 import { ProductTable } from './product-table.tsx'
 import { useProductList } from './use-product-list.ts'
 import { useProductOrder } from './use-product-order.ts'
+
+const DEMO_KINDS = ['products'] as const
 
 /** `opened`: the product of the address, in a dialog over the list. */
 export function ProductList({ opened }: { opened: string | null }) {
@@ -45,7 +48,9 @@ export function ProductList({ opened }: { opened: string | null }) {
           <p className="mb-3 text-sm text-soft">
             {t('adminProducts.summary', {
               count: number(data.products.length),
-              shown: number(data.products.filter((product) => isForSale(product, now)).length),
+              shown: number(
+                data.products.filter((product) => isForSale(product, now) && !product.built_in).length,
+              ),
             })}
           </p>
           <ProductFilters
@@ -60,6 +65,7 @@ export function ProductList({ opened }: { opened: string | null }) {
           />
         </>
       )}
+      <DemoEntries kinds={DEMO_KINDS} />
       <div ref={list}>
         <LoadedList
           loaded={loaded}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { isForSale } from '#contract/shop/store.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { Grip } from '#web/admin/kit/settings/fields/list-row.tsx'
 import { useDrag } from '#web/admin/kit/settings/fields/use-drag.ts'
@@ -130,6 +131,7 @@ function ProductCells({ product, categories }: CellProps) {
         {number(product.sold)} <span className="text-faint lg:hidden">{t('adminProducts.soldWord')}</span>
       </td>
       <td className="p-schedule">
+        {product.built_in && <Badge tone="note">{t('adminContent.badge')}</Badge>}
         <ScheduleBadge product={product} now={now} />
       </td>
     </>

@@ -10,7 +10,9 @@ import { AnnouncementPanel } from './announcement-panel.tsx'
 import { LegalPanel } from './legal-panel.tsx'
 
 /** Pages that exist and can be switched off, the shop first. */
-const SWITCHES = ['store', 'leaderboard', 'vote', 'maps', 'premiumtiers'] as const satisfies (keyof Pages)[]
+const SWITCHES = [
+  ...(['store', 'leaderboard', 'vote', 'maps', 'premiumtiers', 'status', 'player'] as const),
+] satisfies (keyof Pages)[]
 const EXISTING = new Set(Object.values(PAGE_SWITCHES))
 
 export default function PagesPage() {

@@ -9,7 +9,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Fuse } from './fuse.tsx'
 import { PartItem } from './part-item.tsx'
-import { countStates, toRows } from './parts.ts'
+import { countStates, readyOf, toRows } from './parts.ts'
+import { RemoveDemo } from './remove-demo.tsx'
 import { SiteFilePanel } from './site-file-panel.tsx'
 import { TestOrdersPanel } from './test-orders-panel.tsx'
 import { type RunningChecks, useChecks } from './use-checks.ts'
@@ -23,7 +24,7 @@ export default function GoLivePage() {
   const isBusy = running.running.length > 0
   return (
     <AdminScreen
-      title={useTitle(checks)}
+      title={useTitle(checks, isBusy)}
       text={useSummary(checks)}
       waiting={<LoadingRows />}
       action={
@@ -44,20 +45,22 @@ export default function GoLivePage() {
   )
 }
 
-function useTitle(checks: Checks | null): string {
+/** Counts only what was tested now. */
+function useTitle(checks: Checks | null, isBusy: boolean): string {
   const { t, number } = useAdminText()
-  if (!checks || checks.results.length === 0) return t('adminGoLive.title')
-  const rows = toRows(checks).filter(({ state }) => state !== 'off')
-  const ready = rows.filter(({ state }) => state === 'ready').length
-  return t('adminGoLive.titleReady', { ready: number(ready), total: number(rows.length) })
+  if (!checks) return t('adminGoLive.title')
+  if (isBusy) return t('adminGoLive.titleTesting')
+  const counts = readyOf(toRows(checks))
+  if (!counts) return t('adminGoLive.titleOld')
+  return t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })
 }
 
 function useSummary(checks: Checks | null): string {
-  const { t, number } = useAdminText()
+  const { t } = useAdminText()
   if (!checks) return ' '
-  const count = checks.visitors.filter(({ state }) => state === 'demo').length
-  if (count === 0) return t('adminGoLive.allReal')
-  return count === 1 ? t('adminGoLive.onePlace') : t('adminGoLive.somePlaces', { count: number(count) })
+  return t(
+    checks.visitors.some(({ state }) => state === 'demo') ? 'adminGoLive.demoShown' : 'adminGoLive.allReal',
+  )
 }
 
 function Content({ checks, running, problem, loaded, start }: RunningChecks) {
@@ -88,7 +91,11 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
                 row={row}
                 isBusy={running.includes(row.part)}
                 onTest={() => start([row.part])}
-              />
+              >
+                {row.part === 'content' && row.results.some(({ state }) => state === 'demo') && (
+                  <RemoveDemo onRemoved={() => start(['content'])} />
+                )}
+              </PartItem>
             ))}
           </ul>
         </Panel>

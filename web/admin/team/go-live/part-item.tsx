@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CheckResult, CheckState } from '#contract/monitoring/checks.ts'
 import { entryPath, NAVIGATION_ENTRIES } from '#web/admin/kit/frame/navigation.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
@@ -10,13 +11,13 @@ import { PART_ICONS, PART_SCREENS, type PartRow } from './parts.ts'
 
 const TONES: Record<CheckState, Tone> = { failing: 'bad', demo: 'note', off: 'plain', ready: 'ok' }
 
-type Props = { row: PartRow; isBusy: boolean; onTest: () => void }
+type Props = { row: PartRow; isBusy: boolean; onTest: () => void; children?: ReactNode }
 
-export function PartItem({ row: { part, state, results }, isBusy, onTest }: Props) {
+export function PartItem({ row: { part, state, results }, isBusy, onTest, children }: Props) {
   const { t } = useAdminText()
   const name = t(`adminChecks.part_${part}`)
   return (
-    <li className="check-item">
+    <li className={`check-item ${state ? '' : 'check-old'}`}>
       <span className={`check-icon ${state ? `check-${state}` : ''}`}>
         <Icon name={PART_ICONS[part]} />
       </span>
@@ -36,8 +37,9 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest }: Prop
         ))}
         <div className="flex flex-wrap items-center gap-x-4">
           {state !== null && state !== 'ready' && <ScreenLink part={part} />}
-          <Tested results={results} />
+          <Tested results={results} isOld={state === null} />
         </div>
+        {children}
       </div>
       <div className="check-actions">
         <BusyButton
@@ -75,18 +77,18 @@ function Finding({ result, isOnly, isLast }: FindingProps) {
   )
 }
 
-function Tested({ results }: { results: readonly CheckResult[] }) {
+function Tested({ results, isOld }: { results: readonly CheckResult[]; isOld: boolean }) {
   const { t, number, timestamp } = useAdminText()
   const last = results.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
   if (!last) return null
   const ms = Math.max(...results.map((result) => result.ms))
-  return (
-    <p className="num text-faint text-xs">
-      {ms > 0
-        ? t('adminGoLive.tested', { time: timestamp(last.at), ms: number(ms) })
-        : t('adminGoLive.testedAt', { time: timestamp(last.at) })}
-    </p>
-  )
+  const time = timestamp(last.at)
+  const text = isOld
+    ? t('adminGoLive.testedOld', { time })
+    : ms > 0
+      ? t('adminGoLive.tested', { time, ms: number(ms) })
+      : t('adminGoLive.testedAt', { time })
+  return <p className="num text-faint text-xs">{text}</p>
 }
 
 function ScreenLink({ part }: { part: PartRow['part'] }) {

@@ -6,14 +6,15 @@ import {
   type CheckPart,
   type CheckResult,
   type CheckState,
-  stateOfPart,
+  countReady,
+  stateNow,
 } from '#contract/monitoring/checks.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 
 export type PartRow = {
   part: CheckPart
-  /** Null until it is tested. */
+  /** Null until it is tested, and when something was changed since. */
   state: CheckState | null
   results: CheckResult[]
 }
@@ -31,6 +32,7 @@ export const PART_ICONS: Record<CheckPart, IconName> = {
   notices: 'megaphone',
   team: 'users',
   identity: 'palette',
+  content: 'layers',
   legal: 'file-text',
 }
 
@@ -46,18 +48,23 @@ export const PART_SCREENS: Partial<Record<CheckPart, PageName>> = {
   legal: 'admin-pages',
 }
 
-export function toRows({ parts, results }: Checks): PartRow[] {
+export function toRows({ parts, results, valid_from }: Checks): PartRow[] {
   return parts
     .map((part) => {
       const own = results.filter((result) => result.part === part)
       const sorted = own.toSorted((a, b) => byUrgency(a.state, b.state))
       return {
         part,
-        state: own.length > 0 ? stateOfPart(own.map(({ state }) => state)) : null,
+        state: stateNow(own, valid_from),
         results: sorted,
       }
     })
     .toSorted((a, b) => byUrgency(a.state ?? 'ready', b.state ?? 'ready'))
+}
+
+/** The same count as in the menu. */
+export function readyOf(rows: readonly PartRow[]): ReturnType<typeof countReady> {
+  return countReady(rows.map(({ state }) => state))
 }
 
 export function countStates(rows: readonly PartRow[]): Record<CheckState, number> {

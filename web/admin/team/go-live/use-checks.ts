@@ -49,9 +49,12 @@ export function useChecks(onTested: () => void) {
     onTested()
   }
 
-  const onLoaded = useEffectEvent(({ parts, results }: Checks) => {
-    const isFresh = ({ at }: CheckResult) => Date.now() - Date.parse(at) < FRESH_MS
-    const old = parts.filter((part) => !results.some((result) => result.part === part && isFresh(result)))
+  const onLoaded = useEffectEvent(({ parts, results, valid_from }: Checks) => {
+    const isOld = ({ at }: CheckResult) => at < valid_from || Date.now() - Date.parse(at) >= FRESH_MS
+    const old = parts.filter((part) => {
+      const own = results.filter((result) => result.part === part)
+      return own.length === 0 || own.some(isOld)
+    })
     if (old.length > 0) start(old)
   })
   const first = loaded.data

@@ -41,6 +41,10 @@ function describe({ place, state, value }: Seen, { t, number }: AdminText): stri
   if (state === 'off') return t('adminGoLive.hidden')
   if (state === 'away') return t(place === 'players' ? 'adminGoLive.away' : 'adminGoLive.boardsAway')
   const isDemo = state === 'demo'
+  if (place === 'content')
+    return isDemo
+      ? t('adminGoLive.demoContent', { count: number(Number(value)) })
+      : t('adminGoLive.realContent')
   if (place === 'name') {
     const name = String(value)
     return isDemo ? t('adminGoLive.demoName', { name }) : name

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { SECTION_SCHEMAS, SECTIONS, type Settings } from '#contract/settings/sections.schema.ts'
-import { findBuiltIn, type SettingsKind } from './built-in.ts'
+import { findBuiltIn, type SettingsKind } from './built-in.service.ts'
 
 const KINDS = Object.keys(findBuiltIn) as SettingsKind[]
 const count = (settings: Settings) =>

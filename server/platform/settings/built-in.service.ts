@@ -2,9 +2,13 @@
 // with. Visitors of a live site do not see them, Go live counts and removes them, and files of the site leave them out.
 import { isDeepStrictEqual } from 'node:util'
 import { demoSettings } from '#content/settings/index.ts'
-import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { ContentKind } from '#contract/monitoring/content.ts'
+import { SECTIONS, type Settings } from '#contract/settings/sections.schema.ts'
 import type { TierEntry, TierTab } from '#contract/settings/tiers.schema.ts'
-import type { ContentKind } from '#contract/site/content.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { type SavedBy, saveSection } from './save-section.ts'
+import type { SettingsReader } from './settings.service.ts'
 
 /** Products are not in the settings. */
 export type SettingsKind = Exclude<ContentKind, 'products'>
@@ -98,6 +102,20 @@ export const findBuiltIn: Record<SettingsKind, (settings: Settings) => BuiltIn> 
       without: { ...settings, identity },
     }
   },
+}
+
+type Removal = { settings: SettingsReader; kinds: readonly SettingsKind[]; by: SavedBy }
+
+/** Saves each section without its entries of the demo, as a version of its history. In the transaction of the caller. */
+export async function removeBuiltIn(trx: Db, { settings, kinds, by }: Removal): Promise<void> {
+  const before = settings.current()
+  const after = kinds.reduce((left, kind) => findBuiltIn[kind](left).without, before)
+  for (const section of SECTIONS) {
+    if (isDeepStrictEqual(after[section], before[section])) continue
+    const { version } = settings.stored(section)
+    const toSave = { section, version, before: before[section], after: after[section] }
+    if (!(await saveSection(trx, toSave, by))) throw new AppError('changed_meanwhile')
+  }
 }
 
 /** A site that is live from its first start states no number of players. */

@@ -1,0 +1,19 @@
+import type { adminContent as en } from '../en/admin-content.ts'
+import type { Same } from '../same.ts'
+
+export const adminContent = {
+  remove: 'Hapus isi demo…',
+  removeTitle: 'Hapus isi demo?',
+  removeText:
+    'Yang sudah kamu ubah tetap ada. Riwayat tiap layar bisa mengembalikannya; produk disembunyikan dan bisa ditampilkan lagi.',
+  removeCount: 'Hapus {{count}} isi',
+  removing: 'Menghapus…',
+  removed: '{{count}} isi dihapus.',
+  failed: 'Tidak ada yang dihapus',
+  nothing: 'Isi demo sudah tidak ada.',
+  here: '{{count}} isi di sini masih dari demo.',
+  hereHidden:
+    '{{count}} isi di sini masih dari demo. Pengunjung baru melihatnya setelah kamu simpan milikmu.',
+  removeThem: 'Hapus',
+  badge: 'Demo',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,32 @@
+// Products of a fresh site that no admin has saved.
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { claimProduct, listProducts, updateProduct } from './product.repository.ts'
+import { describeChanges } from './product-changes.ts'
+import { fieldsOf } from './product-fields.ts'
+
+/** Names of those, and how many others there are. */
+export async function listBuiltInProducts(db: Db) {
+  const products = await listProducts(db)
+  const builtIn = products.filter((product) => product.builtIn)
+  return {
+    names: builtIn.map(({ name, name_id }) => ({ en: name, id: name_id || name })),
+    own: products.length - builtIn.length,
+  }
+}
+
+type By = { admin: string; at: Date; audit: Audit }
+
+/** Hidden, not deleted: each can be shown again, and is then the owner's. In the transaction of the caller. */
+export async function hideBuiltInProducts(trx: Db, { admin, at, audit }: By): Promise<void> {
+  for (const { id, version, builtIn } of await listProducts(trx)) {
+    if (!builtIn) continue
+    const before = await claimProduct(trx, { id, version, at })
+    if (!before) throw new AppError('conflict')
+    const fields = { ...fieldsOf(before), visible: false }
+    await updateProduct(trx, id, fields)
+    const detail = describeChanges(before, fields)
+    await audit.write(trx, { admin, action: 'product_edited', subject: before.name, detail })
+  }
+}

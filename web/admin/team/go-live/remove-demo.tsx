@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { Content } from '#contract/monitoring/content.schema.ts'
+import type { ContentKind } from '#contract/monitoring/content.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+
+type Kind = Content['kinds'][number]
+
+/** Opens the preview; the owner chooses the kinds that go. */
+export function RemoveDemo({ onRemoved }: { onRemoved: () => void }) {
+  const { t } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className="btn btn-outline btn-sm mt-2" onClick={() => setAsking(true)}>
+        <Icon name="trash-2" />
+        {t('adminContent.remove')}
+      </button>
+      {isAsking && (
+        <RemoveDialog
+          onDone={() => {
+            setAsking(false)
+            onRemoved()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const { t, number } = useAdminText()
+  const [kept, setKept] = useState<readonly ContentKind[]>([])
+  const content = useLoaded('content-preview', (signal) => adminCall('GET /api/admin/content', {}, signal))
+  const found = content.data?.kinds.filter(({ built_in }) => built_in.length > 0) ?? []
+  const chosen = found.filter(({ kind }) => !kept.includes(kind))
+  const count = number(chosen.reduce((sum, { built_in }) => sum + built_in.length, 0))
+  return (
+    <Confirm
+      question={t('adminContent.removeTitle')}
+      act={t('adminContent.removeCount', { count })}
+      acting={t('adminContent.removing')}
+      failed={t('adminContent.failed')}
+      danger
+      disabled={chosen.length === 0}
+      onAct={async () => {
+        await adminCall('POST /api/admin/content/remove', { body: { kinds: chosen.map(({ kind }) => kind) } })
+        showDone(t('adminContent.removed', { count }))
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sm text-soft">{t('adminContent.removeText')}</p>
+      <LoadedDetail loaded={content}>
+        {() =>
+          found.length === 0 ? (
+            <p className="text-sm">{t('adminContent.nothing')}</p>
+          ) : (
+            <KindList
+              kinds={found}
+              kept={kept}
+              onToggle={(kind, goes) =>
+                setKept(goes ? kept.filter((other) => other !== kind) : [...kept, kind])
+              }
+            />
+          )
+        }
+      </LoadedDetail>
+    </Confirm>
+  )
+}
+
+type ListProps = {
+  kinds: readonly Kind[]
+  kept: readonly ContentKind[]
+  onToggle: (kind: ContentKind, goes: boolean) => void
+}
+
+function KindList({ kinds, kept, onToggle }: ListProps) {
+  const { t, number, language } = useAdminText()
+  return (
+    <ul className="divide-y divide-line">
+      {kinds.map(({ kind, built_in }) => (
+        <li key={kind}>
+          <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+            <input
+              type="checkbox"
+              className="size-5 flex-none accent-star"
+              checked={!kept.includes(kind)}
+              onChange={(event) => onToggle(kind, event.currentTarget.checked)}
+            />
+            <span className="min-w-0">
+              <b className="font-semibold">
+                {t(`adminChecks.check_content_${kind}`)} · {number(built_in.length)}
+              </b>
+              <span className="wrap-anywhere block text-faint text-xs">
+                {built_in.map((name) => name[language]).join(', ')}
+              </span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -7,7 +7,8 @@ import { startTripayServer, type TripayServer } from '#simulators/tripay-server.
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { storeToken } from '#tests/support/browser-admin.ts'
 import { checkoutButton } from '#tests/support/browser-checkout.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
+import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const { adminChecks, adminGoLive, adminMethods } = adminEn
@@ -34,6 +35,7 @@ test.beforeAll(async () => {
       RCON_PASSWORD: 'wrong-password',
     },
   })
+  await ownProducts(site.url, SITE_ADMIN)
   token = (await signIn(site)).token
 })
 test.afterAll(async () => {

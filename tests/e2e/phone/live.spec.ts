@@ -1,10 +1,12 @@
 // A live site with parts that are off looks designed: nothing overflows, shifts, fails or is asked for in vain. The ribbon
 // of the demo fits on one line.
+import { demoSettings } from '#content/settings/index.ts'
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { expect, LANGUAGES, type Page, scrollThrough, test, visitPage } from '#tests/support/browser.ts'
 import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
 import { watch } from '#tests/support/browser-watch.ts'
+import { ownProducts } from '#tests/support/own-products.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 // Layout shifts as most visitors see the pages.
@@ -13,6 +15,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const WIDTHS = [320, 360, 768, 1280, 1920]
 /** On a busy machine a font can arrive late and move a word of the bar; hygiene.spec.ts watches that. */
 const BY_A_LATE_FONT = 0.005
+
+/** The owner's: entries of the demo are not shown. */
+const votes = {
+  ...demoSettings.votes,
+  sites: demoSettings.votes.sites.map((site) => ({ ...site, url: site.url.replace('.example', '.test') })),
+}
 
 let outside: Awaited<ReturnType<typeof startOutside>>
 let status: Awaited<ReturnType<typeof startJavaStatus>>
@@ -25,11 +33,12 @@ test.beforeAll(async () => {
   const common = { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1' }
   const ping = { GAME_PING_NETWORK: `127.0.0.1:${status.port}` }
   sites = {
-    shop: await startSite({ env: { ...outside.env, ...common } }),
+    shop: await startSite({ env: { ...outside.env, ...common }, settings: { votes } }),
     whole: await startSite({ env: { ...outside.env, ...common, ...ping } }),
     status: await startSite({ env: { ...common, ...ping } }),
-    bare: await startSite({ env: common }),
+    bare: await startSite({ env: common, settings: { votes } }),
   }
+  await ownProducts(sites.shop.url, outside.owner)
 })
 test.afterAll(async () => {
   for (const site of Object.values(sites)) await site[Symbol.asyncDispose]()

@@ -10,20 +10,26 @@ export function DemoStrip() {
   const canFinish = useMay()('operation')
   const counts = useOverview().data?.go_live
   if (demoParts === 0) return null
-  const ready =
-    counts && t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })
-  const text = [t('admin.demoShown'), ready].filter(Boolean).join(' · ')
+  if (!canFinish) {
+    return (
+      <aside aria-label={t('adminNavigation.demo')}>
+        <p className="demo-strip">{t('admin.demoShown')}</p>
+      </aside>
+    )
+  }
   return (
     <aside aria-label={t('adminNavigation.demo')}>
-      {canFinish ? (
-        <SiteLink to="/admin/go-live" className="demo-strip">
-          <span>
-            {text} · <span className="underline">{t('admin.finishDemo')}</span>
-          </span>
-        </SiteLink>
-      ) : (
-        <p className="demo-strip">{t('admin.demoShown')}</p>
-      )}
+      <SiteLink to="/admin/go-live" className="demo-strip">
+        <span>
+          {t('admin.demoShown')} · <span className="underline">{t('admin.finishDemo')}</span>
+          {counts && (
+            <span className="max-sm:hidden">
+              {' · '}
+              {t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })}
+            </span>
+          )}
+        </span>
+      </SiteLink>
     </aside>
   )
 }

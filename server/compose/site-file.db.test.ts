@@ -3,6 +3,11 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { listProducts, updateProduct } from '#server/shop/products/product.repository.ts'
+import { fieldsOf } from '#server/shop/products/product-fields.ts'
+import { seedProducts } from '#server/shop/products/seed-products.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
@@ -68,6 +73,20 @@ test.each(DATABASES)('%s: a second import, and that of the own export, change no
   expect(await contentOf(target)).toEqual(before)
   expect((await entries()).length).toBe(written)
   expect(target.published.times).toBe(1)
+})
+
+test("products of the demo stay the demo's in another site, those that the owner saved are the owner's", async () => {
+  await using source = await openSiteFileWorld('sqlite')
+  await using target = await openSiteFileWorld('sqlite')
+  await seedProducts(source.db, { clock: systemClock, random: systemRandom })
+  const [first] = await listProducts(source.db)
+  if (!first) throw new Error('no product')
+  await updateProduct(source.db, first.id, fieldsOf(first))
+  await target.import(await source.exported())
+
+  const builtIn = (await listProducts(target.db)).map((product) => product.builtIn)
+  expect(builtIn).toEqual([false, true, true, true, true])
+  expect(await target.siteFile.preview(await source.exported())).toMatchObject({ changes: [] })
 })
 
 test.each(DATABASES)('%s: a fault between any two rows leaves everything as it was', async (kind) => {

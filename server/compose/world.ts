@@ -129,7 +129,6 @@ export async function openWorld(owned: Owned) {
     allowSandbox,
     allowPrivateHeads,
     blobs: createBlobs(config, { clock, random }),
-    parts,
     commit,
     countDemoParts: () => countSandboxParts(parts()),
     botCheck: createBotChecker({ turnstile, publicUrl, proofCost, db, clock, random, log }),

@@ -104,7 +104,7 @@ test.each(DATABASES)(
 
 test.each(DATABASES)('%s: products of a fresh site are sold only while it is a demo', async (kind) => {
   const database = await openTestDatabase(kind)
-  const core = { ...database, clock: systemClock, random: systemRandom }
+  const core = { ...database, clock: systemClock, random: systemRandom, listSales: async () => [] }
   await seedProducts(database.db, core)
   const products = await openOwnProducts(database.db)
   const demo = createCatalogue({ ...core, onChange: () => {} })

@@ -9,6 +9,8 @@ const ProductInFile = z
   .object({
     id: idOr('product_not_found'),
     ...ProductFormFields.shape,
+    /** Of a fresh site, and not saved since. */
+    built_in: z.boolean().optional(),
     /** Null: the picture is not in the file. */
     image_url: ProductFormFields.shape.image_url.nullable(),
   })

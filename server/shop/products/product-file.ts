@@ -30,7 +30,7 @@ type Deps = {
   settingsAfter(incoming: Incoming): Pick<Settings, 'servers' | 'categories'>
 }
 
-type Product = { id: string; fields: ProductFields }
+type Product = { id: string; fields: ProductFields; builtIn: boolean }
 
 const WIDTH: ImageWidth = 960
 /** Of a new product whose picture is not in the file. */
@@ -40,7 +40,7 @@ export function createProductFile({ db, audit, settingsAfter }: Deps): SiteFileK
   return {
     name: 'products',
     pictures: { width: WIDTH, variantsAt: () => 'plain', track: trackProductUpload },
-    read: async () => (await listProducts(db)).map((product) => toEntry(product.id, fieldsOf(product))),
+    read: async () => (await listProducts(db)).map((product) => toEntry(asStored(product))),
     parse: (json) => parseStrictly(ProductsInFile, json),
 
     async check(entries, incoming) {
@@ -50,13 +50,15 @@ export function createProductFile({ db, audit, settingsAfter }: Deps): SiteFileK
 
     async compare(entries) {
       const stored = new Map((await listProducts(db)).map((product) => [product.id, product]))
-      const asProduct = ({ id, ...form }: ProductInFile): Product => {
+      const asProduct = ({ id, built_in = false, ...form }: ProductInFile): Product => {
         const image_url = form.image_url ?? stored.get(id)?.image_url ?? PICTURE
-        return { id, fields: toFields({ ...form, image_url }, null) }
+        // What the owner has saved here stays theirs.
+        const builtIn = built_in && (stored.get(id)?.builtIn ?? true)
+        return { id, builtIn, fields: toFields({ ...form, image_url }, null) }
       }
       return compareEntries({
         wanted: entries.map(asProduct),
-        present: [...stored.values()].map((product) => ({ id: product.id, fields: fieldsOf(product) })),
+        present: [...stored.values()].map(asStored),
         ...writesOf(stored, audit),
       }).map((change) => ({ ...change, before: shown(change.before), after: shown(change.after) }))
     },
@@ -69,10 +71,10 @@ function writesOf(stored: ReadonlyMap<string, StoredProduct>, audit: Audit) {
     keyOf: ({ id }) => id,
     nameOf: ({ fields }) => fields.name,
     add:
-      ({ id, fields }, index) =>
+      ({ id, fields, builtIn }, index) =>
       async (trx, { admin, at }) => {
         // Products with the same number are shown in the order of the file.
-        await insertProduct(trx, { id, fields, at: new Date(at.getTime() + index) })
+        await insertProduct(trx, { id, fields, builtIn, at: new Date(at.getTime() + index) })
         const detail = `price: ${fields.price}`
         await audit.write(trx, { admin, action: 'product_added', subject: fields.name, detail })
         return true
@@ -104,13 +106,21 @@ function writesOf(stored: ReadonlyMap<string, StoredProduct>, audit: Audit) {
 /** As the file has it, for the list of changes. */
 function shown(product: unknown): unknown {
   if (product === null) return null
-  const { id, fields } = product as Product
-  return toEntry(id, fields)
+  return toEntry(product as Product)
 }
 
-function toEntry(id: string, { commands, refundCommands, limit, ...fields }: ProductFields): ProductInFile {
+function asStored(product: StoredProduct): Product {
+  return { id: product.id, fields: fieldsOf(product), builtIn: product.builtIn }
+}
+
+function toEntry({
+  id,
+  fields: { commands, refundCommands, limit, ...fields },
+  builtIn,
+}: Product): ProductInFile {
   return {
     id,
+    ...(builtIn && { built_in: true }),
     name: fields.name,
     name_id: fields.name_id,
     price: fields.price,

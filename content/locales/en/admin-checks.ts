@@ -1,5 +1,8 @@
 // Checks of the Go live screen and of `npm run doctor`: what was found, and what to do.
+import { contentChecks } from './admin-content-checks.ts'
+
 export const adminChecks = {
+  ...contentChecks,
   part_payments: 'Payments',
   part_delivery: 'Delivery',
   part_status: 'Server status',
@@ -21,16 +24,6 @@ export const adminChecks = {
   check_database: 'Database',
   check_disk: 'Disk',
   check_backup: 'Backup',
-  check_content_play: 'Address to join',
-  check_content_products: 'Products',
-  check_content_tiers: 'Tiers',
-  check_content_votes: 'Vote sites and rewards',
-  check_content_maps: 'Maps',
-  check_content_boards: 'Boards',
-  check_content_modes: 'Game modes',
-  check_content_links: 'Links',
-  check_content_registered_players: 'Registered players',
-  check_content_pictures: 'Pictures',
 
   state_ready: 'Ready',
   state_demo: 'Demo',
@@ -223,21 +216,6 @@ export const adminChecks = {
   reason_two_factor_on: 'Every owner uses two-factor login.',
   reason_two_factor_missing: 'Without two-factor login: {{names}}.',
   next_two_factor_missing: 'Each owner sets it up under My account.',
-
-  reason_content_own: '{{own}} of your own.',
-  reason_content_none: 'None, so visitors see nothing of it.',
-  reason_content_kept: '{{count}} as the site came, {{own}} of your own.',
-  reason_content_demo: '{{count}} of the demo, {{own}} of your own.',
-  next_content_demo: 'Replace them with your own, or remove them here.',
-  reason_content_hidden: '{{count}} of the demo, which visitors do not see; {{own}} of your own.',
-  next_content_hidden: 'Replace them with your own, or remove them here.',
-  reason_play_own: '{{address}}',
-  reason_play_demo: 'Players are told {{address}}, the address of the demo.',
-  next_play_demo: 'Enter yours under Addresses and links.',
-  reason_play_host: 'No address is entered, so players are told {{address}}, the host of this site.',
-  next_play_host: 'Enter the address of your game under Addresses and links.',
-  reason_pictures_own: 'All are your own.',
-  reason_pictures_built_in: '{{count}} come with the site. They may stay.',
 
   reason_identity_own: '{{name}}',
   reason_identity_demo: 'The site still has the name of the demo.',

@@ -1,7 +1,9 @@
 import type { adminChecks as en } from '../en/admin-checks.ts'
 import type { Same } from '../same.ts'
+import { contentChecks } from './admin-content-checks.ts'
 
 export const adminChecks = {
+  ...contentChecks,
   part_payments: 'Pembayaran',
   part_delivery: 'Pengiriman',
   part_status: 'Status server',
@@ -23,16 +25,6 @@ export const adminChecks = {
   check_database: 'Database',
   check_disk: 'Disk',
   check_backup: 'Backup',
-  check_content_play: 'Alamat masuk',
-  check_content_products: 'Produk',
-  check_content_tiers: 'Tier',
-  check_content_votes: 'Situs vote dan hadiah',
-  check_content_maps: 'Peta',
-  check_content_boards: 'Papan peringkat',
-  check_content_modes: 'Mode game',
-  check_content_links: 'Link',
-  check_content_registered_players: 'Pemain terdaftar',
-  check_content_pictures: 'Gambar',
 
   state_ready: 'Siap',
   state_demo: 'Demo',
@@ -228,21 +220,6 @@ export const adminChecks = {
   reason_two_factor_on: 'Semua pemilik masuk dengan dua langkah.',
   reason_two_factor_missing: 'Belum memakai login dua langkah: {{names}}.',
   next_two_factor_missing: 'Setiap pemilik menyalakannya di Akun saya.',
-
-  reason_content_own: '{{own}} milikmu sendiri.',
-  reason_content_none: 'Kosong, jadi tidak dilihat pengunjung.',
-  reason_content_kept: '{{count}} bawaan, {{own}} milikmu sendiri.',
-  reason_content_demo: '{{count}} dari demo, {{own}} milikmu sendiri.',
-  next_content_demo: 'Ganti dengan milikmu, atau hapus di sini.',
-  reason_content_hidden: '{{count}} dari demo, tidak dilihat pengunjung; {{own}} milikmu sendiri.',
-  next_content_hidden: 'Ganti dengan milikmu, atau hapus di sini.',
-  reason_play_own: '{{address}}',
-  reason_play_demo: 'Pemain diberi {{address}}, alamat demo.',
-  next_play_demo: 'Isi alamatmu di Alamat dan link.',
-  reason_play_host: 'Alamat belum diisi, jadi pemain diberi {{address}}, host situs ini.',
-  next_play_host: 'Isi alamat servermu di Alamat dan link.',
-  reason_pictures_own: 'Semuanya milikmu sendiri.',
-  reason_pictures_built_in: '{{count}} bawaan situs. Boleh tetap dipakai.',
 
   reason_identity_own: '{{name}}',
   reason_identity_demo: 'Situs masih memakai nama demo.',

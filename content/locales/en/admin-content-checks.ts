@@ -12,7 +12,7 @@ export const contentChecks = {
   check_content_pictures: 'Pictures',
   reason_content_own: '{{own}} of your own.',
   reason_content_none: 'None, so visitors see nothing of it.',
-  reason_content_kept: '{{own}} of your own, {{count}} as they came with the site.',
+  reason_content_kept: '{{own}} of your own, {{count}} built in.',
   reason_content_demo: '{{count}} of the demo, {{own}} of your own.',
   next_content_demo: 'Replace them with your own, or remove them here.',
   reason_content_hidden: '{{count}} of the demo, which visitors do not see; {{own}} of your own.',

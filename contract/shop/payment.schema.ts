@@ -1,7 +1,7 @@
 // One payment as its buyer sees it, and the callback of the gateway.
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { Count, Done, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, Done, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
 import { REFERENCE, toReference } from './reference.ts'
@@ -46,6 +46,7 @@ export const Payment = z
     /** Unix seconds. */
     expired_time: z.int(),
     instructions: z.array(Instruction),
+    /** In the requested language where there is one. */
     product_name: z.string(),
     /** The player's name, always masked: `Bu***07`. */
     recipient: z.string(),
@@ -69,7 +70,7 @@ export type Payment = z.infer<typeof Payment>
 export const paymentCalls = {
   getPayment: publicCall('GET /api/store/transactions/:reference', {
     summary: 'Gives the payment with this reference.',
-    input: z.object({ params: z.object({ reference: Reference }) }),
+    input: z.object({ params: z.object({ reference: Reference }), query: LanguageQuery }),
     reply: Payment,
     errors: ['payment_not_found'],
   }),

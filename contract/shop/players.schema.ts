@@ -57,6 +57,8 @@ export type PlayerNote = z.infer<typeof Note>
 const GivenOrder = z.object({
   transaction_id: z.string(),
   product_name: z.string(),
+  /** In Indonesian; absent or empty: the same. */
+  product_name_id: z.string().optional(),
   by: z.string(),
   reason: z.string(),
   at: Moment,
@@ -87,6 +89,8 @@ const PlayerOrder = z
   .object({
     _id: z.string(),
     product_name: z.string(),
+    /** In Indonesian; absent or empty: the same. */
+    product_name_id: z.string().optional(),
     amount: Rupiah,
     status: z.enum(SHOWN_STATUSES),
     delivery: z.enum(ORDER_DELIVERIES).nullable(),

@@ -29,6 +29,8 @@ const TransactionFields = z.object({
   /** The encoded form, see username.ts. */
   username: z.string(),
   product_name: z.string(),
+  /** In Indonesian; absent or empty: the same. */
+  product_name_id: z.string().optional(),
   amount: Rupiah,
   status: z.enum(SHOWN_STATUSES),
   payment_type: z.enum(PAYMENT_TYPES),

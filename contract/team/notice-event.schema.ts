@@ -17,6 +17,8 @@ const Order = z.object({
   /** As people read it: `.Name` for Bedrock. */
   player: z.string(),
   product: z.string(),
+  /** In Indonesian; absent or empty: the same. */
+  product_indonesian: z.string().optional(),
   /** What the buyer pays. */
   amount: Rupiah,
   is_test: z.boolean().default(false),

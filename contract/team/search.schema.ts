@@ -20,6 +20,8 @@ const FoundOrder = z.object({
   reference: z.string(),
   username: z.string(),
   product_name: z.string(),
+  /** In Indonesian; absent or empty: the same. */
+  product_name_id: z.string().optional(),
   amount: Rupiah,
   status: z.enum(SHOWN_STATUSES),
   pay_code: z.string().nullable(),

@@ -42,6 +42,8 @@ const OpenDelivery = z.object({
   username: z.string(),
   /** Null for the reward of a vote, and for an order that is gone. */
   product_name: z.string().nullable(),
+  /** In Indonesian; absent or empty: the same. */
+  product_name_id: z.string().nullable().optional(),
   at: Moment,
   /** The last reply of the game server. */
   reply: z.string().nullable(),
@@ -56,6 +58,8 @@ const FlaggedPayment = z.object({
   transaction_id: z.string(),
   username: z.string(),
   product_name: z.string(),
+  /** In Indonesian; absent or empty: the same. */
+  product_name_id: z.string().optional(),
   amount: Rupiah,
   at: Moment,
   flag: z.enum(TRANSACTION_FLAGS).nullable(),
@@ -94,6 +98,8 @@ const LastOrder = z.object({
   _id: z.string(),
   username: z.string(),
   product_name: z.string(),
+  /** In Indonesian; absent or empty: the same. */
+  product_name_id: z.string().optional(),
   amount: Rupiah,
   status: z.enum(SHOWN_STATUSES),
   delivery: z.enum(ORDER_DELIVERIES).nullable(),

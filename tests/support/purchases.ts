@@ -23,6 +23,7 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
     player_key: playerKey(username),
     product_id: 'none',
     product_name: '80 Premium Points',
+    product_name_id: '',
     price: 77_000,
     commands: '["points give %player% 80"]',
     command_options: null,

@@ -232,12 +232,13 @@ export async function findOrderOf(db: Db, actionId: string) {
     .selectFrom('send_action')
     .innerJoin('purchase', 'purchase.id', 'send_action.purchase_id')
     .select(['purchase.id', 'purchase.reference', 'purchase.product_name', 'purchase.amount'])
-    .select('purchase.is_test')
+    .select(['purchase.is_test', 'purchase.product_name_id'])
     .select(['send_action.username', 'send_action.server'])
     .where('send_action.id', '=', actionId)
     .executeTakeFirst()
   if (!row) return null
   const { id, reference, product_name: product, amount, username, server } = row
-  const order = { id, reference, product, amount, player: shownUsername(username) }
+  const product_indonesian = row.product_name_id || undefined
+  const order = { id, reference, product, product_indonesian, amount, player: shownUsername(username) }
   return { order: { ...order, is_test: row.is_test === 1 }, server }
 }

@@ -1,8 +1,10 @@
 // One order as a row of the exported table. Money is whole rupiah, times are in WIB.
+
 import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '#content/export-columns.ts'
 import type { Language } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import { type ExportRow, readGift } from '#server/shop/payments/transactions.service.ts'
 import type { Cell, Separator } from './csv.ts'
 
@@ -24,7 +26,7 @@ export function tableRow(row: ExportRow, language: Language): Cell[] {
     paid: inJakarta(row.paid_at),
     refunded: inJakarta(row.refunded_at),
     player: shownUsername(row.username),
-    product: row.product_name,
+    product: productNameIn(language, row),
     method: METHOD_TERMS[row.method as PaymentMethod]?.label ?? row.method,
     status: words[row.status] ?? row.status,
     delivery: row.delivery === null ? null : (words[row.delivery] ?? row.delivery),

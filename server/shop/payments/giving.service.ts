@@ -46,12 +46,24 @@ export function createGiving(deps: Deps) {
       if (!product) throw new AppError('product_not_found')
       const commands = soldCommands(product.commands, null)
       const refundCommands = soldCommands(product.refundCommands, null)
-      return { productId: product.id, productName: product.name, commands, refundCommands }
+      return {
+        productId: product.id,
+        productName: product.name,
+        productNameId: product.name_id,
+        commands,
+        refundCommands,
+      }
     }
     if (!mayWriteCommands) throw new AppError('permission_missing')
     const commands = soldCommands((gift.execute ?? []).map(toCommand), null)
     if (commands.some(({ server }) => server && !servers.find(server))) throw new AppError('server_not_found')
-    return { productId: NO_PRODUCT, productName: gift.title ?? '', commands, refundCommands: [] }
+    return {
+      productId: NO_PRODUCT,
+      productName: gift.title ?? '',
+      productNameId: '',
+      commands,
+      refundCommands: [],
+    }
   }
 
   /** Idempotent by the key of the gift; returns the id of the order. */

@@ -41,6 +41,7 @@ export function newPurchase(input: Input): NewPurchase {
     username,
     productId: product.id,
     productName: product.name,
+    productNameId: product.name_id,
     price: price.price,
     listPrice: price.discount && price.listPrice,
     discount: price.discount,

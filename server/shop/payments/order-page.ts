@@ -69,6 +69,7 @@ export function toTransaction(row: TransactionRow): AdminTransaction {
     reference: row.reference,
     username: row.username,
     product_name: row.product_name,
+    product_name_id: row.product_name_id,
     amount: row.amount,
     status: shownStatus(row.status),
     payment_type: row.method as PaymentType,

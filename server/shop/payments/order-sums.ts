@@ -11,6 +11,7 @@ const EXPORT_COLUMNS = [
   'reference',
   'username',
   'product_name',
+  'product_name_id',
   'method',
   'status',
   'list_price',

@@ -168,6 +168,7 @@ function flagOfMove(from: PaymentStatus, to: PaymentStatus) {
   return null
 }
 
-function noticeOf({ id, reference, username, productName, amount, isTest }: Purchase) {
-  return { id, reference, player: shownUsername(username), product: productName, amount, is_test: isTest }
+function noticeOf({ id, reference, username, productName, productNameId, amount, isTest }: Purchase) {
+  const product = { product: productName, product_indonesian: productNameId || undefined }
+  return { id, reference, player: shownUsername(username), ...product, amount, is_test: isTest }
 }

@@ -166,3 +166,22 @@ test.each(DATABASES)('%s: a failing callback does not affect concurrent ones', a
   ])
   expect(await shop.deliverAll()).toHaveLength(2)
 })
+
+test.each(DATABASES)('%s: an order keeps the name of its product in both languages', async (kind) => {
+  await using shop = await openShop(kind)
+  await shop.addProduct({ name: 'Starter Pack', name_id: 'Paket Pemula' }, 'START')
+  const reference = await shop.order({ productId: 'START' })
+  await shop.db
+    .updateTable('product')
+    .set({ name: 'New', name_id: 'Baru' })
+    .where('id', '=', 'START')
+    .execute()
+  expect(await shop.payments.find(reference)).toMatchObject({ product_name: 'Starter Pack' })
+  expect(await shop.payments.find(reference, 'id')).toMatchObject({ product_name: 'Paket Pemula' })
+  await shop.callback(reference)
+  expect(shop.told).toMatchObject([
+    { type: 'order.paid', data: { product: 'Starter Pack', product_indonesian: 'Paket Pemula' } },
+  ])
+  const plain = await shop.order()
+  expect(await shop.payments.find(plain, 'id')).toMatchObject({ product_name: '40 Premium Points' })
+})

@@ -26,8 +26,8 @@ export function checkoutRoutes(app: FastifyInstance, checkout: Checkout): void {
 }
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
-  serve(app, paymentCalls.getPayment, async ({ params }) => {
-    const payment = await payments.find(params.reference)
+  serve(app, paymentCalls.getPayment, async ({ params, query }) => {
+    const payment = await payments.find(params.reference, query.lng)
     if (!payment) throw new AppError('payment_not_found')
     return payment
   })

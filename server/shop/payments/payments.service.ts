@@ -1,9 +1,11 @@
 // Payments: the buyer's view, and the gateway's notifications.
 
+import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { maskedUsername, shownUsername } from '#contract/network/username.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { TransactionFlag } from '#contract/shop/transactions.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
@@ -93,15 +95,17 @@ export function createPayments(deps: Deps) {
       return reading.kind
     },
 
-    async find(reference: string): Promise<Payment | null> {
+    /** The name of the product in this language. */
+    async find(reference: string, language: Language = FALLBACK_LANGUAGE): Promise<Payment | null> {
       const purchase = await findPurchase(db, reference)
       if (!purchase) return null
-      return toPayment(purchase, await delivery.findDelivery(purchase.id))
+      return toPayment(purchase, await delivery.findDelivery(purchase.id), language)
     },
   }
 }
 
-function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
+function toPayment(purchase: Purchase, delivery: Delivery | null, language: Language): Payment {
+  const { productName: product_name, productNameId: product_name_id } = purchase
   return {
     reference: purchase.reference,
     status: purchase.status,
@@ -114,7 +118,7 @@ function toPayment(purchase: Purchase, delivery: Delivery | null): Payment {
     pay_code: purchase.payCode,
     expired_time: Math.floor(purchase.expiresAt.getTime() / 1_000),
     instructions: purchase.instructions,
-    product_name: purchase.productName,
+    product_name: productNameIn(language, { product_name, product_name_id }),
     recipient: maskedUsername(shownUsername(purchase.username)),
     price: purchase.price,
     list_price: purchase.listPrice,

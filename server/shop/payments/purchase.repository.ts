@@ -26,6 +26,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
       player_key: playerKey(purchase.username),
       product_id: purchase.productId,
       product_name: purchase.productName,
+      product_name_id: purchase.productNameId,
       price: purchase.price,
       list_price: purchase.listPrice,
       discount: purchase.discount && JSON.stringify(purchase.discount),
@@ -208,11 +209,8 @@ export async function rescheduleCheck(
 
 /** From now on it belongs to another name. */
 export async function renamePurchase(trx: Db, id: string, username: string): Promise<void> {
-  await trx
-    .updateTable('purchase')
-    .set({ username, player_key: playerKey(username) })
-    .where('id', '=', id)
-    .execute()
+  const name = { username, player_key: playerKey(username) }
+  await trx.updateTable('purchase').set(name).where('id', '=', id).execute()
 }
 
 function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
@@ -223,6 +221,7 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
     username: row.username,
     productId: row.product_id,
     productName: row.product_name,
+    productNameId: row.product_name_id,
     price: row.price,
     listPrice: row.list_price,
     discount: row.discount === null ? null : JSON.parse(row.discount),

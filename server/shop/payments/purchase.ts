@@ -13,6 +13,8 @@ export type Purchase = {
   username: string
   productId: string
   productName: string
+  /** In Indonesian; empty: `productName` is used for both languages. */
+  productNameId: string
   price: number
   /** Null: no discount. */
   listPrice: number | null

@@ -11,6 +11,7 @@ const LISTED = [
   'reference',
   'username',
   'product_name',
+  'product_name_id',
   'amount',
   'status',
   'method',

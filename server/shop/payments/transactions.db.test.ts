@@ -50,6 +50,7 @@ test.each(DATABASES)('%s: a row tells what the list shows, and unpaid is pending
       reference: 'R1',
       username: 'be.Putri',
       product_name: '80 Premium Points',
+      product_name_id: '',
       amount: 82_500,
       status: 'PENDING',
       payment_type: 'BCAVA',

@@ -36,7 +36,17 @@ export async function listOrders(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('purchase')
-    .select(['id', 'product_name', 'amount', 'status', 'delivery', 'created_at', 'is_test', 'given_by'])
+    .select([
+      'id',
+      'product_name',
+      'product_name_id',
+      'amount',
+      'status',
+      'delivery',
+      'created_at',
+      'is_test',
+      'given_by',
+    ])
     .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
     .execute()
@@ -47,7 +57,7 @@ export async function listGiven(db: Db, key: string, limit: number) {
   return db
     .selectFrom('purchase')
     .innerJoin('given_order', 'given_order.purchase_id', 'purchase.id')
-    .select(['purchase.id', 'purchase.product_name', 'purchase.given_by'])
+    .select(['purchase.id', 'purchase.product_name', 'purchase.product_name_id', 'purchase.given_by'])
     .select(['given_order.reason', 'given_order.at'])
     .where('purchase.player_key', '=', key)
     .where('purchase.given_by', 'is not', null)

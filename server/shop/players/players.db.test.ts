@@ -174,6 +174,7 @@ test.each(DATABASES)('%s: what was given follows a corrected name', async (kind)
   const given = {
     transaction_id: 'P1',
     product_name: '80 Premium Points',
+    product_name_id: '',
     by: 'sari',
     reason: 'Event',
     at: AT,

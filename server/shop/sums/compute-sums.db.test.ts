@@ -38,7 +38,13 @@ test.each(DATABASES)('%s: the pure function and the database compute the same su
 })
 
 /** Two columns came later, and one had another name. */
-function asBefore({ gift: _, network: __, player_key: username_key, ...row }: PurchaseRow): PurchaseRow {
+function asBefore({
+  gift: _,
+  network: __,
+  product_name_id: ___,
+  player_key: username_key,
+  ...row
+}: PurchaseRow): PurchaseRow {
   return { ...row, username_key } as unknown as PurchaseRow
 }
 

@@ -39,3 +39,19 @@ test('a failing checkout names the gateway, its words and what to check', () => 
   expect(unanswered.title).toBe('Tripay tidak menjawab checkout')
   expect(unanswered.entries[0]?.facts.map(({ value }) => value)).toEqual(['Tripay replied 500'])
 })
+
+test('the product has its name in the language of the channel', () => {
+  const order = {
+    id: 'P1',
+    reference: 'R',
+    player: 'Budi',
+    product: 'Starter Pack',
+    amount: 5_000,
+    is_test: false,
+  }
+  const event = { type: 'order.paid', data: { ...order, product_indonesian: 'Paket Pemula' } } as const
+  const values = (language: 'en' | 'id') =>
+    messageOf(event, language).entries[0]?.facts.map(({ value }) => value)
+  expect(values('en')).toContain('Starter Pack')
+  expect(values('id')).toContain('Paket Pemula')
+})

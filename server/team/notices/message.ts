@@ -6,6 +6,7 @@ import { notices as id } from '#content/locales/id/notices.ts'
 import type { Language } from '#contract/language.ts'
 import { PAGES, type PageName } from '#contract/pages.ts'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import { jakartaMinute } from '#server/platform/kernel/jakarta.ts'
 
@@ -126,7 +127,7 @@ function describe(event: NoticeEvent, { t, publicUrl, language }: Describing): D
   return {
     title: titleOf(event, t),
     tone: TONES[event.type],
-    facts: factsOf(event, t),
+    facts: factsOf(event, t, language),
     text: what ? t(what) : null,
     url: urlOf(event, link),
   }
@@ -162,20 +163,20 @@ function urlOf(event: NoticeEvent, link: (page: PageName, query?: string) => str
   return link('admin-home')
 }
 
-function factsOf(event: NoticeEvent, t: Translate): Fact[] {
+function factsOf(event: NoticeEvent, t: Translate, language: Language): Fact[] {
   const fact = (key: Key, value: string | number): Fact => ({ label: t(key), value: String(value) })
   const foreign = (key: Key, value: string): Fact => ({ ...fact(key, value), isForeign: true })
   switch (event.type) {
     case 'order.paid':
     case 'order.refunded':
-      return orderFacts(event.data, t)
+      return orderFacts(event.data, t, language)
     case 'payment.flagged':
-      return [...orderFacts(event.data, t), fact('flag', t(`flag_${event.data.flag}`))]
+      return [...orderFacts(event.data, t, language), fact('flag', t(`flag_${event.data.flag}`))]
     case 'delivery.failed':
     case 'delivery.unknown': {
       const { server, reply } = event.data
       return [
-        ...orderFacts(event.data, t),
+        ...orderFacts(event.data, t, language),
         ...(server === null ? [] : [fact('server', server)]),
         ...(reply === '' ? [] : [foreign('reply', reply)]),
       ]
@@ -209,12 +210,25 @@ function factsOf(event: NoticeEvent, t: Translate): Fact[] {
   }
 }
 
-type Order = { reference: string; player: string; product: string; amount: number; is_test: boolean }
+type Order = {
+  reference: string
+  player: string
+  product: string
+  product_indonesian?: string
+  amount: number
+  is_test: boolean
+}
 
-function orderFacts({ reference, player, product, amount, is_test }: Order, t: Translate): Fact[] {
+function orderFacts(
+  { product, product_indonesian, ...order }: Order,
+  t: Translate,
+  language: Language,
+): Fact[] {
+  const { reference, player, amount, is_test } = order
+  const name = productNameIn(language, { product_name: product, product_name_id: product_indonesian })
   return [
     { label: t('player'), value: player, isForeign: true },
-    { label: t('product'), value: product },
+    { label: t('product'), value: name },
     { label: t('amount'), value: rupiah(amount) },
     { label: is_test ? t('test_order') : t('order'), value: reference },
   ]

@@ -12,6 +12,7 @@ const COLUMNS = [
   'reference',
   'username',
   'product_name',
+  'product_name_id',
   'amount',
   'status',
   'pay_code',

@@ -100,12 +100,24 @@ export function createSearch({ db, countsTests = false }: Deps) {
 }
 
 function toOrder(row: OrderRow): FoundOrder {
-  const { id, reference, username, product_name, amount, status, pay_code, created_at, is_test } = row
+  const {
+    id,
+    reference,
+    username,
+    product_name,
+    product_name_id,
+    amount,
+    status,
+    pay_code,
+    created_at,
+    is_test,
+  } = row
   return {
     _id: id,
     reference,
     username,
     product_name,
+    product_name_id,
     amount,
     status: shownStatus(status as PaymentStatus),
     pay_code,

@@ -59,7 +59,16 @@ export async function countDelivered(db: Db, span: Span): Promise<number> {
 export async function listLastOrders(db: Db, { withTests, limit }: { withTests: boolean; limit: number }) {
   return db
     .selectFrom('purchase')
-    .select(['id', 'username', 'product_name', 'amount', 'status', 'delivery', 'needs_person'])
+    .select([
+      'id',
+      'username',
+      'product_name',
+      'product_name_id',
+      'amount',
+      'status',
+      'delivery',
+      'needs_person',
+    ])
     .select(['created_at', 'is_test'])
     .$if(!withTests, (query) => query.where('is_test', '=', 0))
     .orderBy('number', 'desc')

@@ -30,6 +30,7 @@ import * as playerKeys from './029-player-keys.ts'
 import * as adminNames from './030-admin-names.ts'
 import * as builtInProducts from './031-built-in-products.ts'
 import * as checkoutFailure from './032-checkout-failure.ts'
+import * as orderNames from './033-order-names.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -70,4 +71,5 @@ export const migrations: Record<string, SiteMigration> = {
   '030-admin-names': adminNames,
   '031-built-in-products': builtInProducts,
   '032-checkout-failure': checkoutFailure,
+  '033-order-names': orderNames,
 }

@@ -53,6 +53,8 @@ export type ShopTables = {
     player_key: string
     product_id: string
     product_name: string
+    /** In Indonesian; empty: `product_name` is used for both languages. */
+    product_name_id: Generated<string>
     price: number
     /** As sold: JSON list of texts, with `%player%` in them. */
     commands: string

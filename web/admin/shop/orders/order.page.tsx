@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
@@ -40,7 +41,10 @@ export default function OrderPage({ params: { id } }: { params: { id: string } }
     <AdminScreen
       title={name ?? t('adminOrders.order')}
       icon={name === null ? undefined : <PlayerHead name={name} size={40} />}
-      text={order && `${order.product_name} · ${rupiah(order.amount)} · ${timestamp(order.created_at)}`}
+      text={
+        order &&
+        `${productNameIn(language, order)} · ${rupiah(order.amount)} · ${timestamp(order.created_at)}`
+      }
       back={
         <SiteLink to="/admin/store?tab=transactions" className="back-link">
           <Icon name="arrow-left" />

@@ -1,3 +1,4 @@
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -6,7 +7,7 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function OtherOrdersPanel({ order }: { order: TransactionDetail }) {
-  const { t, rupiah, shortTime, timestamp } = useAdminText()
+  const { language, t, rupiah, shortTime, timestamp } = useAdminText()
   const { other_orders: others, username } = order
   return (
     <Panel
@@ -20,11 +21,11 @@ export function OtherOrdersPanel({ order }: { order: TransactionDetail }) {
     >
       {others.length === 0 && <p className="p-5 text-sm text-soft">{t('adminOrders.noOtherOrders')}</p>}
       <ul className="lines">
-        {others.map(({ _id, product_name, amount, status, delivery, created_at }) => (
+        {others.map(({ _id, amount, status, delivery, created_at, ...other }) => (
           <li key={_id}>
             <span className="min-w-0">
               <SiteLink to={`/admin/store/transactions/${_id}`} className="row-link wrap-anywhere">
-                {product_name}
+                {productNameIn(language, other)}
               </SiteLink>
               <span className="num block text-faint text-xs" title={timestamp(created_at)}>
                 {shortTime(created_at)}

@@ -1,4 +1,5 @@
 import { shownUsername } from '#contract/network/username.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { AdminTransaction } from '#contract/shop/transactions.schema.ts'
 import type { OrderSort } from '#contract/shop/transactions.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
@@ -53,7 +54,7 @@ function SortedHead({ label, isSorted }: { label: string; isSorted: boolean }) {
 
 function Row({ transaction }: { transaction: AdminTransaction }) {
   const { t, language, rupiah, shortTime, timestamp } = useAdminText()
-  const { _id, username, product_name, amount, status, delivery, created_at, given_by } = transaction
+  const { _id, username, amount, status, delivery, created_at, given_by } = transaction
   const name = shownUsername(username)
   return (
     <tr>
@@ -64,7 +65,7 @@ function Row({ transaction }: { transaction: AdminTransaction }) {
         </Link>
       </td>
       <td className="wrap-anywhere text-soft max-lg:order-1">
-        {product_name} {transaction.is_test && <TestBadge />}
+        {productNameIn(language, transaction)} {transaction.is_test && <TestBadge />}
       </td>
       <td className="num whitespace-nowrap text-right font-semibold">{rupiah(amount)}</td>
       <td className="max-lg:order-2">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PlayerOrder } from '#contract/shop/players.schema.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
@@ -81,12 +82,12 @@ function OrderTable({ orders, stale }: { orders: readonly PlayerOrder[]; stale: 
 
 function OrderRow({ order }: { order: PlayerOrder }) {
   const { t, language, rupiah, shortTime, timestamp } = useAdminText()
-  const { _id, product_name, amount, status, delivery, created_at, is_test, given_by } = order
+  const { _id, amount, status, delivery, created_at, is_test, given_by } = order
   return (
     <tr>
       <td className="wrap-anywhere lg:min-w-40">
         <Link className="row-link" to={localizedPath(language, `/admin/store/transactions/${_id}`)}>
-          {product_name}
+          {productNameIn(language, order)}
         </Link>
       </td>
       <td className="num whitespace-nowrap text-right font-semibold">{rupiah(amount)}</td>

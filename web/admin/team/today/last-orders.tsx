@@ -1,4 +1,5 @@
 import { shownUsername } from '#contract/network/username.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { LastOrder } from '#contract/team/today.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
@@ -53,7 +54,7 @@ export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
 
 function OrderRow({ order }: { order: LastOrder }) {
   const { language, rupiah, shortTime, timestamp } = useAdminText()
-  const { _id, username, product_name, amount, created_at, is_test } = order
+  const { _id, username, amount, created_at, is_test } = order
   const name = shownUsername(username)
   return (
     <tr>
@@ -63,7 +64,7 @@ function OrderRow({ order }: { order: LastOrder }) {
           {name}
         </Link>
       </td>
-      <td className="full wrap-anywhere text-soft max-lg:order-1">{product_name}</td>
+      <td className="full wrap-anywhere text-soft max-lg:order-1">{productNameIn(language, order)}</td>
       <td className="num whitespace-nowrap text-right font-semibold">{rupiah(amount)}</td>
       <td className="max-lg:order-2">
         <span className="flex flex-wrap items-center gap-2">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
@@ -89,7 +91,9 @@ function What({ item }: { item: Item }) {
       </Words>
     )
   }
-  const who = <Who username={item.username} what={item.product_name ?? t('adminDelivery.voteReward')} />
+  const who = (
+    <Who username={item.username} what={ofProduct(item, language) ?? t('adminDelivery.voteReward')} />
+  )
   if (item.kind === 'flagged') {
     const about = ABOUT.find((flag) => flag === item.flag) ?? null
     return (
@@ -110,6 +114,15 @@ function What({ item }: { item: Item }) {
       {t('adminHome.unknownText', { time: jakartaTime(new Date(item.at), language) })}
     </Words>
   )
+}
+
+/** Null for the reward of a vote. */
+function ofProduct(
+  item: { product_name: string | null; product_name_id?: string | null },
+  language: Language,
+) {
+  const { product_name, product_name_id } = item
+  return product_name && productNameIn(language, { product_name, product_name_id: product_name_id ?? '' })
 }
 
 function Words({ title, who, children }: { title: string; who: ReactNode; children: ReactNode }) {

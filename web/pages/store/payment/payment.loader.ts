@@ -41,7 +41,7 @@ export async function loader({ services, reportError, params, language, url }: L
   }
   if (!isReference(reference)) return new WithStatus<PaymentData>(404, { ...shared, payment: 'malformed' })
   try {
-    const payment = await payments.find(reference)
+    const payment = await payments.find(reference, language)
     if (!payment) return new WithStatus<PaymentData>(404, { ...shared, payment: 'missing' })
     return new WithStatus<PaymentData>(200, {
       ...shared,

@@ -1,5 +1,7 @@
 // Polls a payment until its status can no longer change.
+
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Language } from '#contract/language.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { PAYMENT_POLL_MS } from '#contract/shop/payment.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
@@ -21,6 +23,7 @@ import {
 const POLL_TIMEOUT_MS = 15_000
 
 export function usePayment(reference: string, initial: Payment | null) {
+  const { language } = useText()
   const { t } = useText()
   const [payment, setPayment] = useState<Payment | null | 'missing'>(initial)
   const [problem, setProblem] = useState<FetchProblem | null>(null)
@@ -32,7 +35,7 @@ export function usePayment(reference: string, initial: Payment | null) {
   async function poll(signal?: AbortSignal): Promise<void> {
     if (isPolling.current || !mayPoll(watch.current)) return
     isPolling.current = true
-    const reply = await fetchPayment(reference, signal)
+    const reply = await fetchPayment({ reference, language }, signal)
     isPolling.current = false
     if (signal?.aborted) return
     if (reply === 'missing') {
@@ -90,7 +93,12 @@ function kindOf(notice: WatchNotice): 'success' | 'error' {
 
 type Reply = { payment: Payment | null; problem: FetchProblem | null } | 'missing'
 
-async function fetchPayment(reference: string, signal: AbortSignal | undefined): Promise<Reply> {
+type Wanted = { reference: string; language: Language }
+
+async function fetchPayment(
+  { reference, language }: Wanted,
+  signal: AbortSignal | undefined,
+): Promise<Reply> {
   const controller = new AbortController()
   const abort = () => controller.abort()
   const timer = setTimeout(abort, POLL_TIMEOUT_MS)
@@ -98,7 +106,7 @@ async function fetchPayment(reference: string, signal: AbortSignal | undefined):
   try {
     const payment = await call(
       'GET /api/store/transactions/:reference',
-      { params: { reference } },
+      { params: { reference }, query: { lng: language } },
       { signal: controller.signal },
     )
     return { payment, problem: null }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Link } from '#web/kit/router/index.ts'
@@ -61,11 +62,10 @@ function useParts(result: Result, typed: string): Parts {
       }
     }
     case 'orders': {
-      const { reference, username, product_name, amount, status, pay_code, created_at, is_test } =
-        result.order
+      const { reference, username, amount, status, pay_code, created_at, is_test } = result.order
       return {
         icon: <Icon name="receipt" />,
-        name: `${shownUsername(username)} · ${product_name} · ${rupiah(amount)}`,
+        name: `${shownUsername(username)} · ${productNameIn(language, result.order)} · ${rupiah(amount)}`,
         text: [reference, pay_code].filter(Boolean).join(' · '),
         note: [
           ...(is_test ? [t('adminTestData.badge')] : []),

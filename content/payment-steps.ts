@@ -8,7 +8,7 @@ export type PaymentGuide = { title: string; steps: readonly string[] }
 
 type Guides = Record<PaymentMethod, readonly PaymentGuide[]>
 
-/** What an ATM shows, from menu to menu. */
+/** Menu entries of an ATM, in their order. */
 const ATM_MENUS = {
   BRI: ['Transaksi Lain', 'Pembayaran', 'Lainnya', 'BRIVA'],
   BNI: ['Menu Lainnya', 'Transfer', 'Virtual Account Billing'],

@@ -139,7 +139,7 @@ export type CheckReason = (typeof CHECK_REASONS)[number]
 
 export type CheckValues = Readonly<Record<string, string | number>>
 
-/** What was found, in the words of the texts `reason_…` and `next_…`. */
+/** The result; its texts are `reason_…` and `next_…`. */
 export type Found = { reason: CheckReason; values: CheckValues }
 
 export type CheckResult = {

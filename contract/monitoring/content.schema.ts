@@ -1,4 +1,4 @@
-// What of the demo network the site still has, and its removal.
+// Entries of the demo network that the site still has, and their removal.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { Count, NoInput } from '#contract/platform/fields.schema.ts'

@@ -1,4 +1,4 @@
-// What the checks say about entries of the demo.
+// Texts of the checks that count entries of the demo.
 export const contentChecks = {
   check_content_play: 'Address to join',
   check_content_products: 'Products',

@@ -1,4 +1,4 @@
-// What of the demo network a site still has.
+// Entries of the demo network that a site still has.
 export const adminContent = {
   remove: 'Remove the demo’s entries…',
   removeTitle: 'Remove the demo’s entries?',

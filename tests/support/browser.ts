@@ -113,7 +113,7 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Scrolls to the end and back, and waits until every reveal animation has finished. */
+/** Scrolls to the end and back, and waits until every reveal has finished. An animation that follows a scroll never does. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -124,6 +124,7 @@ export async function scrollThrough(page: Page): Promise<void> {
     }
     const finite = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(finite.map((animation) => animation.finished))
     window.scrollTo(0, 0)

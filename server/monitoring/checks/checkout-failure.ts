@@ -2,8 +2,10 @@ import type { Found } from '#contract/monitoring/checks.ts'
 import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.service.ts'
 
 /** The same words on Today, on Go live and in `npm run doctor`. */
-export function describeFailure({ gateway, words, reason, variable }: CheckoutFailure): Found {
-  if (words === null) return { reason: 'checkout_unanswered', values: { gateway, detail: reason } }
+export function describeFailure({ gateway, variable, ...failure }: CheckoutFailure): Found {
+  // The sentence around them ends with its own full stop.
+  const [words, reason] = [failure.words, failure.reason].map((text) => text?.replace(/[.\s]+$/, ''))
+  if (!words) return { reason: 'checkout_unanswered', values: { gateway, detail: reason ?? '' } }
   return variable === null
     ? { reason: 'checkout_refused', values: { gateway, words } }
     : { reason: 'checkout_refused_variable', values: { gateway, words, variable } }

@@ -34,8 +34,7 @@ export function ServerFields({ server, isSaved, taken, secrets }: Props) {
     },
   }
   const mayChange = useMay()('servers')
-  const { id, rcon } = server.value
-  const hasRcon = rcon !== null || server.at('rcon').lockedBy !== null
+  const { id } = server.value
   return (
     <div className="grid grid-cols-1 gap-5 border-line border-t pt-4">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -55,7 +54,7 @@ export function ServerFields({ server, isSaved, taken, secrets }: Props) {
         className="max-w-64"
         technical
       />
-      {hasRcon && id && <FailureTextsField at={server.at('failure_texts')} server={id} />}
+      {id && <FailureTextsField at={server.at('failure_texts')} server={id} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { middle, percentile } from './figures.ts'
 import { ask } from './request.ts'
 
 const PER_SECOND = 100
-const PATHS = ['/en', '/id/vote', '/api/store/products', '/api/leaderboards/global']
+const PATHS = ['/en', '/id/leaderboard', '/api/store/products', '/api/leaderboards/global']
 const SECOND_MS = 1_000
 
 /** The p99 of each second. Rejects when one of them does not answer with 200. */

@@ -23,7 +23,7 @@ const DEATHS: Record<Source, Fault> = {
 const STATUS_PATHS = ['/api/server-status/network', '/api/server-status/survival']
 /** Donators are our own. */
 const BOARD_PATHS = ['/api/leaderboards/survival', leaderboardsCalls.getVoters.endpoint.path]
-const PAGES = ['/en', '/id', '/en/leaderboard', '/en/leaderboard?tab=survival', '/en/store', '/en/vote']
+const PAGES = ['/en', '/id', '/en/leaderboard', '/en/leaderboard?tab=survival', '/en/store']
 /** A source that was too slow is retried after half a minute. */
 const KNOWN_LIMIT_MS = 120_000
 /** The boards are read every five minutes. */

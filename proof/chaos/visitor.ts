@@ -5,7 +5,7 @@ import { ask } from './request.ts'
 import type { Visited } from './run-while.ts'
 
 const PER_SECOND = 50
-const PATHS = ['/en', '/id/store', '/en/vote', '/api/store/products', '/api/gamemodes/images']
+const PATHS = ['/en', '/id/store', '/en/leaderboard', '/api/store/products', '/api/gamemodes/images']
 
 const { url } = workerData as { url: string }
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })

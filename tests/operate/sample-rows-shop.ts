@@ -2,6 +2,17 @@ import { AT, ODD_TEXT, type SampleRows } from './sample-rows.ts'
 
 /** Products, discounts, orders, players and sums. */
 export const SHOP_ROWS: SampleRows = {
+  checkout_failure: {
+    source: 'simulator',
+    gateway: 'tripay',
+    words: ODD_TEXT,
+    reason: 'refused',
+    variable: null,
+    method: 'QRIS',
+    since: AT,
+    at: AT,
+    times: 2 ** 30,
+  },
   coupon: {
     id: 'C1',
     code: 'MERDEKA26',

@@ -21,7 +21,7 @@ const VISITORS = 8
 const BUYERS = 2
 /** The limit of orders counts by address. */
 const ORDERS_PER_ADDRESS = 40
-const PATHS = ['/en', '/id/store', '/api/store/products', '/en/vote']
+const PATHS = ['/en', '/id/store', '/api/store/products', '/en/leaderboard']
 const WAITING = 'database cannot be used yet'
 const SOON_MS = 60_000
 

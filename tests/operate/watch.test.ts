@@ -20,8 +20,10 @@ test('metrics cover requests, cached pages, orders and sandbox parts', async () 
   const lines = (await response.text()).split('\n')
 
   expect(response.status).toBe(200)
+  expect(lines.filter((line) => line.startsWith('angkasa_build_info'))).toEqual([
+    expect.stringMatching(`^angkasa_build_info{version="${manifest.version}",commit="[0-9a-f.]+"} 1$`),
+  ])
   for (const line of [
-    `angkasa_build_info{version="${manifest.version}"} 1`,
     'angkasa_database_up 1',
     'angkasa_database_writable 1',
     'angkasa_callbacks_refused_total{reason="signature"} 1',

@@ -144,6 +144,11 @@ test('the share picture of a player has all security headers', async () => {
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
 })
 
+function contentType(path: string): RegExp {
+  if (path.startsWith('/api/admin/export/')) return /^text\/csv; charset=utf-8$/
+  return path === '/api/admin/site-file' ? /^application\/zip$/ : /^application\/json/
+}
+
 /** Public data, the same for everyone. */
 const FOR_EVERYONE =
   /^\/api\/(leaderboards\/\w+|server-status\/\w+|gamemodes\/images|store\/products|status\/history)$/
@@ -157,8 +162,7 @@ test('every API reply has all security headers, and only public data is cacheabl
     check(response, DATA)
     const expected = FOR_EVERYONE.test(path) && response.status === 200 ? 'no-cache' : 'no-store'
     expect([path, response.headers.get('cache-control')]).toEqual([path, expected])
-    const type = path.startsWith('/api/admin/export/') ? /^text\/csv; charset=utf-8$/ : /^application\/json/
-    expect(response.headers.get('content-type'), path).toMatch(type)
+    expect(response.headers.get('content-type'), path).toMatch(contentType(path))
   }
 })
 

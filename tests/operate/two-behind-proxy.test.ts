@@ -106,6 +106,15 @@ function startLoad({ world, proxy }: Setup) {
   }
 }
 
+/** Lines of the log about warnings and errors. */
+function problems(site: SiteProcess): string {
+  return site
+    .log()
+    .split('\n')
+    .filter((line) => /"level":(?:[4-6]0|"(?:warn|error|fatal)")/.test(line))
+    .join('\n')
+}
+
 describe.each([
   ['nginx', startNginx],
   ['caddy', startCaddy],
@@ -126,7 +135,7 @@ describe.each([
     }
     const { wrong, paid } = await stopLoad()
 
-    expect(wrong).toEqual([])
+    expect(wrong, sites.map(problems).join('\n')).toEqual([])
     expect(paid.length).toBeGreaterThan(0)
     const delivered = () => world.game.executed().map(({ command }) => command.split(' ')[2])
     await comesTrue(() => delivered().length >= paid.length, SOON_MS)

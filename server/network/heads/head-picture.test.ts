@@ -53,7 +53,7 @@ test.each([
 })
 
 test('compressed text and profiles are not unpacked', async () => {
-  const bomb = deflateSync(Buffer.alloc(200 * 1_024 * 1_024))
+  const bomb = deflateSync(Buffer.alloc(100 * 1_024 * 1_024), { level: 1 })
   const before = process.memoryUsage().rss
   for (const chunk of [
     pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), bomb])),
@@ -61,7 +61,7 @@ test('compressed text and profiles are not unpacked', async () => {
   ]) {
     await toHead(pngOf({ width: 64, height: 64, extra: [chunk] })).catch(() => {})
   }
-  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1_024 * 1_024)
+  expect(process.memoryUsage().rss - before).toBeLessThan(75 * 1_024 * 1_024)
 })
 
 test('the stand-in for a missing head is one transparent pixel', async () => {

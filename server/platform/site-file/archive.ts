@@ -22,11 +22,11 @@ export function packArchive(files: ArchiveFiles): Uint8Array {
 }
 
 /** By name, without folders. Nothing is written anywhere, so names are only compared. */
-export function unpackArchive(bytes: Uint8Array): ArchiveFiles {
+export function unpackArchive(bytes: Uint8Array, maxBytes = UNPACKED_MAX_BYTES): ArchiveFiles {
   if (bytes.length > SITE_FILE_LIMIT_BYTES) throw new AppError('site_file_too_large')
   try {
-    const listed = listEntries(bytes)
-    const files = unpackEntries(bytes)
+    const listed = listEntries(bytes, maxBytes)
+    const files = unpackEntries(bytes, maxBytes)
     const isComplete =
       listed.size === files.size && [...listed].every(([name, size]) => files.get(name)?.length === size)
     if (!isComplete) throw new AppError('site_file_unreadable')
@@ -37,15 +37,14 @@ export function unpackArchive(bytes: Uint8Array): ArchiveFiles {
 }
 
 /** From the directory at the end of the archive, which one that was cut off does not have. */
-function listEntries(bytes: Uint8Array): Map<string, number> {
+function listEntries(bytes: Uint8Array, maxBytes: number): Map<string, number> {
   const listed = new Map<string, number>()
   let unpacked = 0
   unzipSync(bytes, {
     filter({ name, originalSize }) {
       unpacked += originalSize
       if (listed.has(name)) throw new AppError('site_file_unreadable')
-      if (listed.size >= ENTRIES_MAX || unpacked > UNPACKED_MAX_BYTES)
-        throw new AppError('site_file_too_large')
+      if (listed.size >= ENTRIES_MAX || unpacked > maxBytes) throw new AppError('site_file_too_large')
       listed.set(name, originalSize)
       return false
     },
@@ -53,7 +52,7 @@ function listEntries(bytes: Uint8Array): Map<string, number> {
   return listed
 }
 
-function unpackEntries(bytes: Uint8Array): Map<string, Buffer> {
+function unpackEntries(bytes: Uint8Array, maxBytes: number): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   let unpacked = 0
   const unzip = new Unzip((entry: UnzipFile) => {
@@ -61,7 +60,7 @@ function unpackEntries(bytes: Uint8Array): Map<string, Buffer> {
     entry.ondata = (error, chunk, isLast) => {
       if (error) throw error
       unpacked += chunk.length
-      if (unpacked > UNPACKED_MAX_BYTES) throw new AppError('site_file_too_large')
+      if (unpacked > maxBytes) throw new AppError('site_file_too_large')
       chunks.push(chunk)
       if (isLast) files.set(entry.name, Buffer.concat(chunks))
     }

@@ -49,8 +49,11 @@ export function writeSiteArchive({ version, values, pictures }: Exported): Uint8
 }
 
 /** Throws when it is no archive; names every file that does not belong into it. */
-export function readSiteArchive(bytes: Uint8Array): { archive: SiteArchive; issues: SettingsIssue[] } {
-  const files = unpackArchive(bytes)
+export function readSiteArchive(
+  bytes: Uint8Array,
+  unpackedMaxBytes?: number,
+): { archive: SiteArchive; issues: SettingsIssue[] } {
+  const files = unpackArchive(bytes, unpackedMaxBytes)
   const issues = [...files].flatMap(([name, { length }]) => fileIssues(name, length))
   const archive: SiteArchive = { values: new Map(), pictures: new Map() }
   if (issues.length > 0) return { archive, issues }

@@ -80,5 +80,5 @@ export const adminDiscounts = {
   problem_uses: 'A whole number from 1 to 1,000,000, or leave it empty',
   problem_scope: 'Choose at least one',
   problem_window: 'Must be after the beginning',
-  problem_moment: 'Choose a day and time',
+  problem_moment: 'Write a date such as 17 Nov 2026, 19:00',
 } as const

@@ -149,6 +149,7 @@ export const adminProducts = {
   noCategories: 'No categories yet: the store shows one list.',
   categoryNumber: 'Category {{number}}',
   saleNotLower: 'The sale price must be lower than the price',
+  momentInvalid: 'Not a date. Write it as 17 Nov 2026, 19:00.',
   endsBeforeStart: 'The end must be after the start',
   limitInvalid: 'A whole number from 1 to {{max}}',
 

@@ -45,6 +45,6 @@ export const adminStatus = {
   deleted: '{{name}} is deleted.',
   problem_title: 'Enter a title of up to 80 characters',
   problem_text: 'Enter a text of up to 400 characters',
-  problem_moment: 'Choose a day and time',
+  problem_moment: 'Write a date such as 17 Nov 2026, 19:00',
   problem_window: 'Must be after the beginning',
 } as const

@@ -82,5 +82,5 @@ export const adminDiscounts = {
   problem_uses: 'Bilangan bulat dari 1 sampai 1.000.000, atau kosongkan',
   problem_scope: 'Pilih minimal satu',
   problem_window: 'Harus setelah waktu mulai',
-  problem_moment: 'Pilih tanggal dan jam',
+  problem_moment: 'Tulis tanggal seperti 17 Nov 2026, 19.00',
 } as const satisfies Same<typeof en>

@@ -153,6 +153,7 @@ export const adminProducts = {
   noCategories: 'Belum ada kategori: store menampilkan satu daftar.',
   categoryNumber: 'Kategori {{number}}',
   saleNotLower: 'Harga promo harus di bawah harga',
+  momentInvalid: 'Bukan tanggal. Tulis seperti 17 Nov 2026, 19.00.',
   endsBeforeStart: 'Akhir harus setelah awal',
   limitInvalid: 'Bilangan bulat dari 1 sampai {{max}}',
 

@@ -47,6 +47,6 @@ export const adminStatus = {
   deleted: '{{name}} dihapus.',
   problem_title: 'Isi judul, paling banyak 80 karakter',
   problem_text: 'Isi teks, paling banyak 400 karakter',
-  problem_moment: 'Pilih tanggal dan jam',
+  problem_moment: 'Tulis tanggal seperti 17 Nov 2026, 19.00',
   problem_window: 'Harus setelah waktu mulai',
 } as const satisfies Same<typeof en>

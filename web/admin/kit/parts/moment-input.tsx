@@ -1,32 +1,74 @@
-// Fields for a day or a moment in Jakarta's time. Browsers write them in the format of their own language, so the value stands
-// below in words.
-import type { ComponentProps } from 'react'
-import type { Language } from '#contract/language.ts'
-import { jakartaDay, jakartaMoment, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { isLocal, type MomentKind, readMoment, writtenMoment } from './moment.ts'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & {
-  type: 'date' | 'datetime-local'
-  /** `2026-11-17` or `2026-11-17T05:54`, as the input writes it; empty: none. */
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onBlur'> & {
+  type: MomentKind
+  /** The local form of `moment.ts`; empty: none. */
   value: string
+  /** The local form, or the text as typed while it is no date. */
+  onChange: (event: { target: { value: string } }) => void
 }
 
-export function MomentInput({ value, className = 'input num', ...input }: Props) {
-  const { language } = useAdminText()
-  const words = writtenMoment(value, language)
+const TYPED_MAX_LENGTH = 60
+
+/** A day or a moment in the site's format. A native date input, in the format of the browser's language, only lends its calendar. */
+export function MomentInput({ type, value, onChange, min, max, className = 'input num', ...input }: Props) {
+  const { t, language } = useAdminText()
+  const example = t(type === 'date' ? 'admin.dayExample' : 'admin.momentExample')
+  const errorId = useId()
+  const calendar = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed === null && value !== '' && !isLocal(value) && !input['aria-invalid']
+  const describedBy = [isWrong ? errorId : '', input['aria-describedby']].filter(Boolean).join(' ')
   return (
     <>
-      <input {...input} className={className} value={value} />
-      {words && <span className="num mt-1 block text-sm text-soft">{words}</span>}
+      <span className="relative block">
+        <input
+          {...input}
+          type="text"
+          className={`${className} pr-12!`}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={isWrong || input['aria-invalid']}
+          autoComplete="off"
+          maxLength={TYPED_MAX_LENGTH}
+          placeholder={example}
+          value={typed ?? writtenMoment(value, language)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange({ target: { value: readMoment(target.value, type) } })
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        <input
+          ref={calendar}
+          type={type}
+          className="pointer-events-none absolute right-0 bottom-0 h-full w-11 opacity-0"
+          tabIndex={-1}
+          aria-hidden
+          disabled={input.disabled}
+          min={min}
+          max={max}
+          value={isLocal(value) ? value : ''}
+          onChange={({ target }) => onChange({ target: { value: target.value } })}
+        />
+        <button
+          type="button"
+          className="icon-btn absolute top-0 right-0 h-full!"
+          disabled={input.disabled}
+          onClick={() => calendar.current?.showPicker()}
+        >
+          <Icon name="calendar-days" />
+          <span className="sr-only">{t('admin.openCalendar')}</span>
+        </button>
+      </span>
+      {isWrong && (
+        <span id={errorId} className="error">
+          <Icon name="circle-alert" />
+          {t('admin.notADate', { example })}
+        </span>
+      )}
     </>
   )
-}
-
-/** Tuesday, 17 November 2026; with a time Tuesday, 17 Nov 2026, 05:54 WIB. Empty while it is not complete. */
-export function writtenMoment(local: string, language: Language): string {
-  const isDay = !local.includes('T')
-  const at = new Date(`${local}${isDay ? 'T12:00' : ''}+07:00`)
-  if (local === '' || Number.isNaN(at.getTime())) return ''
-  const text = isDay ? jakartaDay(at, language) : jakartaMoment(at, language, { year: true })
-  return `${jakartaWeekday(at, language)}, ${text}`
 }

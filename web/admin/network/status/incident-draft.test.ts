@@ -35,6 +35,10 @@ test.each<[Partial<IncidentDraft>, object]>([
   [{ titleEn: 'x'.repeat(81) }, { titleEn: 'title' }],
   [{ textEn: 'x'.repeat(401) }, { textEn: 'text' }],
   [{ startsAt: null }, { startsAt: 'moment' }],
+  [
+    { endsAt: '31 Feb 2036', nextAt: 'soon' },
+    { endsAt: 'moment', nextAt: 'moment' },
+  ],
   [{ endsAt: VALID.startsAt }, { endsAt: 'window' }],
 ])('%j is refused', (change, problems) => {
   expect(problemsOf({ ...VALID, ...change })).toEqual(problems)

@@ -5,6 +5,7 @@ import {
   INCIDENT_TITLE_MAX_LENGTH,
   type IncidentLevel,
 } from '#contract/network/status-history.ts'
+import { isInstant } from '#web/admin/kit/parts/moment.ts'
 
 export type IncidentDraft = {
   level: IncidentLevel
@@ -61,8 +62,11 @@ export function problemsOf(draft: IncidentDraft): DraftProblems {
   for (const field of ['textEn', 'textId'] as const)
     if (isLong(draft[field], INCIDENT_TEXT_MAX_LENGTH)) found[field] = 'text'
   const { startsAt, endsAt } = draft
-  if (startsAt === null) found.startsAt = 'moment'
-  else if (endsAt !== null && startsAt >= endsAt) found.endsAt = 'window'
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) found.endsAt = 'window'
+  for (const field of ['startsAt', 'endsAt', 'nextAt'] as const) {
+    const moment = draft[field]
+    if (moment === null ? field === 'startsAt' : !isInstant(moment)) found[field] = 'moment'
+  }
   return found
 }
 

@@ -5,8 +5,8 @@ import {
   INCIDENT_TITLE_MAX_LENGTH,
 } from '#contract/network/status-history.ts'
 import { Field } from '#web/admin/kit/parts/field.tsx'
+import { fromInput, toInput } from '#web/admin/kit/parts/moment.ts'
 import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
-import { fromInput, toInput } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { DraftProblems, IncidentDraft } from './incident-draft.ts'
 

@@ -51,6 +51,7 @@ test.each([
   [{ endsAt: FROM }, 'coupon', { endsAt: 'window' }],
   [{ startsAt: null, endsAt: null }, 'sale', { startsAt: 'moment', endsAt: 'moment' }],
   [{ startsAt: null, endsAt: null }, 'coupon', {}],
+  [{ startsAt: 'soon', endsAt: '31 Feb 2036' }, 'coupon', { startsAt: 'moment', endsAt: 'moment' }],
 ] as const)('%j of a %s: %j', (change, type, problems) => {
   expect(problemsOf({ ...VALID, ...change }, type)).toEqual(problems)
 })

@@ -14,6 +14,7 @@ import {
   type SaleKind,
   toCouponCode,
 } from '#contract/shop/discounts.ts'
+import { isInstant } from '#web/admin/kit/parts/moment.ts'
 
 export type DiscountType = 'coupon' | 'sale'
 export type ScopeKind = 'all' | 'categories' | 'products'
@@ -89,9 +90,11 @@ export function problemsOf(draft: DiscountDraft, type: DiscountType): DraftProbl
       if (draft[field] !== '' && !isBetween(draft[field], 1, USES_MAX)) found[field] = 'uses'
     }
   }
-  if (type === 'sale' && startsAt === null) found.startsAt = 'moment'
-  if (type === 'sale' && endsAt === null) found.endsAt = 'moment'
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt) found.endsAt = 'window'
+  for (const field of ['startsAt', 'endsAt'] as const) {
+    const moment = draft[field]
+    if (moment === null ? type === 'sale' : !isInstant(moment)) found[field] = 'moment'
+  }
   return found
 }
 

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { MoneyGroup } from '#contract/shop/money.ts'
+import { DayFilter } from '#web/admin/kit/lists/day-filter.tsx'
 import { DENSE } from '#web/admin/kit/lists/list-filters.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { groupsFor, type MoneyView, PERIODS } from './period.ts'
+import { FIRST_DAY, groupsFor, type MoneyView, PERIODS } from './period.ts'
 import { spanText } from './words.ts'
 
 type Props = { view: MoneyView; today: string; onShow: (view: MoneyView) => void }
@@ -14,8 +15,7 @@ export function PeriodBar({ view, today, onShow }: Props) {
   const id = useId()
   const { from, until, period } = view
   const change = (span: { from: string; until: string }) => {
-    if (span.from !== '' && span.until !== '' && span.from <= span.until)
-      onShow({ ...view, ...span, period: 'custom' })
+    if (span.from >= FIRST_DAY && span.until <= today) onShow({ ...view, ...span, period: 'custom' })
   }
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
@@ -47,23 +47,19 @@ export function PeriodBar({ view, today, onShow }: Props) {
         </select>
         {period === 'custom' ? (
           <>
-            <input
-              type="date"
+            <DayFilter
               aria-label={t('adminMoney.from')}
-              className={`${DENSE} w-auto max-sm:flex-1`}
-              min="2015-01-01"
-              max={until}
+              min={FIRST_DAY}
+              max={today}
               value={from}
-              onChange={({ target }) => change({ from: target.value, until })}
+              onDay={(day) => change({ from: day, until: day > until ? day : until })}
             />
-            <input
-              type="date"
+            <DayFilter
               aria-label={t('adminMoney.until')}
-              className={`${DENSE} w-auto max-sm:flex-1`}
-              min={from}
+              min={FIRST_DAY}
               max={today}
               value={until}
-              onChange={({ target }) => change({ from, until: target.value })}
+              onDay={(day) => change({ from: day < from ? day : from, until: day })}
             />
           </>
         ) : null}

@@ -15,7 +15,7 @@ export type PeriodName = (typeof PERIODS)[number]
 export type MoneyView = { period: PeriodName; from: string; until: string; group: MoneyGroup }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const FIRST_DAY = '2015-01-01'
+export const FIRST_DAY = '2015-01-01'
 
 /** Days in Jakarta. */
 export function spanOf(

@@ -6,8 +6,8 @@ import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { DATE_CHOICES } from '#web/admin/kit/lists/date-span.ts'
+import { DayFilter } from '#web/admin/kit/lists/day-filter.tsx'
 import { MORE_FILTERS, type MoreFilters } from '#web/admin/kit/lists/list-view.ts'
-import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { filters: MoreFilters; onChange: (filters: MoreFilters) => void; children?: ReactNode }
@@ -142,17 +142,11 @@ type DayProps = { label: string; value: string | undefined; onChange: (day: stri
 function Day({ label, value = '', onChange }: DayProps) {
   const id = useId()
   return (
-    <span className="flex items-center gap-2 text-sm">
-      <label htmlFor={id}>{label}</label>
-      <span>
-        <MomentInput
-          id={id}
-          type="date"
-          className={`${DENSE} w-auto`}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </span>
+    <span className="flex items-center gap-2 text-sm max-sm:w-full">
+      <label className="max-sm:w-16" htmlFor={id}>
+        {label}
+      </label>
+      <DayFilter id={id} value={value} onDay={onChange} />
     </span>
   )
 }

@@ -13,13 +13,14 @@ import {
   PRODUCT_SORT_ID_MAX,
   toLines,
 } from '#contract/shop/store-admin.ts'
+import { isLocal } from '#web/admin/kit/parts/moment.ts'
 import { DRAFT_FIELDS, type DraftField, type ProductDraft } from './product-draft.ts'
 
 /** A key of the locales and its number. */
 export type DraftProblem =
   | { key: 'nameRequired' | 'priceRequired' | 'priceNotWhole' | 'priceTooLow' }
   | { key: 'sortNotWhole' | 'sortTooLow' | 'imageRequired' | 'imageInvalid' }
-  | { key: 'descriptionRequired' | 'commandsRequired' | 'saleNotLower' | 'endsBeforeStart' }
+  | { key: 'descriptionRequired' | 'commandsRequired' | 'saleNotLower' | 'endsBeforeStart' | 'momentInvalid' }
   | { key: 'commandsForGifts' }
   | { key: 'nameTooLong' | 'priceTooHigh' | 'sortTooHigh' | 'tooManyLines' | 'limitInvalid'; max: number }
   | { key: 'lineTooLong'; line: number; max: number }
@@ -37,7 +38,9 @@ export function problemsOf(draft: ProductDraft): DraftProblems {
     nameId: nameProblem(draft.nameId.trim(), false),
     price: priceProblem(draft.price.trim()),
     salePrice: saleProblem(draft),
+    saleFrom: momentProblem(draft.saleFrom),
     saleUntil: windowProblem(draft.saleFrom, draft.saleUntil),
+    availableFrom: momentProblem(draft.availableFrom),
     availableUntil: windowProblem(draft.availableFrom, draft.availableUntil),
     limitCount: limitProblem(draft.limitCount.trim()),
     sortId: sortProblem(draft.sortId.trim()),
@@ -78,9 +81,15 @@ function saleProblem({ price, salePrice }: ProductDraft): DraftProblem | null {
   return priceProblem(price.trim()) === null && Number(sale) >= Number(price) ? { key: 'saleNotLower' } : null
 }
 
+function momentProblem(moment: string): DraftProblem | null {
+  return moment === '' || isLocal(moment) ? null : { key: 'momentInvalid' }
+}
+
 /** Both as `2026-11-16T19:00`, which compare as text. */
 function windowProblem(from: string, until: string): DraftProblem | null {
-  return from !== '' && until !== '' && until <= from ? { key: 'endsBeforeStart' } : null
+  const problem = momentProblem(until)
+  if (problem) return problem
+  return isLocal(from) && until !== '' && until <= from ? { key: 'endsBeforeStart' } : null
 }
 
 function limitProblem(count: string): DraftProblem | null {

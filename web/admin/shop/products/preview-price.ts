@@ -19,7 +19,7 @@ export function previewPrice({ draft, id, sales }: Typed, now: Date): Price | nu
     sale_from = null,
     sale_until = null,
   } = toProductForm(draft)
-  const isOwnSaleValid = !problems.salePrice && !problems.saleUntil
+  const isOwnSaleValid = !problems.salePrice && !problems.saleFrom && !problems.saleUntil
   return priceOf({
     product: {
       id: id ?? '',

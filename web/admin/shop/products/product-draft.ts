@@ -1,7 +1,7 @@
 // The product form: every field as text. Its rules are in draft-problems.ts.
 import type { AdminProduct, ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { LIMIT_PERIODS, toLines } from '#contract/shop/store-admin.ts'
-import { fromInput, toInput } from '#web/admin/kit/settings/fields/moment-field.tsx'
+import { fromInput, toInput } from '#web/admin/kit/parts/moment.ts'
 import { type CommandOption, carryOptions, DEFAULT_OPTION } from './command-options.ts'
 
 /** The fields in the order of the form, with the key of their label. */

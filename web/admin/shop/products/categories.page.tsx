@@ -1,7 +1,10 @@
 import { CATEGORIES_MAX, type Categories, type Category } from '#contract/settings/categories.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
@@ -10,6 +13,7 @@ import { useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { CategoryContents } from './category-contents.tsx'
 
 export default function CategoriesPage() {
   const { t } = useAdminText()
@@ -41,6 +45,7 @@ const FALLBACK_ID = 'category'
 function CategoriesForm() {
   const { t, language, number } = useAdminText()
   const form = useSection('categories')
+  const products = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
   return (
     <SettingsForm forms={[form]}>
       {() => {
@@ -48,29 +53,36 @@ function CategoriesForm() {
         const saved = (form.state.section?.base as Categories | undefined)?.list ?? []
         const add = (): Category => ({ id: newId('', ids, FALLBACK_ID), name: { en: '', id: '' } })
         return (
-          <Panel title={t('adminProducts.categories')} text={t('adminProducts.categoriesNote')}>
-            <ListEditor
-              at={form.at('list')}
-              add={add}
-              max={CATEGORIES_MAX}
-              addLabel={t('adminProducts.addCategory')}
-              empty={t('adminProducts.noCategories')}
-              nameOf={({ name }, index) =>
-                name[language] || t('adminProducts.categoryNumber', { number: number(index + 1) })
-              }
-            >
-              {(entry) => (
-                <NamedField
-                  at={entry.at('name')}
-                  id={entry.at('id')}
-                  ids={ids}
-                  savedIds={saved.map(({ id }) => id)}
-                  fallback={FALLBACK_ID}
-                  max={32}
-                />
-              )}
-            </ListEditor>
-          </Panel>
+          <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+            <Panel title={t('adminProducts.categories')} text={t('adminProducts.categoriesNote')}>
+              <ListEditor
+                at={form.at('list')}
+                add={add}
+                max={CATEGORIES_MAX}
+                addLabel={t('adminProducts.addCategory')}
+                empty={t('adminProducts.noCategories')}
+                nameOf={({ name }, index) =>
+                  name[language] || t('adminProducts.categoryNumber', { number: number(index + 1) })
+                }
+              >
+                {(entry) => (
+                  <NamedField
+                    at={entry.at('name')}
+                    id={entry.at('id')}
+                    ids={ids}
+                    savedIds={saved.map(({ id }) => id)}
+                    fallback={FALLBACK_ID}
+                    max={32}
+                  />
+                )}
+              </ListEditor>
+            </Panel>
+            <Panel title={t('adminProducts.contents')} text={t('adminProducts.contentsNote')}>
+              <LoadedDetail loaded={products}>
+                {(data) => <CategoryContents categories={form.value.list} products={data.products} />}
+              </LoadedDetail>
+            </Panel>
+          </div>
         )
       }}
     </SettingsForm>

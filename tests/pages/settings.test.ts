@@ -36,19 +36,27 @@ test('a saved name is on cached pages at once', async () => {
 })
 
 test('a page that is switched off is not found, in no menu and not in the sitemap', async () => {
-  expect((await read('/id/maps')).status).toBe(200)
-  expect((await read('/id')).html).toContain('href="/id/maps"')
-  await admin.save('pages', { ...demoSettings.pages, maps: false, store: false })
+  const off = ['maps', 'store', 'status', 'player']
+  const linked = /href="\/(?:en|id)\/(?:maps|store|status|player)["/?]/g
+  await admin.save('links', { ...demoSettings.links, status: null })
+  const { html } = await read('/id/leaderboard')
+  const before = new Set(html.match(linked))
+  for (const page of off) {
+    expect((await read(`/id/${page}`)).status, page).toBe(200)
+    expect([...before].join(), page).toContain(`href="/id/${page}`)
+  }
+  await admin.save('pages', {
+    ...demoSettings.pages,
+    ...{ maps: false, store: false, status: false, player: false },
+  })
 
-  expect((await read('/id/maps')).status).toBe(404)
-  expect((await read('/en/store')).status).toBe(404)
-  for (const path of ['/id', '/en/leaderboard', '/en/vote', '/en/premiumtiers']) {
-    const { html } = await read(path)
-    expect(html, path).not.toMatch(/href="\/(?:en|id)\/(?:maps|store)"/)
+  for (const page of off) expect((await read(`/en/${page}`)).status, page).toBe(404)
+  for (const path of ['/id', '/id/leaderboard', '/en/vote', '/en/premiumtiers']) {
+    expect((await read(path)).html, path).not.toMatch(linked)
   }
   const sitemap = await (await site.get('/sitemap.xml')).text()
   expect(sitemap).toContain('/en/vote')
-  expect(sitemap).not.toMatch(/\/maps|\/store/)
+  expect(sitemap).not.toMatch(/\/(?:en|id)\/(?:maps|store|status|player)\b/)
   await admin.save('pages', demoSettings.pages)
 })
 

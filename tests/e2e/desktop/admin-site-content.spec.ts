@@ -1,0 +1,81 @@
+// The demo's entries are removed and brought back; the whole site is saved as a file, imported, or refused with the reason.
+import { readFile } from 'node:fs/promises'
+import { adminEn } from '#content/locales/en/admin-index.ts'
+import { demoSettings } from '#content/settings/index.ts'
+import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
+import { openNextScreen, storeToken } from '#tests/support/browser-admin.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { editArchive } from '#tests/support/site-file-world.ts'
+
+const { adminChecks, adminContent, adminErrors, adminSettings, adminSiteFile } = adminEn
+const VOTE_SITE = demoSettings.votes.sites[0]?.name ?? ''
+
+let site: RunningSite
+let token: string
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  token = (await signIn(site)).token
+})
+test.afterAll(() => site[Symbol.asyncDispose]())
+
+async function openScreen(page: Page, path: string): Promise<void> {
+  await storeToken(page, token)
+  await visitPage(page, `${site.url}/en/admin/${path}`)
+}
+
+const votePage = async () => (await site.get('/en/vote')).text()
+
+test('the demo’s entries are listed, removed except what is kept, and brought back by the history', async ({
+  page,
+}) => {
+  await openScreen(page, 'go-live')
+  await page.getByRole('button', { name: adminContent.remove }).click()
+  const dialog = page.getByRole('dialog', { name: adminContent.removeTitle })
+  await expect(dialog).toContainText(VOTE_SITE)
+  await dialog.getByRole('checkbox', { name: adminChecks.check_content_products }).uncheck()
+  await dialog.getByRole('button', { name: /^Remove \d+ entries$/ }).click()
+  await expect(page.getByText(/^\d+ entries removed\.$/)).toBeVisible()
+  expect(await votePage()).not.toContain(VOTE_SITE)
+  const products = await site.get('/api/store/products')
+  expect(await products.json()).not.toEqual([])
+
+  await openNextScreen(page, '/en/admin/network/votes/history')
+  await page.getByRole('button', { name: adminSettings.restore }).click()
+  const question = page.getByRole('dialog', { name: adminSettings.restoreDefaultsTitle })
+  await question.getByRole('button', { name: adminSettings.restore }).click()
+  await expect(page.getByText(adminSettings.restored)).toBeVisible()
+  expect(await votePage()).toContain(VOTE_SITE)
+})
+
+test('the site is saved as a file; an import shows its list first, a file with faults says which', async ({
+  page,
+}) => {
+  await openScreen(page, 'site/file')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: adminSiteFile.exportButton }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('site.zip')
+  const file = await readFile(await download.path())
+  const input = page.locator('input[type=file]')
+  const choose = (buffer: Buffer) =>
+    input.setInputFiles({ name: 'site.zip', mimeType: 'application/zip', buffer })
+  const named = (name: string) =>
+    Buffer.from(editArchive(file, { 'settings.json': { identity: { ...demoSettings.identity, name } } }))
+
+  await choose(Buffer.from('not an archive'))
+  await expect(page.getByRole('alert')).toContainText(adminErrors.site_file_unreadable)
+  await choose(named(''))
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  const importIt = page.getByRole('button', { name: adminSiteFile.importButton, exact: true })
+  await expect(importIt).toHaveCount(0)
+
+  await choose(named('Nusantara'))
+  await expect(page.getByRole('heading', { name: 'Changed: 1' })).toBeVisible()
+  expect(await votePage()).not.toContain('Nusantara')
+  await importIt.click()
+  await expect(page.getByText('Imported: 1 change')).toBeVisible()
+  expect(await votePage()).toContain('Nusantara')
+})

@@ -78,7 +78,7 @@ export async function openModelShop() {
         reservedUsernames: [],
         currentSettings: () => demoSettings,
       }),
-      reconciler: createReconciler({ ...base, payments, pauseMs: 0 }),
+      reconciler: createReconciler({ ...base, payments, wait: async () => {} }),
       sendActions: createSendActions({ ...base, delivery, servers, audit: async () => {} }),
     }
   }

@@ -64,7 +64,8 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 type Options = {
   gatewayTimeoutMs?: number
   gatewayInstead?: Partial<PaymentGateway>
-  pauseMs?: number
+  /** The pause between calls to the gateway. */
+  wait?: (ms: number) => Promise<unknown>
   /** A demo: its gateway moves play money, its game is a simulator, and test orders are its normal data. */
   isTest?: boolean
   /** Of another shop: the same data with other payments. */
@@ -75,7 +76,7 @@ type Options = {
 
 export async function openShop(
   kind: DatabaseKind = 'sqlite',
-  { isTest = false, pauseMs = 0, ...options }: Options = {},
+  { isTest = false, wait = async () => {}, ...options }: Options = {},
 ) {
   const database = options.database ?? (await openTestDatabase(kind))
   const clock = turnableClock()
@@ -123,7 +124,7 @@ export async function openShop(
     told,
     ...services,
     servers,
-    reconciler: createReconciler({ ...base, gateway, payments, pauseMs }),
+    reconciler: createReconciler({ ...base, gateway, payments, wait }),
     addProduct,
     deliverAll,
     callback,

@@ -17,7 +17,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: PaymentGateway
   payments: Payments
   /** Between two calls. The gateway documents no rate limit; fewer than two calls a second are safe. */
-  pauseMs?: number
+  wait?: (ms: number) => Promise<unknown>
 }
 
 const BATCH = 20
@@ -29,11 +29,14 @@ const STOPPED = new Error('reconciliation stopped')
 /** A request that the gateway does not know after this many checks never reached it. */
 const CHECKS_FOR_LOST_REQUEST = 3
 
+/** A process that stops does not wait for it. */
+const rest = (ms: number) => sleep(ms, undefined, { ref: false })
+
 export type Reconciler = ReturnType<typeof createReconciler>
 
-export function createReconciler({ db, clock, log, gateway, payments, pauseMs = PAUSE_MS }: Deps) {
+export function createReconciler({ db, clock, log, gateway, payments, wait = rest }: Deps) {
   let stopped = false
-  let pause: Promise<void> = Promise.resolve()
+  let pause: Promise<unknown> = Promise.resolve()
 
   /** Checks everything that is due, one after the other; after an outage that is a lot. */
   async function run(): Promise<void> {
@@ -54,7 +57,7 @@ export function createReconciler({ db, clock, log, gateway, payments, pauseMs = 
   async function throttled<Reply>(calls: number, request: () => Promise<Reply>): Promise<Reply> {
     await pause
     if (stopped) throw STOPPED
-    pause = sleep(calls * pauseMs, undefined, { ref: false })
+    pause = wait(calls * PAUSE_MS)
     return request()
   }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { LanguageQuery, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { Id } from './fields.schema.ts'
 import { SECTIONS } from './sections.schema.ts'
 
 const SectionName = z.enum(SECTIONS, 'section_not_found')
@@ -66,10 +67,15 @@ export const settingsCalls = {
     input: z.object({
       params: ofSection,
       query: LanguageQuery,
-      body: z.object({ version: Version, value: z.unknown() }),
+      body: z.object({
+        version: Version,
+        value: z.unknown(),
+        /** With the servers: id of a removed one to the id of the added one that everything names from then on. */
+        replaced: z.record(Id, Id).optional(),
+      }),
     }),
     reply: z.object({ version: Version }),
-    errors: ['section_not_found', 'invalid_settings', 'changed_meanwhile'],
+    errors: ['section_not_found', 'invalid_settings', 'changed_meanwhile', 'server_not_found'],
   }),
   listSettingsHistory: adminCall('GET /api/admin/settings/:section/history', {
     permission: 'settings',

@@ -7,8 +7,10 @@ import { createServerTests } from '#server/network/servers/server-test.service.t
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import { createSecretsAdmin } from '#server/platform/secrets/secrets-admin.service.ts'
+import type { FollowSave } from '#server/platform/settings/save-section.ts'
 import { createSettingsAdmin } from '#server/platform/settings/settings-admin.service.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
+import { replaceServers } from '#server/shop/products/replaced-server.repository.ts'
 import { createRetention } from '#server/shop/retention/retention.service.ts'
 import { createTestData } from '#server/shop/retention/test-data.service.ts'
 import { createSiteImages } from '#server/site/site-images/site-images.service.ts'
@@ -47,7 +49,11 @@ export function createAdminServices(world: World, { network, store, pictures, fi
   const shop = createShopServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
   const paymentsOutage = () => findOutage('payments')
-  const follow = followMovedPasswords({ variables: world.config.serverVariables, audit })
+  const dropMovedPasswords = followMovedPasswords({ variables: world.config.serverVariables, audit })
+  const follow: FollowSave = async (trx, saved, admin) => {
+    await dropMovedPasswords(trx, saved, admin)
+    if (saved.replaced) await replaceServers(trx, saved.replaced, world.clock.now())
+  }
   const rules = { hasPlayMoney: world.countsTests, listProducts: () => listProducts(world.db) }
   const explain = createExplain(world)
   const checkoutFailure = explain.checkout

@@ -33,11 +33,11 @@ export function refusePlayMoney(
   )
 }
 
-/** A server that products send commands to cannot be removed. */
-export function checkServersInUse(listProducts: ListProducts) {
-  return async ({ servers }: Settings, section: Section): Promise<SettingsIssue[]> => {
+/** A server that products send commands to cannot be removed, but replaced. */
+export function checkServersInUse(listProducts: ListProducts): SettingsCheck {
+  return async ({ servers }, section, replaced = {}): Promise<SettingsIssue[]> => {
     if (section !== 'servers') return []
-    const ids = servers.list.map(({ id }) => id)
+    const ids = [...servers.list.map(({ id }) => id), ...Object.keys(replaced)]
     const missing = (await listServersInUse(listProducts)).filter(({ server }) => !ids.includes(server))
     return [...Map.groupBy(missing, ({ server }) => server)].map(([server, uses]) => ({
       path: ['list'],

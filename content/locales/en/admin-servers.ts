@@ -3,6 +3,10 @@ export const adminServers = {
   text: 'Where commands run and whose players are counted. A proxy (Velocity, BungeeCord) has no RCON: add the servers behind it.',
   listText: 'Drag to change the order. The first one is the default of commands.',
   add: 'Add server',
+  replaced: 'Instead of {{server}}',
+  replacedByNone: 'Nothing, {{server}} only goes',
+  replacedHelp:
+    'Products, orders, waiting deliveries, game modes, boards and vote rewards that name {{server}} name the chosen server after the save.',
   first: 'Default of commands',
   edit: 'Edit',
   close: 'Close',

@@ -35,7 +35,7 @@ export const settingsProblems = {
   placeholders_differ: 'Keep these words in braces: {{names}}.',
   no_such_server: 'There is no server "{{server}}".',
   server_in_use:
-    'The server "{{server}}" is still used by: {{users}}. Keep it and save, choose another one there, then remove it.',
+    'The server "{{server}}" is still used by: {{users}}. Choose below the list which new server takes its place, or keep it until another one is chosen there.',
   category_in_use: 'The category "{{category}}" is still used by: {{users}}.',
   needs_player_name: 'Put {name} where the name of the player belongs.',
   name_in_host: 'The name of the player cannot be part of the host.',

@@ -5,6 +5,10 @@ export const adminServers = {
   text: 'Tempat command dijalankan dan pemain dihitung. Proxy (Velocity, BungeeCord) tidak punya RCON: tambahkan server di belakangnya.',
   listText: 'Geser untuk mengubah urutan. Yang pertama jadi bawaan untuk command.',
   add: 'Tambah server',
+  replaced: 'Pengganti {{server}}',
+  replacedByNone: 'Tidak ada, {{server}} hanya dihapus',
+  replacedHelp:
+    'Produk, pesanan, kiriman yang menunggu, mode, papan, dan hadiah vote milik {{server}} pindah ke server yang dipilih setelah disimpan.',
   first: 'Bawaan untuk command',
   edit: 'Ubah',
   close: 'Tutup',

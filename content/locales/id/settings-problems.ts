@@ -37,7 +37,7 @@ export const settingsProblems = {
   placeholders_differ: 'Kata dalam kurung kurawal ini harus tetap ada: {{names}}.',
   no_such_server: 'Server "{{server}}" tidak ada.',
   server_in_use:
-    'Server "{{server}}" masih dipakai oleh: {{users}}. Biarkan dulu dan simpan, pilih server lain di sana, lalu hapus.',
+    'Server "{{server}}" masih dipakai oleh: {{users}}. Pilih server baru penggantinya di bawah daftar, atau biarkan sampai server lain dipilih di sana.',
   category_in_use: 'Kategori "{{category}}" masih dipakai oleh: {{users}}.',
   needs_player_name: 'Tulis {name} di tempat nama pemain.',
   name_in_host: 'Nama pemain tidak boleh jadi bagian dari host.',

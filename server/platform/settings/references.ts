@@ -4,10 +4,14 @@ import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
 import type { VoteReward } from '#contract/settings/votes.schema.ts'
 
+/** By the id of each server that is removed: the id of the added one that takes its place. */
+export type ReplacedServers = Readonly<Record<string, string>>
+
 /** Checks settings as they would be with the section saved; the issues are about that section. */
 export type SettingsCheck = (
   settings: Settings,
   section: Section,
+  replaced?: ReplacedServers,
 ) => readonly SettingsIssue[] | Promise<readonly SettingsIssue[]>
 
 /** Sections that name servers. */
@@ -50,6 +54,23 @@ function namedByRewards(rewards: readonly VoteReward[], path: Named['path'], lab
   return rewards.flatMap(({ server }, index) =>
     server === null ? [] : [{ path: [...path, index, 'server'], server, label }],
   )
+}
+
+/** The sections that name a replaced server, with the new one in its place. */
+export function renameServers(settings: Settings, replaced: ReplacedServers): Partial<Settings> {
+  const renamed = NAMING_SECTIONS.flatMap((section) => {
+    const named = SERVERS_NAMED[section](settings).filter(({ server }) => Object.hasOwn(replaced, server))
+    if (named.length === 0) return []
+    const value = structuredClone(settings[section])
+    for (const { path, server } of named) setAt(value, path, replaced[server])
+    return [[section, value]]
+  })
+  return Object.fromEntries(renamed)
+}
+
+function setAt(value: unknown, path: Named['path'], next: unknown): void {
+  const inner = path.slice(0, -1).reduce((at, key) => (at as Record<string, unknown>)[key], value)
+  ;(inner as Record<string, unknown>)[path.at(-1) ?? ''] = next
 }
 
 function unknownServers(settings: Settings, section: NamingSection): SettingsIssue[] {

@@ -1,8 +1,10 @@
 // One section saved: its row, its history and the audit entry, in the transaction of the caller.
 import type { Section } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Database, Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 import { differencesOf } from '#server/platform/kernel/differences.ts'
+import type { ReplacedServers } from './references.ts'
 import { deleteSettingsHistory, saveSettingsRow } from './settings.repository.ts'
 
 const HISTORY_MS = 366 * 24 * 60 * 60 * 1_000
@@ -13,6 +15,7 @@ export type SectionToSave = {
   version: number
   before: unknown
   after: unknown
+  replaced?: ReplacedServers
 }
 /** Runs in the transaction of the save. */
 export type FollowSave = (trx: Db, saved: SectionToSave, admin: string) => Promise<void>
@@ -20,16 +23,28 @@ export type SavedBy = { admin: string; now: Date; audit: Audit; follow?: FollowS
 
 /** False when another version is stored. */
 export async function saveSection(trx: Db, toSave: SectionToSave, by: SavedBy): Promise<boolean> {
-  const { section, version, before, after } = toSave
+  const { section, version, before, after, replaced = {} } = toSave
   const { admin, now, audit } = by
   const row = { section, version: version + 1, value: JSON.stringify(after) }
   const stamped = { ...row, updated_at: now.toISOString(), updated_by: admin }
   if (!(await saveSettingsRow(trx, stamped))) return false
   await deleteSettingsHistory(trx, section, new Date(now.getTime() - HISTORY_MS).toISOString())
-  const detail = differencesOf(before, after)
-    .map(({ path }) => path)
-    .join(', ')
+  const paths = differencesOf(before, after).map(({ path }) => path)
+  const detail = [...paths, ...Object.entries(replaced).map(([from, to]) => `${from} → ${to}`)].join(', ')
   await audit.write(trx, { admin, action: 'settings_saved', subject: section, detail: detail || null })
   await by.follow?.(trx, toSave, admin)
   return true
+}
+
+/** All of them or none. */
+export async function saveSections(
+  db: Database,
+  sections: readonly SectionToSave[],
+  by: SavedBy,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const toSave of sections) {
+      if (!(await saveSection(trx, toSave, by))) throw new AppError('changed_meanwhile')
+    }
+  })
 }

@@ -7,8 +7,8 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { keepsOwnerFields } from './owner-fields.ts'
-import { checkReferences, type SettingsCheck } from './references.ts'
-import { type FollowSave, saveSection } from './save-section.ts'
+import { checkReferences, type ReplacedServers, renameServers, type SettingsCheck } from './references.ts'
+import { type FollowSave, type SectionToSave, saveSections } from './save-section.ts'
 import { findSettingsVersion, listSettingsHistory } from './settings.repository.ts'
 import type { SettingsReader } from './settings.service.ts'
 
@@ -30,6 +30,8 @@ export type SettingsToSave = {
   language?: Language
   /** Of an admin who may not change addresses and commands. */
   keepOwnerFields?: boolean
+  /** Only with the section `servers`: everything that names these names the new ones after the save. */
+  replaced?: ReplacedServers
 }
 
 type RestoredBy = Pick<SettingsToSave, 'language' | 'keepOwnerFields'> & { admin: string }
@@ -46,40 +48,33 @@ export function createSettingsAdmin(deps: Deps) {
   async function validate(
     section: Section,
     value: unknown,
-    others: Settings = settings.current(),
+    replaced: ReplacedServers = {},
   ): Promise<{ value: unknown } | { issues: readonly SettingsIssue[] }> {
     const read = SECTION_SCHEMAS[section].safeParse(value)
     if (!read.success) return { issues: read.error.issues as unknown as SettingsIssue[] }
-    const whole = { ...others, [section]: read.data } as Settings
-    const issues = (await Promise.all(checks.map((check) => check(whole, section)))).flat()
+    const now = settings.current()
+    const whole = { ...now, ...renameServers(now, replaced), [section]: read.data } as Settings
+    requireReplaceable(now, whole, replaced)
+    const issues = (await Promise.all(checks.map((check) => check(whole, section, replaced)))).flat()
     return issues.length > 0 ? { issues } : { value: read.data }
-  }
-
-  /** Compared with the version that is replaced, not with an earlier one. */
-  async function requireOwnerFields(section: Section, version: number, value: unknown): Promise<void> {
-    await settings.reload()
-    const read = SECTION_SCHEMAS[section].safeParse(value)
-    if (!read.success) return
-    if (settings.stored(section).version !== version) throw new AppError('changed_meanwhile')
-    if (!keepsOwnerFields(section, settings.current()[section], read.data)) {
-      throw new AppError('permission_missing')
-    }
   }
 
   async function save(section: Section, toSave: SettingsToSave, admin: string) {
     const { version, value, language, keepOwnerFields = false } = toSave
-    if (keepOwnerFields) await requireOwnerFields(section, version, value)
-    const valid = await validate(section, value)
+    const replaced = section === 'servers' ? toSave.replaced : undefined
+    if (replaced) await settings.reload()
+    if (keepOwnerFields) await requireOwnerFields(settings, section, toSave)
+    const valid = await validate(section, value, replaced)
     if ('issues' in valid) {
       const problems = describeProblems(valid.issues, language ?? FALLBACK_LANGUAGE)
       throw new AppError('invalid_settings', { problems })
     }
     const before = settings.current()[section]
-    const by = { admin, now: clock.now(), audit, follow }
-    const isSaved = await db
-      .transaction()
-      .execute((trx) => saveSection(trx, { section, version, before, after: valid.value }, by))
-    if (!isSaved) throw new AppError('changed_meanwhile')
+    const sections = [
+      { section, version, before, after: valid.value, replaced },
+      ...renamedSections(settings, replaced),
+    ]
+    await saveSections(db, sections, { admin, now: clock.now(), audit, follow })
     await onChange()
     return { version: version + 1 }
   }
@@ -128,5 +123,39 @@ export function createSettingsAdmin(deps: Deps) {
       const { version: current } = settings.stored(section)
       return save(section, { version: current, value, ...by }, admin)
     },
+  }
+}
+
+/** Each replaced server leaves the list with this save, and the one in its place enters it: the way back is the same. */
+function requireReplaceable(before: Settings, after: Settings, replaced: ReplacedServers): void {
+  const [old, now] = [before, after].map(({ servers }) => new Set(servers.list.map(({ id }) => id)))
+  const isReplaceable = Object.entries(replaced).every(
+    ([from, to]) => old?.has(from) && !now?.has(from) && now?.has(to) && !old?.has(to),
+  )
+  if (!isReplaceable) throw new AppError('server_not_found')
+}
+
+function renamedSections(settings: SettingsReader, replaced: ReplacedServers = {}): SectionToSave[] {
+  const renamed = renameServers(settings.current(), replaced)
+  return SECTIONS.filter((section) => section in renamed).map((section) => ({
+    section,
+    version: settings.stored(section).version,
+    before: settings.current()[section],
+    after: renamed[section],
+  }))
+}
+
+/** Compared with the version that is replaced, not with an earlier one. */
+async function requireOwnerFields(
+  settings: SettingsReader,
+  section: Section,
+  { version, value }: SettingsToSave,
+): Promise<void> {
+  await settings.reload()
+  const read = SECTION_SCHEMAS[section].safeParse(value)
+  if (!read.success) return
+  if (settings.stored(section).version !== version) throw new AppError('changed_meanwhile')
+  if (!keepsOwnerFields(section, settings.current()[section], read.data)) {
+    throw new AppError('permission_missing')
   }
 }

@@ -141,7 +141,7 @@ test.each(DATABASES)('%s: sections may only name servers that exist', async (kin
   expect(used.problems).toEqual([
     {
       path: 'list',
-      text: 'The server "survival" is still used by: Survival Mix. Keep it and save, choose another one there, then remove it.',
+      text: 'The server "survival" is still used by: Survival Mix. Choose below the list which new server takes its place, or keep it until another one is chosen there.',
     },
   ])
 })

@@ -75,5 +75,28 @@ test('play money is kept away from a real game, and a used server is not removed
   await button(page, 'Hapus Survival').click()
   await button(page, 'Simpan').click()
   await expect(page.locator('.save-bar')).toContainText('Server "survival" masih dipakai oleh: Survival Mix')
-  await expect(page.locator('.save-bar')).toContainText('pilih server lain di sana, lalu hapus.')
+  await expect(page.locator('.save-bar')).toContainText('Pilih server baru penggantinya di bawah daftar')
+})
+
+test('a new server takes the place of another in one save, and the undo takes it back', async ({
+  page,
+  visitOwned,
+}) => {
+  await visitOwned('/en/admin/network/servers')
+  await button(page, 'Remove Creative').click()
+  await expect(field(page, 'Instead of Creative')).toBeHidden()
+  await button(page, 'Add server').click()
+  await field(page, 'Server name').last().fill('Prison')
+  await field(page, 'Instead of Creative').selectOption('Prison')
+  // The id follows the name: the choice is made again.
+  await field(page, 'Server name').last().fill('Prison Two')
+  await expect(field(page, 'Instead of Creative')).toHaveValue('')
+  await field(page, 'Instead of Creative').selectOption('Prison Two')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Saved, live now.').first()).toBeVisible()
+  await expect(field(page, 'Instead of Creative')).toBeHidden()
+
+  await button(page, 'Undo').click()
+  await expect(card(page, 'Creative')).toBeVisible()
+  await expect(card(page, 'Prison Two')).toBeHidden()
 })

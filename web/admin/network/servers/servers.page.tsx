@@ -9,6 +9,7 @@ import { type SectionForm, useSection } from '#web/admin/kit/settings/use-sectio
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddressField } from './address-field.tsx'
 import { OwnersNote } from './owners-note.tsx'
+import { ReplacedServers } from './replaced-servers.tsx'
 import { ServerCard } from './server-card.tsx'
 import { useServerTests } from './use-server-tests.ts'
 
@@ -82,6 +83,7 @@ function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
           />
         )}
       </ListEditor>
+      <ReplacedServers servers={servers} saved={saved} />
     </Panel>
   )
 }

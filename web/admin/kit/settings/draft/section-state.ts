@@ -25,6 +25,8 @@ export type SectionState = {
   attempted: boolean
   /** When the draft was typed that was found in the storage; null: there was none. */
   restoredAt: string | null
+  /** Of the servers: id of a removed one to the id of the added one in its place. Not stored with the draft. */
+  replaced?: Record<string, string>
 }
 
 export type ConflictChoice = 'both' | 'theirs' | 'mine'
@@ -75,6 +77,7 @@ export function discardDraft(state: SectionState): SectionState {
     touched: new Set(),
     attempted: false,
     restoredAt: null,
+    replaced: undefined,
   }
 }
 

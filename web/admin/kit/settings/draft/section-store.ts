@@ -61,16 +61,17 @@ export function createSectionStore(name: Section, language: Language) {
     }
   }
 
-  async function put({ version, draft, base }: SectionState): Promise<SaveResult> {
+  async function put({ version, draft, base, replaced }: SectionState): Promise<SaveResult> {
     const value = normalize(name, draft)
-    const saved = await putSection(name, { version, value }, language)
+    const saved = await putSection(name, { version, value, replaced }, language)
     // What was typed while the request was under way stays.
     update((section) => ({
       ...savedAs(section, saved, value),
       draft: section.draft === draft ? value : section.draft,
     }))
     const undo = async () => {
-      await putSection(name, { version: saved, value: base }, language)
+      const back = replaced && Object.fromEntries(Object.entries(replaced).map(([from, to]) => [to, from]))
+      await putSection(name, { version: saved, value: base, replaced: back }, language)
       await load()
     }
     return { kind: 'saved', undo }
@@ -133,6 +134,8 @@ function createEdits(name: Section, get: () => StoreState, update: Update) {
       return section ? shownProblems(section).map(({ path }) => `${name}:${path}`) : []
     },
     edit: (path: Path, next: unknown) => update((section) => editField(section, path, next)),
+    /** Of the servers: which added one takes the place of a removed one. */
+    replace: (replaced: SectionState['replaced']) => update((section) => ({ ...section, replaced })),
     touch(path: string): void {
       update((section) => ({ ...section, touched: new Set([...section.touched, path]) }))
     },

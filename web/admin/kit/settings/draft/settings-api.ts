@@ -10,7 +10,7 @@ export function fetchSection(section: Section, signal?: AbortSignal): Promise<Se
 /** The new version. */
 export async function putSection(
   section: Section,
-  body: { version: number; value: unknown },
+  body: { version: number; value: unknown; replaced?: Record<string, string> },
   language: Language,
 ): Promise<number> {
   const input = { params: { section }, query: { lng: language }, body }

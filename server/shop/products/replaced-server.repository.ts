@@ -1,0 +1,48 @@
+// A game server that takes the place of another: products, orders and waiting deliveries name it from then on.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/schema.ts'
+
+/** Runs in the transaction that saves the servers. What is being sent or was sent stays with the old one. */
+export async function replaceServers(
+  trx: Db,
+  replaced: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> {
+  for (const [from, to] of Object.entries(replaced)) {
+    await renameInCommands(trx, from, to, at)
+    await trx
+      .updateTable('send_action')
+      .set({ server: to })
+      .where('server', '=', from)
+      .where('state', '=', 'queued')
+      .where('lease', 'is', null)
+      .execute()
+  }
+}
+
+/** A quote inside of a command is escaped in JSON, so this text is never a part of one. */
+const named = (server: string) => `"server":${JSON.stringify(server)}`
+
+async function renameInCommands(trx: Db, from: string, to: string, at: Date): Promise<void> {
+  const renamed = (column: string) =>
+    sql<string | null>`replace(${sql.ref(column)}, ${named(from)}, ${named(to)})`
+  const set = {
+    command_options: renamed('command_options'),
+    refund_command_options: renamed('refund_command_options'),
+  }
+  const pattern = `%${named(from)}%`
+  await trx
+    .updateTable('product')
+    .set({ ...set, version: sql<number>`version + 1`, updated_at: at.toISOString() })
+    .where(({ or, eb }) =>
+      or([eb('command_options', 'like', pattern), eb('refund_command_options', 'like', pattern)]),
+    )
+    .execute()
+  await trx
+    .updateTable('purchase')
+    .set(set)
+    .where(({ or, eb }) =>
+      or([eb('command_options', 'like', pattern), eb('refund_command_options', 'like', pattern)]),
+    )
+    .execute()
+}

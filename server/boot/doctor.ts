@@ -8,6 +8,7 @@ import { type Check, failing, messageOf, type Outcome, off } from '#server/monit
 import { listChecks, listSecretValues } from '#server/monitoring/checks/list-checks.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { describeParts } from '#server/monitoring/health/parts.ts'
+import { createVoterAccess } from '#server/network/leaderboards/voters/index.ts'
 import { createServers, type Simulated } from '#server/network/servers/servers.service.ts'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
@@ -61,6 +62,7 @@ export async function openDoctor(config: Config): Promise<Doctor> {
     simulated: simulatedReceivers(config),
     allowPrivate: config.allowPrivateWebhooks,
   })
+  const voterAccess = createVoterAccess({ config, secrets: stored, simulated: null })
   const deps = createCheckDeps({
     config,
     clock,
@@ -69,7 +71,8 @@ export async function openDoctor(config: Config): Promise<Doctor> {
     settings,
     servers,
     noticeChannels,
-    parts: () => describeParts(config, servers.current()),
+    voterAccess,
+    parts: () => describeParts(config, servers.current(), voterAccess.isReal()),
     blobs: createBlobs(config, { clock, random }) as { store: BlobStore },
     echoKey: isReal ? await findEchoKey(db) : null,
     isSiteRunning: async () =>

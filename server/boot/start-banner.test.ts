@@ -50,7 +50,7 @@ test('the banner of a live site names what is off and what connects it', () => {
   expect(lineOf('Demo', env)).toEqual(['Demo:     none'])
   expect(lineOf('Off', env)).toEqual(['Off:      status, leaderboards, voters'])
   expect(lineOf('Next', env)).toEqual([
-    'Next:     visitors see nothing of what is off. status needs a ping address under Servers; leaderboards needs a leaderboard database under Servers; voters needs VOTIFIER_PORT for the votes themselves, or MINECRAFT_MP_KEY',
+    'Next:     visitors see nothing of what is off. status needs a ping address under Servers; leaderboards needs a leaderboard database under Servers; voters needs VOTIFIER_PORT for the votes themselves, or a key under Votes and maps',
   ])
 })
 

@@ -15,11 +15,12 @@ type Started = {
   servers: GameServers
   tabs: readonly BoardTab[]
   admin: FirstAdmin | null
+  /** As the configuration says, unless given. */
+  parts?: Parts
 }
 
 export function printBanner(started: Started, print: (line: string) => void): void {
-  const { config, servers, admin } = started
-  const parts = describeParts(config, servers)
+  const { config, servers, admin, parts = describeParts(config, servers) } = started
   print(`Live:     ${partsOf(parts, 'real')}`)
   print(`Demo:     ${partsOf(parts, 'sandbox') || 'none'}`)
   print(`Off:      ${namesOf(parts, 'off').join(', ') || 'none'}`)
@@ -37,7 +38,7 @@ const CONNECT: Partial<Record<Part, string>> = {
   delivery: 'RCON under Servers in the admin area',
   status: 'a ping address under Servers',
   leaderboards: 'a leaderboard database under Servers',
-  voters: 'VOTIFIER_PORT for the votes themselves, or MINECRAFT_MP_KEY',
+  voters: 'VOTIFIER_PORT for the votes themselves, or a key under Votes and maps',
 }
 
 function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Config): string {

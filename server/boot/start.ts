@@ -93,7 +93,7 @@ export async function start({
     world,
   )
   const { tabs } = world.configuredSettings().boards
-  printBanner({ config, servers: world.servers.current(), tabs, admin }, printLine)
+  printBanner({ config, servers: world.servers.current(), tabs, admin, parts: world.parts() }, printLine)
 
   async function stop(): Promise<void> {
     if (config.isProduction) await sleep(LEAVING.afterMs)

@@ -7,7 +7,7 @@ import { isDemo, type Parts } from '#server/monitoring/health/parts.ts'
 import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { listImages } from '#server/network/gamemodes/image.repository.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
-import { createVoterSource } from '#server/network/leaderboards/voters/index.ts'
+import type { VoterAccess } from '#server/network/leaderboards/voters/index.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import { openProbe } from '#server/network/status/probes/index.ts'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
@@ -33,6 +33,7 @@ type Given = {
   settings: SettingsReader
   servers: Pick<Servers, 'current'>
   noticeChannels: Pick<NoticeChannels, 'current'>
+  voterAccess: VoterAccess
   parts(): Parts
   blobs: { store: BlobStore }
   echoKey: string | null
@@ -66,8 +67,6 @@ export function createCheckDeps(given: Given): CheckDeps {
     },
     findCheckoutFailure: () => findCheckoutFailure(db, sourceOfKeys(config.tripay)),
     testCheckout: null,
-    listVoters: async (signal) =>
-      config.voters ? createVoterSource(config.voters).list('current', signal) : [],
     testTurnstile: async (signal) => (config.turnstile ? testSecret(config.turnstile, signal) : 'accepted'),
     findLastBackup: () => findLastBackup(db),
     findFirstPassword: () => findFirstPassword({ db, ...config }),

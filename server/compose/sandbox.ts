@@ -94,11 +94,14 @@ async function openBoards(
 
 type Voting = NonNullable<Config['voters']>
 
-async function openVoters({ voters, votifier, simulates }: Config, clock: Clock): Promise<Opened<Voting>> {
-  if (voters || votifier || !simulates) return { settings: voters, ...NOTHING_TO_CLOSE }
+async function openVoters(
+  { voters, votifier, simulates }: Config,
+  clock: Clock,
+): Promise<Simulator<Voting | null>> {
+  if (voters || votifier || !simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
   const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
   const { url, close } = await startVotersServer({ now: clock.now })
-  return { settings: { url, key: DEMO_KEY }, close }
+  return { simulated: { url, key: DEMO_KEY }, close }
 }
 
 /** Whether votes are received, and the vote sites that send them in a demo. */

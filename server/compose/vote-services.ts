@@ -1,6 +1,8 @@
 // Votes: the receiver, what counts them, and what the console shows of them.
 
 import type { KnownPlayers } from '#server/network/known-players/known-players.service.ts'
+import { VOTERS_SECRET } from '#server/network/leaderboards/voters/index.ts'
+import type { VoterSource } from '#server/network/leaderboards/voters/voter-source.ts'
 import { createVisitorVotes } from '#server/network/votes/visitor-votes.service.ts'
 import { createVoteBoard } from '#server/network/votes/vote-board.service.ts'
 import { createVotes } from '#server/network/votes/votes.service.ts'
@@ -89,21 +91,21 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
   }
 }
 
-/** The token that the owner pastes into vote sites. */
+/** The token that the owner pastes into vote sites, and the key of the list of one of them. */
 export function voteSecrets({ config, voting }: World): SecretDefinition[] {
   const isGiven = config.votifierToken !== null
-  return voting.receiver === 'off' && !isGiven
-    ? []
-    : [{ name: TOKEN_SECRET, variable: 'VOTIFIER_TOKEN', isGiven }]
+  return [
+    ...(voting.receiver === 'off' && !isGiven
+      ? []
+      : [{ name: TOKEN_SECRET, variable: 'VOTIFIER_TOKEN', isGiven }]),
+    { name: VOTERS_SECRET, variable: 'MINECRAFT_MP_KEY', isGiven: config.voters !== null },
+  ]
 }
 
 /** Verified votes of a live receiver unless the owner prefers the list of a vote site; otherwise that list. */
-export function chooseVoters(world: World): World['voters'] {
-  const { voters: list, voting, configuredSettings } = world
-  if (voting.receiver !== 'real') return list
+export function chooseVoters(world: World): () => VoterSource | null {
+  const { voterAccess, voting, configuredSettings } = world
+  if (voting.receiver !== 'real') return voterAccess.source
   const own = createVoteBoard({ ...world, isTest: false })
-  return {
-    list: (month, signal) =>
-      list && !configuredSettings().votes.receiver.board ? list.list(month, signal) : own.list(month),
-  }
+  return () => (configuredSettings().votes.receiver.board ? own : (voterAccess.source() ?? own))
 }

@@ -8,7 +8,7 @@ import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { countSandboxParts, describeParts, isDemo } from '#server/monitoring/health/parts.ts'
 import { createShownSettings } from '#server/monitoring/health/shown-settings.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
-import { createVoterSource } from '#server/network/leaderboards/voters/index.ts'
+import { createVoterAccess } from '#server/network/leaderboards/voters/index.ts'
 import { createServers } from '#server/network/servers/servers.service.ts'
 import { openProbe } from '#server/network/status/probes/index.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
@@ -70,7 +70,8 @@ export async function openWorld(owned: Owned) {
     variables: config.serverVariables,
     simulated: { rcon: rcon.simulated, ping: game.simulated, boards: boards.simulated },
   })
-  const parts = () => describeParts(config, servers.current())
+  const voterAccess = createVoterAccess({ config, secrets, simulated: voting.simulated })
+  const parts = () => describeParts(config, servers.current(), voterAccess.isReal())
   const stored = await openStored(config, { db, settings })
   const shown = { settings, servers, parts, isDemo: () => isDemo(config, parts()) }
   const noticeChannels = createNoticeChannels({
@@ -109,9 +110,8 @@ export async function openWorld(owned: Owned) {
     ownsDatabase: config.databaseUrl === null,
     openProbe,
     openSource: openLeaderboardSource,
-    /** Null while the voters are off. */
-    voters: voting.settings && createVoterSource(voting.settings),
-    isVotersSimulated: config.voters === null && config.votifier === null && config.simulates,
+    voterAccess,
+    isVotersSimulated: () => parts().voters.mode === 'sandbox',
     /** `sites` is null unless the receiver is that of a demo. */
     voting: { receiver: voteSites.receiver, sites: voteSites.sites },
     gateway: paying.settings

@@ -29,6 +29,7 @@ async function startApi(
 ) {
   const clock = { now: () => new Date('2026-11-15T03:00:00.000Z') }
   const site = await startVotersServer(clock)
+  const voters = createVoterSource({ url: site.url, key: DEMO_KEY })
   const leaderboards = createLeaderboards({
     currentSettings: () => ({ boards }),
     configuredSettings: () => ({ boards }),
@@ -42,8 +43,8 @@ async function startApi(
       }),
     },
     openSource: openLeaderboardSource,
-    isVotersSimulated: false,
-    voters: createVoterSource({ url: site.url, key: DEMO_KEY }),
+    isVotersSimulated: () => false,
+    voters: () => voters,
     donations: { topDonators: async () => [{ name: '.Ayu', amount: 50_000 }] },
     clock,
     log: quiet,

@@ -55,7 +55,7 @@ function leaderboardsOf(isDemo: boolean) {
     voters: () => ({ data: null }),
     tab: () => ({ data: null }),
     requiredBoards: () => (isDemo ? ['vault_eco_balance'] : []),
-    isVotersSimulated: isDemo,
+    isVotersSimulated: () => isDemo,
   }
 }
 

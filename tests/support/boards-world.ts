@@ -42,6 +42,7 @@ export function createBoardsWorld() {
   }
   const note = (details: object, message: string) =>
     world.logged.push(`${message} ${JSON.stringify(details)}`)
+  const voters = { list: () => world.voters() }
   const leaderboards = createLeaderboards({
     currentSettings: () => ({ boards: world.boards }),
     configuredSettings: () => ({ boards: world.configured ?? world.boards }),
@@ -59,8 +60,8 @@ export function createBoardsWorld() {
       list: async () => [],
       players: async () => null,
     }),
-    isVotersSimulated: false,
-    voters: { list: () => world.voters() },
+    isVotersSimulated: () => false,
+    voters: () => voters,
     donations: { topDonators: () => world.donations() },
     clock: { now: () => new Date(world.now) },
     log: { info: note, warn: note },

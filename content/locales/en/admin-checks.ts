@@ -116,12 +116,12 @@ export const adminChecks = {
   reason_voters_received: 'Verified votes on port {{port}} fill the board.',
   reason_voters_simulated: 'Voters are invented.',
   next_voters_simulated:
-    'Set VOTIFIER_PORT to receive the votes themselves, or MINECRAFT_MP_KEY to read those of minecraft-mp.com. Then restart the site.',
+    'Enter the key of minecraft-mp.com under Votes and maps, or set VOTIFIER_PORT to receive the votes themselves and restart the site.',
   reason_voters_off: 'No votes arrive here: the board of voters is hidden.',
   next_voters_off:
-    'Set VOTIFIER_PORT to receive the votes themselves, or MINECRAFT_MP_KEY to read those of minecraft-mp.com.',
+    'Enter the key of minecraft-mp.com under Votes and maps, or set VOTIFIER_PORT to receive the votes themselves and restart the site.',
   reason_voters_failed: 'minecraft-mp.com does not give the voters: {{detail}}',
-  next_voters_failed: 'Check MINECRAFT_MP_KEY.',
+  next_voters_failed: 'Check the key under Votes and maps, or MINECRAFT_MP_KEY if it is set.',
 
   reason_bot_own: "The site's own check protects the checkout.",
   reason_bot_ready: 'Cloudflare accepts the secret key.',

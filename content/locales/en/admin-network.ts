@@ -123,6 +123,15 @@ export const adminNetwork = {
   comingSoonHelp: 'The card is grey and has no link',
   mapPictureHelp: 'Without one, a built-in picture that suits the colour',
 
+  votersKeyTitle: 'Voters of minecraft-mp.com',
+  votersKeyText: 'Their list of this and the last month fills the board of voters',
+  votersKey: 'API key of your server there',
+  votersKeySave: 'Save key',
+  votersKeySaved: 'Key saved',
+  votersKeyFailed: 'The key could not be saved',
+  votersKeyRemove: 'Remove this key?',
+  votersKeyRemoveText: 'The board of voters no longer gets the list of minecraft-mp.com.',
+
   receiver: 'Vote receiver',
   receiverText: 'Vote sites tell the site about each vote',
   receiverOff: 'Off. Set VOTIFIER_PORT and restart the site: docs/votes.md says how.',

@@ -118,12 +118,12 @@ export const adminChecks = {
   reason_voters_received: 'Vote terverifikasi di port {{port}} mengisi papan.',
   reason_voters_simulated: 'Voter masih karangan.',
   next_voters_simulated:
-    'Isi VOTIFIER_PORT untuk menerima vote langsung, atau MINECRAFT_MP_KEY untuk membaca vote minecraft-mp.com. Lalu restart situs.',
+    'Isi key minecraft-mp.com di Vote dan peta, atau isi VOTIFIER_PORT untuk menerima vote langsung lalu restart situs.',
   reason_voters_off: 'Belum ada vote yang masuk ke sini: papan voter disembunyikan.',
   next_voters_off:
-    'Isi VOTIFIER_PORT untuk menerima vote langsung, atau MINECRAFT_MP_KEY untuk membaca vote minecraft-mp.com.',
+    'Isi key minecraft-mp.com di Vote dan peta, atau isi VOTIFIER_PORT untuk menerima vote langsung lalu restart situs.',
   reason_voters_failed: 'minecraft-mp.com tidak memberi data voter: {{detail}}',
-  next_voters_failed: 'Cek MINECRAFT_MP_KEY.',
+  next_voters_failed: 'Cek key di Vote dan peta, atau MINECRAFT_MP_KEY kalau diisi.',
 
   reason_bot_own: 'Checkout dijaga cek milik situs sendiri.',
   reason_bot_ready: 'Cloudflare menerima secret key.',

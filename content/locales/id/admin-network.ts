@@ -125,6 +125,15 @@ export const adminNetwork = {
   comingSoonHelp: 'Kartunya abu-abu dan tanpa link',
   mapPictureHelp: 'Kalau kosong, gambar bawaan yang cocok dengan warnanya',
 
+  votersKeyTitle: 'Voter dari minecraft-mp.com',
+  votersKeyText: 'Daftar bulan ini dan bulan lalu mengisi papan voter',
+  votersKey: 'API key server kamu di sana',
+  votersKeySave: 'Simpan key',
+  votersKeySaved: 'Key tersimpan',
+  votersKeyFailed: 'Key tidak bisa disimpan',
+  votersKeyRemove: 'Hapus key ini?',
+  votersKeyRemoveText: 'Papan voter tidak lagi mendapat daftar dari minecraft-mp.com.',
+
   receiver: 'Penerima vote',
   receiverText: 'Situs vote mengabari tiap vote ke website',
   receiverOff: 'Nonaktif. Isi VOTIFIER_PORT lalu mulai ulang website: caranya di docs/votes.md.',

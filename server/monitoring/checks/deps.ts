@@ -1,9 +1,11 @@
 // What the checks look at: the same in the running site and in `npm run doctor`.
+
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { Config } from '#server/config/config.ts'
+import type { VoterAccess } from '#server/network/leaderboards/voters/index.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { TrialDeps } from '#server/network/servers/server-trials.service.ts'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
@@ -41,7 +43,7 @@ export type CheckDeps = TrialDeps & {
   findCheckoutFailure(): Promise<CheckoutFailure | null>
   /** Opens a payment that nobody sees and that expires; a success ends the failure. Null where nothing may be opened. */
   testCheckout: ((method: string) => Promise<void>) | null
-  listVoters(signal: AbortSignal): Promise<readonly unknown[]>
+  voterAccess: Pick<VoterAccess, 'isReal' | 'source'>
   testTurnstile(signal: AbortSignal): Promise<TurnstileTest>
   blobs: { store: BlobStore }
   findLastBackup(): Promise<Date | null>

@@ -22,13 +22,15 @@ export function serviceChecks(deps: CheckDeps): Check[] {
   ]
 }
 
-async function checkVoters({ config, parts, listVoters }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
+async function checkVoters({ config, parts, voterAccess }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
   const { mode } = parts().voters
   if (mode === 'sandbox') return demo('voters_simulated')
   if (mode === 'off') return off('voters_off')
-  if (!config.voters && config.votifier) return ready('voters_received', { port: config.votifier.port })
+  if (!voterAccess.isReal() && config.votifier)
+    return ready('voters_received', { port: config.votifier.port })
   try {
-    return ready('voters_ready', { count: (await listVoters(signal)).length })
+    const voters = await voterAccess.source()?.list('current', signal)
+    return ready('voters_ready', { count: voters?.length ?? 0 })
   } catch (error) {
     return failing('voters_failed', { detail: messageOf(error) })
   }

@@ -12,9 +12,13 @@ export type Parts = Record<Part, Described>
 /** What a part talks to: the configured service, and the simulator that runs in its place. */
 type Source = { real: string | null; simulator: string | null }
 
-/** `servers` is left out before the settings are read. */
-export function describeParts(config: Config, servers?: GameServers): Parts {
-  const sources = { ...shopSources(config), ...gameSources(config, servers) }
+/** `servers` is left out before the settings are read; `hasVoterList` as the environment says it, too. */
+export function describeParts(
+  config: Config,
+  servers?: GameServers,
+  hasVoterList = config.voters !== null,
+): Parts {
+  const sources = { ...shopSources(config, hasVoterList), ...gameSources(config, servers) }
   return {
     payments: describe(sources.payments),
     status: describe(sources.status),
@@ -37,8 +41,8 @@ export function countSandboxParts(parts: Parts): number {
   return Object.values(parts).filter(({ mode }) => mode === 'sandbox').length
 }
 
-function shopSources({ tripay, voters, votifier, simulates }: Config) {
-  const voterSites = [voters && 'minecraft-mp.com', votifier && 'Votifier'].filter((one) => one !== null)
+function shopSources({ tripay, votifier, simulates }: Config, hasVoterList: boolean) {
+  const voterSites = [...(hasVoterList ? ['minecraft-mp.com'] : []), ...(votifier ? ['Votifier'] : [])]
   return {
     payments: tripay?.isTest
       ? { real: null, simulator: 'Tripay sandbox' }

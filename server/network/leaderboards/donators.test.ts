@@ -12,8 +12,8 @@ async function donatorsAt(now: string, topDonators: DonationSource['topDonators'
     openSource: () => {
       throw new Error('no server has boards')
     },
-    isVotersSimulated: false,
-    voters: { list: async () => [] },
+    isVotersSimulated: () => false,
+    voters: () => ({ list: async () => [] }),
     donations: { topDonators },
     clock: { now: () => new Date(now) },
     log: quiet,

@@ -31,10 +31,10 @@ type Deps = {
   configuredSettings(): Pick<Settings, 'boards'>
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
   openSource: OpenSource
-  /** Null while the voters are off. */
-  voters: VoterSource | null
+  /** Another object after a change; null while the voters are off. */
+  voters(): VoterSource | null
   /** The voters are those of the simulator. */
-  isVotersSimulated: boolean
+  isVotersSimulated(): boolean
   donations: DonationSource
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
@@ -52,9 +52,13 @@ export function createLeaderboards(deps: Deps) {
   const stopping = new AbortController()
   const { signal } = stopping
   const cache = <Value>(name: string, load: Load<Value>) => createCachedSource({ name, load, clock, log })
+  let votersRead: VoterSource | null = null
   const cached = {
     donators: cache<Donators>(DONATORS_BOARD, (at) => loadDonators(donations, at)),
-    voters: cache<Voters>(VOTERS_BOARD, (at, signal) => loadVoters(voters, at, signal)),
+    voters: cache<Voters>(VOTERS_BOARD, (at, signal) => {
+      votersRead = voters()
+      return loadVoters(votersRead, at, signal)
+    }),
   }
   const boards = createServerBoards({
     ...deps,
@@ -124,12 +128,15 @@ export function createLeaderboards(deps: Deps) {
 
     /** Retries sources in an outage, and reads boards that were added; true when pages have something new to show. */
     async catchUp(): Promise<boolean> {
-      const failing = Object.values(cached).filter((part) => part.state().outageSince)
+      const hasNewVoters = voters() !== votersRead
+      const behind = Object.values(cached).filter(
+        (part) => part.state().outageSince || (part === cached.voters && hasNewVoters),
+      )
       const [hasBoards] = await Promise.all([
         boards.catchUp(signal),
-        ...failing.map((part) => part.refresh(signal)),
+        ...behind.map((part) => part.refresh(signal)),
       ])
-      return hasBoards || failing.some((part) => !part.state().outageSince)
+      return hasBoards || behind.some((part) => !part.state().outageSince)
     },
 
     /** Aborts reads in progress, so that a hanging source does not delay the shutdown. */

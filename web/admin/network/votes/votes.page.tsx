@@ -15,6 +15,7 @@ import { MapFields, MapPicture } from './map-fields.tsx'
 import { ReceiverPanel } from './receiver-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { VoteFields } from './vote-fields.tsx'
+import { VotersKeyPanel } from './voters-key-panel.tsx'
 
 const DEMO_KINDS = ['votes', 'maps'] as const
 
@@ -55,6 +56,7 @@ function VotesForm() {
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-5">
             <ReceiverPanel votes={votes} />
+            <VotersKeyPanel />
             <MapsPanel maps={maps} selection={ofMap} />
           </div>
         </div>

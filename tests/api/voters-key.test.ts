@@ -1,0 +1,54 @@
+// The key of the list of voters, as the owner enters it in the console.
+import { expect, test, vi } from 'vitest'
+import { startVotersServer } from '#simulators/voters-server.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { startSite } from '#tests/support/site.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const KEY = 'key-of-the-owner'
+const PATH = '/secrets/votes.minecraft_mp_key'
+const VOTERS = [{ nickname: 'Voter_Of_Ours', votes: '7' }]
+
+async function open(env: Record<string, string> = {}) {
+  const list = await startVotersServer({
+    now: () => new Date('2026-11-17T03:00:00Z'),
+    key: KEY,
+    voters: VOTERS,
+  })
+  const site = await startSite({ env: { ...ADMIN_ENV, MINECRAFT_MP_URL: list.url, ...env } })
+  const { ask } = await signIn(site)
+  return {
+    site,
+    ask,
+    mode: async () =>
+      ((await (await site.get('/api/health')).json()) as { parts: { voters: string } }).parts.voters,
+    voters: async () => (await site.get('/api/leaderboards/voters')).text(),
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await list.close()
+    },
+  }
+}
+
+test('a key that is entered in the console fills the board without a restart, and without it the demo is back', async () => {
+  await using world = await open()
+  expect(await world.mode()).toBe('sandbox')
+  expect((await world.ask(PATH, 'PUT', { value: KEY })).status).toBe(200)
+  expect(await world.mode()).toBe('real')
+  await expect.poll(world.voters, { timeout: 20_000 }).toContain('Voter_Of_Ours')
+  const secrets = await (await world.ask('/secrets')).text()
+  expect(secrets).toContain('"votes.minecraft_mp_key"')
+  expect(secrets).not.toContain(KEY)
+
+  expect((await world.ask(PATH, 'DELETE')).status).toBe(200)
+  expect(await world.mode()).toBe('sandbox')
+  await expect.poll(world.voters, { timeout: 20_000 }).not.toContain('Voter_Of_Ours')
+})
+
+test('a key of the environment wins and cannot be replaced in the console', async () => {
+  await using world = await open({ MINECRAFT_MP_KEY: KEY })
+  expect(await world.mode()).toBe('real')
+  const refused = await world.ask(PATH, 'PUT', { value: 'another' })
+  expect(await refused.json()).toMatchObject({ code: 'secret_in_environment' })
+})

@@ -1,0 +1,38 @@
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
+import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+/** The list of minecraft-mp.com fills the board of voters; its key is for owners. */
+export function VotersKeyPanel() {
+  const may = useMay()
+  return may('secrets') ? <VotersKey /> : null
+}
+
+function VotersKey() {
+  const { t } = useAdminText()
+  const secrets = useSecrets(0)
+  return (
+    <Panel title={t('adminNetwork.votersKeyTitle')} text={t('adminNetwork.votersKeyText')}>
+      {secrets.problem !== null && (
+        <Problem text={t('adminNetwork.receiverFailed')} error={secrets.problem} />
+      )}
+      <SecretField
+        name="votes.minecraft_mp_key"
+        label={t('adminNetwork.votersKey')}
+        isSaved={secrets.isLoaded}
+        secrets={secrets}
+        words={{
+          save: t('adminNetwork.votersKeySave'),
+          saved: t('adminNetwork.votersKeySaved'),
+          failed: t('adminNetwork.votersKeyFailed'),
+          withEntry: t('adminNetwork.looking'),
+          removeTitle: t('adminNetwork.votersKeyRemove'),
+          removeText: t('adminNetwork.votersKeyRemoveText'),
+        }}
+      />
+    </Panel>
+  )
+}

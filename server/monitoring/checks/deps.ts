@@ -5,7 +5,6 @@ import type { Part } from '#contract/monitoring/health.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { Config } from '#server/config/config.ts'
-import type { VoterAccess } from '#server/network/leaderboards/voters/index.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { TrialDeps } from '#server/network/servers/server-trials.service.ts'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
@@ -43,7 +42,11 @@ export type CheckDeps = TrialDeps & {
   findCheckoutFailure(): Promise<CheckoutFailure | null>
   /** Opens a payment that nobody sees and that expires; a success ends the failure. Null where nothing may be opened. */
   testCheckout: ((method: string) => Promise<void>) | null
-  voterAccess: Pick<VoterAccess, 'isReal' | 'source'>
+  /** The list of a vote site; `isReal` is false for a simulator. */
+  voterAccess: {
+    isReal(): boolean
+    source(): { list(month: 'current', signal: AbortSignal): Promise<readonly unknown[]> } | null
+  }
   testTurnstile(signal: AbortSignal): Promise<TurnstileTest>
   blobs: { store: BlobStore }
   findLastBackup(): Promise<Date | null>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { causeOfReply, failureTextOf, isFailedReply } from './failed-reply.ts'
 
@@ -69,6 +70,24 @@ test("the owner's texts count in any case, and a star stands for names and numbe
   expect(isFailedReply('Limit (Reached)', texts)).toBe(true)
   expect(isFailedReply('Limit reached', texts)).toBe(false)
   expect(isFailedReply('Dompet Steve aktif', texts)).toBe(false)
+})
+
+test('a star stands for at most 32 characters without a space, as the same pattern would', () => {
+  const part = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '*'), maxLength: 8 })
+  const reply = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 40 })
+  fc.assert(
+    fc.property(reply, part, (text, failure) => {
+      const pattern = new RegExp(failure.split(/\*+/).join('[^ ]{0,32}'), 'i')
+      expect(isFailedReply(text, [failure])).toBe(pattern.test(text))
+    }),
+    { numRuns: 2_000, seed: 20_261_117 },
+  )
+  const far = (length: number) => isFailedReply(`dompet${'x'.repeat(length)}aktif`, ['dompet*aktif'])
+  expect([far(0), far(32), far(33)]).toEqual([true, true, false])
+})
+
+test('many stars in a text cost no backtracking on a long reply', () => {
+  expect(isFailedReply('a'.repeat(4_000), [`${'a*'.repeat(90)}b`])).toBe(false)
 })
 
 test('a reply becomes a text that matches the replies to other players and amounts', () => {

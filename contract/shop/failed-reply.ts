@@ -88,9 +88,40 @@ export function isFailedReply(reply: string, texts: readonly string[] = []): boo
 const STAR = /\*+/
 const SPECIAL = /[.*+?^${}()|[\]\\]/g
 
+/** A star stands for at most so many characters, none of them a space. */
+const STAR_LENGTH = 32
+
+/** A regular expression with many stars would backtrack: here each part is searched once in the whole reply. */
 function contains(reply: string, text: string): boolean {
-  const parts = text.split(STAR).map((part) => part.replace(SPECIAL, '\\$&'))
-  return new RegExp(parts.join('[^ ]{0,32}'), 'i').test(readPart(reply))
+  const read = readPart(reply).toLowerCase()
+  const [first = '', ...others] = text.toLowerCase().split(STAR)
+  let ends = endsOf(read, first)
+  for (const part of others) {
+    const before = ends
+    let nearest = -1
+    ends = endsOf(read, part).filter((end) => {
+      const start = end - part.length
+      while ((before[nearest + 1] ?? Number.POSITIVE_INFINITY) <= start) nearest += 1
+      const from = before[nearest]
+      // An earlier one is farther away, with the same space between.
+      return from !== undefined && start - from <= STAR_LENGTH && !read.slice(from, start).includes(' ')
+    })
+  }
+  return ends.length > 0
+}
+
+/** Where each occurrence of the part ends, in order. */
+function endsOf(text: string, part: string): number[] {
+  const ends: number[] = []
+  for (
+    let at = text.indexOf(part);
+    at !== -1 && at + part.length <= text.length;
+    at = text.indexOf(part, at + 1)
+  ) {
+    ends.push(at + part.length)
+    if (at === text.length) break
+  }
+  return ends
 }
 
 /** The text that stands for this reply and for the same one to another player, with another number. */

@@ -1,5 +1,6 @@
 // Checkouts that the gateway refuses or does not answer are known to every process until one succeeds.
 import { expect, test } from 'vitest'
+import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { openCheckoutFailures, sourceOfKeys } from './checkout-failures.service.ts'
@@ -66,6 +67,18 @@ test('a test opens a payment that belongs to no order, and ends the failure when
   expect(shop.checkoutFailures.current()).toBeNull()
   expect(shop.tripay.transactions()).toMatchObject([{ method: 'BRIVA', status: 'UNPAID' }])
   expect(await shop.db.selectFrom('purchase').select('id').execute()).toEqual([])
+})
+
+test('the expiry of a tested payment is confirmed to the gateway, without a warning and without a row', async () => {
+  await using shop = await openShop('sqlite')
+  const warnings = () => shop.logged.filter((line) => line.includes('callback for unknown payment'))
+  await testCheckout({ ...shop, random: systemRandom }, 'BRIVA')
+  const [{ merchant_ref = '' } = {}] = shop.tripay.transactions()
+  expect(await shop.callback(merchant_ref, { status: 'EXPIRED' })).toBe('stored')
+  expect(warnings()).toEqual([])
+  // Money that arrives nevertheless is shown to a person, as any other.
+  expect(await shop.callback(merchant_ref, { status: 'PAID' })).toBe('unknown_payment')
+  expect(warnings()).toHaveLength(1)
 })
 
 test('a failure with other keys says nothing about these', async () => {

@@ -1,7 +1,8 @@
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { isReference } from '#contract/shop/reference.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
-import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
 import { newReference } from './new-purchase.ts'
 
 type Deps = Pick<Core, 'clock' | 'random'> & {
@@ -9,8 +10,15 @@ type Deps = Pick<Core, 'clock' | 'random'> & {
   checkoutEvents: CheckoutEvents
 }
 
+/** No reference of an order begins like this: one group more than they have. */
+const TEST_PREFIX = 'TEST-'
 const PRICE = 10_000
 const HOUR_MS = 60 * 60_000
+
+/** Whether a notification is about a tested payment, which belongs to no order. */
+export function isTestedPayment({ reference }: Pick<PaymentNotification, 'reference'>): boolean {
+  return reference?.startsWith(TEST_PREFIX) === true && isReference(reference.slice(TEST_PREFIX.length))
+}
 
 /** Opens a payment that belongs to no order and whose code nobody sees: the only way to learn whether the gateway takes orders. */
 export async function testCheckout(
@@ -20,7 +28,7 @@ export async function testCheckout(
   const method = PAYMENT_METHODS.find((one) => one === failed) ?? 'QRIS'
   try {
     await gateway.open({
-      reference: newReference(random),
+      reference: TEST_PREFIX + newReference(random),
       method,
       price: Math.max(PRICE, METHOD_TERMS[method].minRupiah),
       productId: 'TEST',

@@ -8,6 +8,7 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 export const NOTICE_TYPES = [
   'delivery.failed',
   'delivery.unknown',
+  'delivery.repeated',
   'payment.flagged',
   'checkout.failed',
   'part.away',
@@ -25,6 +26,7 @@ export type NoticeType = (typeof NOTICE_TYPES)[number]
 export const TOPIC_OF: Record<Exclude<NoticeType, 'test'>, NoticeTopic> = {
   'delivery.failed': 'attention',
   'delivery.unknown': 'attention',
+  'delivery.repeated': 'attention',
   'payment.flagged': 'attention',
   'checkout.failed': 'attention',
   'part.away': 'part',

@@ -47,6 +47,11 @@ export const NoticeEvent = z.discriminatedUnion('type', [
   event('payment.flagged', Order.extend({ flag: z.enum(TRANSACTION_FLAGS) })),
   event('delivery.failed', Delivery),
   event('delivery.unknown', Delivery),
+  /** Somebody of the team sends once more what was delivered or settled before. */
+  event(
+    'delivery.repeated',
+    Order.extend({ server: z.string().nullable(), admin: z.string(), reason: Text }),
+  ),
   event('part.away', Outage.extend({ why: Text })),
   event('part.back', Outage.extend({ until: Moment })),
   /** The first checkout of a row that the gateway refused or did not answer; `variable` is most likely wrong. */

@@ -35,7 +35,12 @@ export function looksOf(db: Database, count: number): Looks {
   const base = { db, clock: systemClock, random: systemRandom }
   const audit = createAudit(base)
   const servers = gameServers(THREE_SERVERS)
-  const delivery = { wake: () => {}, nextTryAt: () => null, sends: () => 'real' as const }
+  const delivery = {
+    wake: () => {},
+    nextTryAt: () => null,
+    sends: () => 'real' as const,
+    noticeRepeated: async () => {},
+  }
   const actions = createSendActions({ ...base, delivery, servers, audit: audit.write })
   const transactions = createTransactions({ ...base, audit, servers, sendActionsOf: actions.listOf })
   const last = Math.ceil(count / PAGE_ROWS)

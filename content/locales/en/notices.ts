@@ -5,6 +5,7 @@ export const notices = {
   payment_flagged: 'Payment needs attention',
   delivery_failed: 'Delivery failed',
   delivery_unknown: 'Delivery unconfirmed',
+  delivery_repeated: 'Delivered once more',
   part_away: '{{part}} is not responding',
   part_back: '{{part}} is back',
   checkout_refused: '{{gateway}} refused a checkout',
@@ -45,6 +46,7 @@ export const notices = {
 
   what_delivery_failed: 'The game refused a command. Open the order and send it again.',
   what_delivery_unknown: 'The game did not confirm a command. Check in the game before you send it again.',
+  what_delivery_repeated: 'It was delivered or settled before: the player gets it again.',
   what_payment_flagged: 'Nothing was delivered for this notification. Check the order.',
   what_checkout_failed:
     'Buyers cannot pay until this works. You are not told again before a checkout has succeeded.',

@@ -7,6 +7,7 @@ export const notices = {
   payment_flagged: 'Pembayaran perlu dicek',
   delivery_failed: 'Pengiriman gagal',
   delivery_unknown: 'Pengiriman belum dikonfirmasi',
+  delivery_repeated: 'Dikirim sekali lagi',
   part_away: '{{part}} tidak menjawab',
   part_back: '{{part}} aktif lagi',
   checkout_refused: '{{gateway}} menolak checkout',
@@ -47,6 +48,7 @@ export const notices = {
 
   what_delivery_failed: 'Game menolak sebuah command. Buka pesanannya, lalu kirim ulang.',
   what_delivery_unknown: 'Game belum mengonfirmasi sebuah command. Cek di game dulu sebelum kirim ulang.',
+  what_delivery_repeated: 'Pesanan ini sudah terkirim atau beres: pemain menerimanya lagi.',
   what_payment_flagged: 'Tidak ada yang dikirim untuk notifikasi ini. Cek pesanannya.',
   what_checkout_failed:
     'Pembeli tidak bisa membayar sampai ini beres. Kamu tidak diberi tahu lagi sebelum ada checkout yang berhasil.',

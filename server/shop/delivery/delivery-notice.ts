@@ -5,6 +5,19 @@ import { findOrderOf, type NewAttempt } from './send-action.repository.ts'
 
 export type NoticeDeps = { notices: Pick<Notices, 'record'>; servers: Pick<Servers, 'find'> }
 
+type Repeated = { actionId: string; admin: string; reason?: string }
+
+/** Tells the owner's channels who sends once more what was delivered, in the transaction that enqueues it. */
+export function createRepeatNotice({ notices, servers }: NoticeDeps) {
+  return async (trx: Db, { actionId, admin, reason = '' }: Repeated): Promise<void> => {
+    const found = await findOrderOf(trx, actionId)
+    if (!found) return
+    const { order, server } = found
+    const data = { ...order, server: servers.find(server)?.name ?? server, admin, reason }
+    await notices.record(trx, { type: 'delivery.repeated', data })
+  }
+}
+
 /** Tells the owner's channels that an action needs a person, in the transaction that marks it. */
 export function createDeliveryNotice({ notices, servers }: NoticeDeps) {
   return async (trx: Db, actionId: string, { outcome, reply }: NewAttempt): Promise<void> => {

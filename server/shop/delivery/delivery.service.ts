@@ -6,6 +6,7 @@ import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { toBuyerDelivery } from './buyer-delivery.ts'
+import { createRepeatNotice } from './delivery-notice.ts'
 import { createEnqueue } from './enqueue.ts'
 import { createOrderDeliveries, type TakenBack } from './order-deliveries.ts'
 import { createQueue } from './queue.ts'
@@ -38,6 +39,7 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
   return {
     enqueue: createEnqueue(deps),
     ...createOrderDeliveries(deps),
+    noticeRepeated: createRepeatNotice(deps),
     /** Null for a purchase without send actions. */
     async findDelivery(purchaseId: string): Promise<BuyerDelivery | null> {
       return toBuyerDelivery(await listStandings(db, [purchaseId]), { find: servers.find, outageOf })

@@ -38,7 +38,7 @@ import { showSendAction } from './show-send-action.ts'
 type AuditEntry = { admin: string; action: AuditAction; subject: string | null; detail: string | null }
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
-  delivery: Pick<Delivery, 'wake' | 'nextTryAt' | 'sends'>
+  delivery: Pick<Delivery, 'wake' | 'nextTryAt' | 'sends' | 'noticeRepeated'>
   servers: Pick<Servers, 'find'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
@@ -115,6 +115,9 @@ export function createSendActions(deps: Deps) {
       await clearNeedsPerson(trx, old.id)
       await storeOrderDelivery(trx, old.purchase_id)
       await writeAudit(trx, 'send_action_resent', old, by)
+      if (old.needs_person === 0 && old.purpose === 'delivery') {
+        await delivery.noticeRepeated(trx, { ...by, actionId: id })
+      }
       return reading.getSendAction(trx, id)
     })
     delivery.wake()

@@ -58,6 +58,7 @@ const TONES: Record<NoticeEvent['type'], Tone> = {
   'checkout.failed': 'bad',
   'delivery.failed': 'bad',
   'delivery.unknown': 'warn',
+  'delivery.repeated': 'warn',
   'part.away': 'bad',
   'part.back': 'good',
   'payment_method.refused': 'warn',
@@ -179,6 +180,15 @@ function factsOf(event: NoticeEvent, t: Translate, language: Language): Fact[] {
         ...orderFacts(event.data, t, language),
         ...(server === null ? [] : [fact('server', server)]),
         ...(reply === '' ? [] : [foreign('reply', reply)]),
+      ]
+    }
+    case 'delivery.repeated': {
+      const { server, admin, reason } = event.data
+      return [
+        ...orderFacts(event.data, t, language),
+        ...(server === null ? [] : [fact('server', server)]),
+        foreign('admin', admin),
+        ...(reason === '' ? [] : [foreign('why', reason)]),
       ]
     }
     case 'part.away':

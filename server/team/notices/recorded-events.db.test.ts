@@ -1,6 +1,7 @@
 // Which services record which event, in the transaction that causes it.
 import { expect, test } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openOrderDesk } from '#tests/support/order-desk.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 
@@ -35,6 +36,32 @@ test.each([
   await shop.deliverAll()
   expect(shop.told.at(-1)).toMatchObject({ type, data: { reference, server: 'Survival', player: 'Steve' } })
 })
+
+test.each(DATABASES)(
+  '%s: what was delivered and is sent once more is told, a failed delivery is not',
+  async (kind) => {
+    await using desk = await openOrderDesk(kind)
+    const failed = await desk.paid('Alex')
+    desk.game.setFault('unknown-command')
+    await desk.deliverAll()
+    const [refused] = await desk.sendActions.listOf(failed.id)
+    await desk.sendActions.resend({ id: refused?._id ?? '', admin: 'rina' })
+    desk.game.setFault(null)
+    const { id } = await desk.paid()
+    await desk.deliverAll()
+    expect(desk.told.map(({ type }) => type)).toEqual(['order.paid', 'delivery.failed', 'order.paid'])
+    desk.told.length = 0
+    const [first] = await desk.sendActions.listOf(id)
+    await desk.sendActions.resend({ id: first?._id ?? '', admin: 'rina', reason: 'asked for it', key: 'k' })
+    await desk.sendActions.resend({ id: first?._id ?? '', admin: 'rina', reason: 'asked for it', key: 'k' })
+    expect(desk.told).toMatchObject([
+      {
+        type: 'delivery.repeated',
+        data: { id, player: 'Steve', server: 'Survival', admin: 'rina', reason: 'asked for it' },
+      },
+    ])
+  },
+)
 
 test('a delivery that was interrupted is told as unconfirmed', async () => {
   await using shop = await openShop()

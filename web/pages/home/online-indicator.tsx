@@ -8,7 +8,7 @@ export function OnlineIndicator({ status }: { status: ServerStatus | null }) {
   const { t, number } = useText()
   return (
     <p
-      className="mb-3 inline-flex min-h-9 items-center gap-2.5 self-start rounded-block border border-line bg-ground px-3 font-semibold text-[0.8125rem] sm:text-sm"
+      className="mb-3 inline-flex min-h-9 items-center gap-2 self-start rounded-block border border-line bg-ground px-2.5 py-1 font-semibold text-xs min-[22rem]:gap-2.5 min-[22rem]:px-3 min-[22rem]:text-[0.8125rem] sm:text-sm"
       role="status"
     >
       <i className={`dot ${status?.online ? 'live text-ok' : 'text-bad'}`} />

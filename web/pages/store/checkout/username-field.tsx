@@ -17,7 +17,7 @@ export function UsernameField({ entry, isGift }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <div>
-      <div className="mb-1.5 flex items-center gap-3">
+      <div className="mb-1.5 flex items-center gap-2">
         <label className="label mb-0! flex-1" htmlFor={USERNAME_ID}>
           {t(isGift ? 'checkout.friendUsername' : 'store.username')}
         </label>
@@ -88,7 +88,7 @@ function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
 function BedrockSwitch({ entry }: Pick<Props, 'entry'>) {
   const { t } = useText()
   return (
-    <label className="flex min-h-11 items-center gap-3 text-right leading-4">
+    <label className="flex min-h-11 items-center gap-2 text-right leading-4">
       <span>
         <span className="block font-semibold text-sm">{t('store.bedrock')}</span>
         <span className="text-faint text-xs max-[22rem]:sr-only">{t('store.bedrockHelp')}</span>

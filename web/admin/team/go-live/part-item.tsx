@@ -35,7 +35,7 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
             isLast={!results.slice(index + 1).some(({ reason }) => reason === result.reason)}
           />
         ))}
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="mt-1 flex flex-wrap items-center gap-x-4">
           {state !== null && state !== 'ready' && <ScreenLink part={part} />}
           <Tested results={results} isOld={state === null} />
         </div>

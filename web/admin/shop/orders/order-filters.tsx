@@ -39,7 +39,7 @@ export function OrderFilters({ filters, onChange, children }: Props) {
     <div className="mb-3">
       <button
         type="button"
-        className="chip max-lg:w-full max-sm:hidden lg:hidden"
+        className="chip max-sm:hidden lg:hidden"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -3,6 +3,9 @@ import { type Check, demo, failing, messageOf, type Outcome, off, ready } from '
 import { describeFailure } from './checkout-failure.ts'
 import type { CheckDeps } from './deps.ts'
 
+/** The sentence around the detail begins with it. */
+const SAID_ALREADY = /^Tripay (?:is unreachable: )?/
+
 async function stillFailing({ findCheckoutFailure, testCheckout }: CheckDeps) {
   const failure = await findCheckoutFailure()
   if (!failure || !testCheckout) return failure
@@ -37,6 +40,6 @@ async function checkGateway(deps: CheckDeps, signal: AbortSignal): Promise<Outco
     const { about } = error as { about?: string | null }
     if (about === 'key') return failing('gateway_key_wrong')
     if (about === 'reply') return failing('gateway_invalid')
-    return failing('gateway_unreachable', { detail: messageOf(error) })
+    return failing('gateway_unreachable', { detail: messageOf(error).replace(SAID_ALREADY, '') })
   }
 }

@@ -44,7 +44,7 @@ export function AdminScreen({ title, heading, titles, icon, text, back, action, 
         <div
           className={`wrap flex flex-wrap items-start justify-between gap-2 pt-5 lg:pt-6 ${action === undefined ? '' : 'min-h-16'}`}
         >
-          <div className="min-w-0">
+          <div className="min-w-0 flex-[1_1_14rem]">
             {back}
             <Titles titles={titles}>
               <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-[23rem]:text-lg lg:text-2xl">

@@ -19,7 +19,7 @@ export type Endpoint = {
   readonly path: Path
   /** Needs the admin's bearer token. */
   readonly admin: boolean
-  /** What the role of the admin must allow; null for public calls. */
+  /** The permission that the role of the admin must have; null for public calls. */
   readonly permission: Permission | null
 }
 

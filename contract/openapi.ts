@@ -15,7 +15,7 @@ export type Operation = {
   tags: string[]
   summary: string
   security?: object[]
-  /** What the role of the admin must allow, see contract/permissions.ts. */
+  /** The permission that the role of the admin must have, see contract/permissions.ts. */
   'x-permission'?: string
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Content }

@@ -32,7 +32,7 @@ export const knownPlayersCalls = {
       query: z.object({
         name: textLine(USERNAME_MAX_LENGTH).min(USERNAME_MIN_LENGTH),
         edition: EditionField,
-        /** What is about to be bought; without it, everything that is for sale. */
+        /** The product that is about to be bought; without it, the check is about everything that is for sale. */
         productId: textLine(PRODUCT_ID_MAX_LENGTH).optional(),
       }),
     }),

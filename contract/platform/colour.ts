@@ -1,7 +1,7 @@
 // The accent: one colour of the owner, from which the others of a button are derived, with contrast by WCAG.
 import { fromOklch, type Rgb, toHex, toLinear, toOklch, toRgb } from './oklch.ts'
 
-/** What the accent is read on. The values of web/kit/styles/tokens.css. */
+/** The accent is read on these backgrounds, which have the values of web/kit/styles/tokens.css. */
 export const SURFACES = { ground: '#0a0d1a', slab: '#121730', raised: '#1b2140' } as const
 /** Rank 1 of the boards. */
 export const GOLD = '#ffc53d'

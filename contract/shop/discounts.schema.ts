@@ -113,7 +113,7 @@ const AdminSale = SaleBase.extend({
 }).meta({ id: 'AdminSale' })
 export type AdminSale = z.infer<typeof AdminSale>
 
-/** What the preview of a price needs of a sale. */
+/** The preview of a price needs these fields of a sale. */
 export const OpenSale = z.object({
   _id: z.string(),
   name: z.string(),

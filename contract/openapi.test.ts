@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { calls } from './calls.ts'
 import { ERROR_CODES } from './errors.ts'
 import { openapiDocument } from './openapi.ts'
+import { PERMISSIONS } from './permissions.ts'
 
 const ABOUT = { title: 'Angkasa', version: '1.0.0', serverUrl: 'https://angkasa.example' }
 const made = openapiDocument(calls, ABOUT)
@@ -67,6 +68,13 @@ test('only admin calls require the bearer token', () => {
   for (const { name, endpoint } of calls) {
     expect(operation(name).security, name).toEqual(endpoint.admin ? [{ adminToken: [] }] : undefined)
     expect('401' in operation(name).responses, name).toBe(endpoint.admin || name === 'login')
+  }
+})
+
+test('every admin call, and no other, names the permission that the guard enforces', () => {
+  for (const { name, endpoint } of calls) {
+    expect([name, operation(name)['x-permission']]).toEqual([name, endpoint.permission ?? undefined])
+    if (endpoint.admin) expect(PERMISSIONS).toHaveProperty(operation(name)['x-permission'])
   }
 })
 

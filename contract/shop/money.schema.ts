@@ -48,7 +48,16 @@ const Money = z
     /** The period that it is compared with. */
     before: Span.extend({ price: Rupiah }),
     bars: z.array(Span.extend({ price: Rupiah, paid: Count })),
-    products: z.array(z.object({ id: z.string(), name: z.string(), price: Rupiah, paid: Count })),
+    products: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        /** In Indonesian; empty: `name` is used for both languages, also of a product that is gone. */
+        name_id: z.string(),
+        price: Rupiah,
+        paid: Count,
+      }),
+    ),
     methods: z.array(z.object({ method: z.enum(PAYMENT_TYPES), price: Rupiah, paid: Count })),
     /** Of the orders that were placed in the period, and of the payments in it. */
     funnel: z.object({

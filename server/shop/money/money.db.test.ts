@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
 import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
+import { insertProduct } from '#server/shop/products/product.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
@@ -49,6 +50,9 @@ test.each(DATABASES)(
       purchaseRow(7, { status: 'EXPIRED', created_at: '2026-11-02T05:00:00.000Z' }),
       sold(8, '2026-11-16T03:00:00.000Z', { product_id: 'B', delivery: 'queued' }),
     ])
+    const fields = { image_url: '/a', description: [], description_id: [], commands: [], sort_id: 1 }
+    const named = { name: '80 Premium Points', name_id: '80 Poin Premium', price: 0, ...fields }
+    await insertProduct(site.db, { id: 'B', fields: named, at: clock.now() })
     const look = await site.look({ from: '2026-11-01', until: '2026-11-16' })
 
     expect(look.totals).toEqual({
@@ -65,9 +69,9 @@ test.each(DATABASES)(
       { from: '2026-11-16', until: '2026-11-16', price: 50_000, paid: 1 },
     ])
     expect(look.bars).toHaveLength(16)
-    expect(look.products.map(({ id, name, price }) => [id, name, price])).toEqual([
-      ['B', '80 Premium Points', 100_000],
-      ['A', 'Old pack', 50_000],
+    expect(look.products.map(({ id, name, name_id, price }) => [id, name, name_id, price])).toEqual([
+      ['B', '80 Premium Points', '80 Poin Premium', 100_000],
+      ['A', 'Old pack', '', 50_000],
     ])
     expect(look.methods.map(({ method, price }) => [method, price])).toEqual([
       ['QRIS', 100_000],

@@ -84,9 +84,9 @@ export async function sumPaidByDay(db: Db, { from, until, withTests }: Period): 
   return new Map(rows.map(({ day, paid }) => [day, Number(paid)]))
 }
 
-export async function listProductNames(db: Db): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('product').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+export async function listProductNames(db: Db): Promise<Map<string, { name: string; name_id: string }>> {
+  const rows = await db.selectFrom('product').select(['id', 'name', 'name_id']).execute()
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
 /** States of an order whose delivery has not ended, see contract/shop/order-delivery.ts. */

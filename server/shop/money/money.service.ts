@@ -37,7 +37,7 @@ export function createMoney({ db, clock, donations, countsTests: withTests }: De
       listProductNames(db),
     ])
     return byPrice(
-      rows.map(({ id, name, price, paid }) => ({ id, name: names.get(id) ?? name, price, paid })),
+      rows.map(({ id, name, price, paid }) => ({ id, name, name_id: '', ...names.get(id), price, paid })),
     )
   }
 

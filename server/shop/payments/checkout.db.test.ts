@@ -28,6 +28,15 @@ test.each(DATABASES)('%s: an order opens a payment that stays payable until it e
   expect(shop.tripay.find(reference)).toMatchObject({ customer_name: 'Steve', merchant_ref: reference })
 })
 
+test('the gateway gets the name of the product in the language of the buyer', async () => {
+  await using shop = await openShop()
+  await shop.addProduct({ name_id: '40 Poin Premium' }, 'NAMED')
+  const itemOf = async (productId: string, language?: 'en' | 'id') =>
+    shop.tripay.find(await shop.order({ productId, language }))?.order_items[0]?.name
+  expect(await itemOf('NAMED', 'id')).toBe('40 Poin Premium')
+  expect(await itemOf('NAMED')).toBe('40 Premium Points')
+})
+
 test('the reply contains no full username, no command and no gateway reference', async () => {
   await using shop = await openShop()
   const payment = await shop.payments.find(await shop.order())

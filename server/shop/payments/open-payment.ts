@@ -1,4 +1,6 @@
 // Opens the payment of a stored order at the gateway, and ends the order when it cannot be paid as shown.
+import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { Order } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -17,8 +19,8 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   checkoutEvents: CheckoutEvents
 }
 
-/** With the total that the buyer has seen, where it is known, and the code of a coupon. */
-export type SeenOrder = Order & { total?: number; coupon?: string }
+/** With the total that the buyer has seen, where it is known, the code of a coupon, and the language of the page. */
+export type SeenOrder = Order & { total?: number; coupon?: string; language?: Language }
 
 export function createPaymentOpener({
   db,
@@ -29,8 +31,11 @@ export function createPaymentOpener({
   channelUpdates,
   checkoutEvents,
 }: Deps) {
-  async function open(purchase: NewPurchase, { paymentMethod: method, username }: Order) {
-    const { id, reference, price, productId, productName, expiresAt } = purchase
+  async function open(purchase: NewPurchase, order: SeenOrder) {
+    const { id, reference, price, productId, expiresAt } = purchase
+    const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = order
+    const { productName: product_name, productNameId: product_name_id } = purchase
+    const productName = productNameIn(language, { product_name, product_name_id })
     try {
       const request = { reference, method, price, productId, productName, username, expiresAt }
       const opened = await gateway.open(request)

@@ -17,12 +17,16 @@ import type { Transactions } from './transactions.service.ts'
 export function checkoutRoutes(app: FastifyInstance, checkout: Checkout): void {
   serve(app, storeCalls.quote, ({ body }, { request }) => checkout.quote(body, request.ip))
 
-  serve(app, storeCalls.placeOrder, async ({ query, body }, { request }) => ({
-    checkoutUrl: checkoutPath(
-      await checkout.placeOrder({ ...body, total: query.total, coupon: query.coupon }, request.ip),
-      query.lng,
-    ),
-  }))
+  serve(
+    app,
+    storeCalls.placeOrder,
+    async ({ query: { lng: language, total, coupon }, body }, { request }) => ({
+      checkoutUrl: checkoutPath(
+        await checkout.placeOrder({ ...body, total, coupon, language }, request.ip),
+        language,
+      ),
+    }),
+  )
 }
 
 export function paymentRoutes(app: FastifyInstance, payments: Payments): void {

@@ -1,5 +1,6 @@
 import { FREE_OF_CHARGE, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { Money } from '#contract/shop/money.schema.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import { BarList, type BarRow } from '#web/admin/kit/charts/bar-list.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -31,8 +32,14 @@ function useRows(rows: readonly Row[]): BarRow[] {
 }
 
 export function ProductsPanel({ products }: Pick<Money, 'products'>) {
-  const { t } = useAdminText()
-  const rows = useRows(products.map(({ id, name, ...sums }) => ({ key: id, label: name, ...sums })))
+  const { t, language } = useAdminText()
+  const rows = useRows(
+    products.map(({ id, name: product_name, name_id: product_name_id, ...sums }) => ({
+      key: id,
+      label: productNameIn(language, { product_name, product_name_id }),
+      ...sums,
+    })),
+  )
   return (
     <Panel title={t('adminMoney.byProduct')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Panel>
   )

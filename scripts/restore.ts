@@ -30,7 +30,7 @@ async function restore(place: Place, wanted: Wanted): Promise<void> {
   }
   if (open > 0) {
     console.log(
-      `Open:     ${open} orders; those paid meanwhile are delivered after the start. See docs/operations.md.`,
+      `Open:     ${open} orders; those paid meanwhile are delivered after the start. See "Restore" in docs/backup-and-upgrade.md.`,
     )
   }
   console.log('Next:     start the site, then look at Transactions and Deliveries in the admin area.')

@@ -6,7 +6,11 @@ import { VARIABLE_NAMES } from '#server/config/config.ts'
 import { isServerVariable } from '#server/network/servers/server-variables.ts'
 import { isNoticeVariable } from '#server/team/notices/notice-variables.ts'
 
-const DOCUMENTS = globSync(['{README,CONTRIBUTING,SECURITY}.md', 'docs/**/*.md', '{proof,art}/README.md'])
+const DOCUMENTS = globSync([
+  '{README,CONTRIBUTING,CODE_OF_CONDUCT,SECURITY}.md',
+  'docs/**/*.md',
+  '{proof,art}/README.md',
+])
 const ROOTS =
   'art content contract deploy docs proof public scripts server simulators tests web .github'.split(' ')
 /** Variables that other programs read. */
@@ -73,8 +77,8 @@ test('npm scripts named in the documents exist', () => {
   expect(problems((text) => named(text).filter((name) => !(name in scripts)))).toEqual([])
 })
 
-test('docs/operations.md lists every warning and error that the server logs, and no other message', () => {
-  const section = read('docs/operations.md').split('\n### Log messages\n')[1]?.split(/^## /m)[0] ?? ''
+test('docs/monitoring.md lists every warning and error that the server logs, and no other message', () => {
+  const section = read('docs/monitoring.md').split('\n## Log messages\n')[1]?.split(/^## /m)[0] ?? ''
   const table = section.split('\n| message |')[1] ?? ''
   const messages = [...table.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, cell = '']) => codeIn(cell))
   const server = sourceFiles.filter((file) => file.startsWith('server/') && !file.includes('.test.'))
@@ -104,16 +108,38 @@ test('metrics and variables named in the documents exist', () => {
   expect(problems(inDocs)).toEqual([])
 })
 
-test('sections of docs/operations.md that alerts and messages refer to exist', () => {
-  const headings = headingsOf(read('docs/operations.md'))
-  const referring = sourceFiles
-    .filter((file) => /^(server|deploy)\//.test(file))
+test('sections of the documents that alerts, messages and screens refer to exist', () => {
+  const referring = [
+    '.env.example',
+    ...sourceFiles.filter((file) => /^(server|deploy|content|scripts)\//.test(file)),
+  ]
     .map(read)
     .join('\n')
-  const before = [...referring.matchAll(/docs\/operations\.md, "([^"]+)"/g)]
-  const after = [...referring.matchAll(/see "([^"]+)" in docs\/operations\.md/gi)]
-  const sections = [...before, ...after].map(([, section = '']) => section)
+  const before = [...referring.matchAll(/(docs\/[\w-]+\.md), "([^"]+)"/g)].map(([, file, section]) => [
+    file,
+    section,
+  ])
+  const after = [...referring.matchAll(/"([^"]+)" (?:in|di) (docs\/[\w-]+\.md)/g)].map(
+    ([, section, file]) => [file, section],
+  )
+  const sections = [...before, ...after].map(([file = '', section = '']) => ({ file, section }))
+  const isMissing = ({ file, section }: { file: string; section: string }) =>
+    !existsSync(file) || !headingsOf(read(file)).includes(section)
 
-  expect(sections.length).toBeGreaterThan(8)
-  expect(sections.filter((section) => !headings.includes(section))).toEqual([])
+  expect(sections.length).toBeGreaterThan(20)
+  expect(sections.filter(isMissing)).toEqual([])
+})
+
+test('documents that the code, the tests and the deploy files name exist', () => {
+  const named = [
+    '.env.example',
+    ...sourceFiles,
+    ...globSync('deploy/**/*', { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+    ),
+  ].flatMap((file) =>
+    [...read(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([document]) => ({ file, document })),
+  )
+
+  expect(named.filter(({ document }) => !existsSync(document))).toEqual([])
 })

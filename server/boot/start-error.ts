@@ -1,4 +1,4 @@
-// Start-up errors that print one line instead of a stack trace, and the exit codes (listed in docs/operations.md).
+// Start-up errors that print one line instead of a stack trace, and the exit codes (listed in docs/monitoring.md).
 
 import { ConfigError } from '#server/config/config.ts'
 

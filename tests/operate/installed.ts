@@ -1,4 +1,4 @@
-// A Debian machine on which the site was installed by the commands of docs/operations.md.
+// A Debian machine on which the site was installed by the commands of docs/install.md.
 import { expect } from 'vitest'
 import { serverCommands } from './documented.ts'
 import { bootMachine } from './machine.ts'

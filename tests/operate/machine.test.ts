@@ -1,4 +1,4 @@
-// The units and the angkasa command under a real systemd, installed as docs/operations.md says.
+// The units and the angkasa command under a real systemd, installed as docs/install.md says.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pngOf } from '#tests/support/odd-pictures.ts'

@@ -104,7 +104,7 @@ describe.skipIf(process.platform === 'win32')('the packed archive', () => {
 
   test('holds what an operator needs, and no checkout', () => {
     const names = new Set(files().map((file) => file.slice(root.length + 1)))
-    for (const name of ['LICENSE', 'docs/operations.md', 'deploy/bin/angkasa', 'THIRD-PARTY-LICENSES.txt']) {
+    for (const name of ['LICENSE', 'docs/install.md', 'deploy/bin/angkasa', 'THIRD-PARTY-LICENSES.txt']) {
       expect([name, names.has(name)]).toEqual([name, true])
     }
     expect(statSync(join(root, '.env.example')).isFile()).toBe(true)

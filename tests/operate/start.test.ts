@@ -80,7 +80,7 @@ test('a file that is not a database ends the start with one line and 78', async 
 
   expect(await server.exited).toBe(78)
   expect(server.lines()).toBe(
-    `${join(dataDir, 'angkasa.db')}: the file is not a database. Restore a backup: see "Restore" in docs/operations.md, or set DATA_DIR.\n`,
+    `${join(dataDir, 'angkasa.db')}: the file is not a database. Restore a backup: see "Restore" in docs/backup-and-upgrade.md, or set DATA_DIR.\n`,
   )
 })
 

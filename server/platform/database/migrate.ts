@@ -36,7 +36,7 @@ async function acceptNewer(
   const isOurs = Object.keys(known).every((name) => executed.includes(name))
   if (!isOurs || (await listIncompatible(db, unknown)).length > 0) {
     throw new NewerDatabaseError(
-      `The database is of a newer version (${newest}); this program knows up to ${ours}. Start the newer version, or see "Upgrade" in docs/operations.md.`,
+      `The database is of a newer version (${newest}); this program knows up to ${ours}. Start the newer version, or see "Upgrade" in docs/backup-and-upgrade.md.`,
     )
   }
   log?.warn({ newest, knows: ours }, 'database is of a newer, compatible version')

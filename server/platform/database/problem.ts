@@ -14,9 +14,9 @@ type DatabaseProblem = {
 type Failure = Error & { code?: string; errcode?: number; syscall?: string; path?: string }
 
 const FILE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT'])
-const FULL = 'the disk is full. Make room: see "Disk full" in docs/operations.md'
+const FULL = 'the disk is full. Make room: see "Disk full" in docs/runbook.md'
 const RIGHTS = 'this user may not write there. Give it the folder (chown), or set DATA_DIR'
-const DAMAGED = 'Restore a backup: see "Restore" in docs/operations.md'
+const DAMAGED = 'Restore a backup: see "Restore" in docs/backup-and-upgrade.md'
 
 /** Null for other errors, which are bugs. */
 export function findDatabaseProblem(error: unknown, place: Place): DatabaseProblem | null {

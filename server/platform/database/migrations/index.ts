@@ -35,7 +35,7 @@ import * as orderNames from './033-order-names.ts'
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
    * The program of the version before can run on it: it only adds tables, indexes, and columns or columns' defaults, and
-   * leaves the meaning of the others. See "Upgrade" in docs/operations.md.
+   * leaves the meaning of the others. See "Upgrade" in docs/backup-and-upgrade.md.
    */
   additive: boolean
 }

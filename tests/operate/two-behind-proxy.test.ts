@@ -128,7 +128,7 @@ describe.each([
     const stopLoad = startLoad(setup)
     for (let roll = 0; roll < ROLLS; roll += 1) {
       for (const site of sites) {
-        // As docs/scaling.md says: the next one as soon as this one is ready.
+        // As docs/backup-and-upgrade.md says: the next one as soon as this one is ready.
         expect(await site.stop()).toBe(0)
         await site.start()
       }

@@ -71,10 +71,13 @@ test('links between documents lead to a file and a heading', () => {
   expect(problems((text, file) => targets(text).filter((target) => isBrokenLink(target, file)))).toEqual([])
 })
 
-test('npm scripts named in the documents exist', () => {
+test('npm scripts named in the documents and the workflows exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = (text: string) => [...text.matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => name)
-  expect(problems((text) => named(text).filter((name) => !(name in scripts)))).toEqual([])
+  const missing = (text: string) => named(text).filter((name) => !(name in scripts))
+  const workflows = globSync('.github/workflows/*.yml').map(read)
+  expect(workflows.length).toBeGreaterThan(0)
+  expect([...problems(missing), ...workflows.flatMap(missing)]).toEqual([])
 })
 
 test('docs/monitoring.md lists every warning and error that the server logs, and no other message', () => {

@@ -54,6 +54,21 @@ test('a saved RCON address needs its password, which is a secret', () => {
   expect(open({ secrets }).find(null)).toMatchObject({ rcon: null, rconLacks: 'address' })
 })
 
+test('each server has its own failure texts; RCON_FAILURE_TEXTS is for all of them and wins', () => {
+  const list = [server('hub'), server('survival', { failure_texts: ['belum aktif'] })]
+  const textsOf = (env?: Record<string, string>) =>
+    open({ list, env })
+      .current()
+      .list.map(({ failureTexts }) => failureTexts)
+  expect(textsOf()).toEqual([[], ['belum aktif']])
+  const env = { RCON_FAILURE_TEXTS: 'no such account' }
+  expect(textsOf(env)).toEqual([['no such account'], ['no such account']])
+  expect(open({ list, env }).current().environment).toMatchObject({
+    'list.0.failure_texts': 'RCON_FAILURE_TEXTS',
+    'list.1.failure_texts': 'RCON_FAILURE_TEXTS',
+  })
+})
+
 test('RCON_HOST, RCON_PASSWORD and BEDROCK_PREFIX are of the first server and win', () => {
   const list = [server('hub', { rcon: RCON }), server('survival', { rcon: RCON })]
   const env = { RCON_HOST: 'env.internal', RCON_PORT: '1', RCON_PASSWORD: 'of env', BEDROCK_PREFIX: '_' }

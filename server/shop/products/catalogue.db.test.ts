@@ -22,7 +22,10 @@ test('a product tells how many points its commands give, and whether players may
   await using shop = await openShop()
   await shop.addProduct({ commands: [{ text: 'crate give %player% 1' }] }, 'KEY')
   await shop.addProduct({ limit: { count: 1, period: 'ever' } }, 'STARTER')
+  const vip = { text: 'lp user %player% parent addtemp vip 30d' }
+  await shop.addProduct({ commands: [{ text: 'points give %player% 50' }, vip] }, 'BUNDLE')
 
+  expect(await shop.catalogue.find('BUNDLE', 'en')).toMatchObject({ points: null })
   expect(await shop.catalogue.find('PACK', 'en')).toMatchObject({ points: 40, limited: false })
   expect(await shop.catalogue.find('KEY', 'en')).toMatchObject({ points: null, limited: false })
   expect(await shop.catalogue.find('STARTER', 'en')).toMatchObject({ points: 40, limited: true })

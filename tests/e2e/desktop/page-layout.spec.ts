@@ -26,6 +26,21 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('the buttons and numbers of the home page are whole at every width', async ({ page, visit }) => {
+  await visit('/id')
+  for (const width of [320, 480, 540, 600, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    const rights = await page
+      .locator('.hero .btn')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(Math.max(...rights), `buttons, ${width} px`).toBeLessThanOrEqual(width)
+    const hidden = await page
+      .locator('main dd')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    expect(Math.max(...hidden), `numbers, ${width} px`).toBe(0)
+  }
+})
+
 test('the buttons of the maps are aligned, and the footer is lighter than the page', async ({
   page,
   visit,

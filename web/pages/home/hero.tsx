@@ -32,10 +32,15 @@ export function Hero({ status }: { status: HomeStatus }) {
         <p className="mt-4 max-w-88 font-semibold text-base sm:text-xl lg:mt-7 lg:max-w-108">{tagline}</p>
         <div className="mt-auto flex flex-col md:mt-10">
           {status !== 'off' && <OnlineIndicator status={status} />}
-          <div className="grid grid-cols-1 gap-3 sm:flex">
-            <PlayButton className="torch sm:min-w-80" />
+          <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap">
+            <PlayButton className="torch max-md:grow sm:min-w-80" />
             {links.discord && (
-              <ExternalButton href={links.discord} variant="outline" size="lg" className="sm:min-h-16!">
+              <ExternalButton
+                href={links.discord}
+                variant="outline"
+                size="lg"
+                className="max-md:grow sm:min-h-16!"
+              >
                 <Icon name="messages-square" />
                 {t('shell.joinDiscord')}
               </ExternalButton>

@@ -12,7 +12,7 @@ export function StatCards({ status }: { status: HomeStatus }) {
   const loading = t('home.loading')
   if (status === 'off' && registeredPlayers === null) return null
   return (
-    <dl className="wrap relative grid grid-cols-1 gap-2 pt-4 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-4 md:pt-2">
+    <dl className="wrap relative grid grid-cols-1 gap-2 pt-4 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:gap-4 md:pt-2">
       {status !== 'off' && (
         <>
           <StatCard icon="users" label={t('home.onlinePlayers')}>
@@ -43,10 +43,10 @@ export function StatCards({ status }: { status: HomeStatus }) {
 
 function StatCard({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="slab flex items-center gap-3 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-4 sm:gap-y-0 sm:py-5 lg:px-6">
-      <dt className="flex flex-1 items-center gap-3 text-sm text-soft sm:contents">
-        <Icon name={icon} className="text-faint text-xl sm:row-span-2" />
-        <span className="sm:order-last">{label}</span>
+    <div className="slab flex items-center gap-3 px-4 py-3 md:grid md:grid-cols-[auto_1fr] md:gap-x-4 md:gap-y-0 md:py-5 lg:px-6">
+      <dt className="flex flex-1 items-center gap-3 text-sm text-soft md:contents">
+        <Icon name={icon} className="text-faint text-xl md:row-span-2" />
+        <span className="md:order-last">{label}</span>
       </dt>
       <dd className="num truncate font-extrabold text-xl tracking-tight lg:text-2xl">{children}</dd>
     </div>

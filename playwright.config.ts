@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '#scripts/lib/browser.ts'
 import { findTestBrowser } from '#scripts/lib/debian.ts'
 import { memoryFolder } from '#scripts/lib/memory-folder.ts'
+import { reportFile } from '#scripts/lib/slowest.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 process.env.TMPDIR = memoryFolder()
@@ -37,11 +38,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A retry tolerates a busy machine; a test that needed it is listed as flaky and has to be fixed.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['dot']],
+  reporter: [['dot'], ['json', { outputFile: reportFile('browser') }]],
   use: {
     baseURL: SITE_URL,
     locale: 'en-GB',
@@ -49,8 +49,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Tests route navigations themselves; offline-page.spec.ts allows it.
     serviceWorkers: 'block',
-    // Recording costs an eighth of the run, so only the retry is recorded.
-    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? findTestBrowser(),
       args: [...CHROMIUM_FLAGS, `--disable-features=${DISABLED_FEATURES.join(',')}`],

@@ -1,4 +1,4 @@
-// npm run art: renders every picture, icon and card (or the named ones: npm run art -- hero --preview).
+// npm --prefix art run art: renders every picture, icon and card (or the named ones: npm --prefix art run art -- hero --preview).
 import { runSteps } from '../scripts/lib/steps.ts'
 
 const named = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// npm run fonts: writes web/kit/fonts, subsets of the characters that Indonesian and English pages need, and the outlines
+// npm --prefix art run fonts: writes web/kit/fonts, subsets of the characters that Indonesian and English pages need, and the outlines
 // for pictures that the server makes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'

@@ -19,7 +19,7 @@ export async function writeGlyphs({ name, source, characters, weight }: Options)
     return [`  ${JSON.stringify(character)}: [${font.glyphHAdvance(glyph)}, ${JSON.stringify(outline)}],`]
   })
   const target = `server/site/brand/glyphs/${name}.ts`
-  const text = `// Written by npm run fonts. The licence is web/kit/fonts/OFL-${name}.txt.
+  const text = `// Written by npm --prefix art run fonts. The licence is web/kit/fonts/OFL-${name}.txt.
 import type { Glyphs } from '../text-path.ts'
 
 // biome-ignore format: one glyph in each line

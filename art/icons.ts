@@ -1,4 +1,4 @@
-// npm run icons: writes web/kit/ui/icons.svg, a sprite of the icons in use, from lucide-static.
+// npm --prefix art run icons: writes web/kit/ui/icons.svg, a sprite of the icons in use, from lucide-static.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { ICON_NAMES } from '../web/kit/ui/icon-names.ts'
 

@@ -1,13 +1,13 @@
-// npm run bench: speed and memory of the built site, beside a bare node:http server and nginx. Options: --seconds N
+// npm --prefix proof run bench: speed and memory of the built site, beside a bare node:http server and nginx. Options: --seconds N
 import { spawnSync } from 'node:child_process'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '#scripts/lib/build.ts'
-import { findProgram } from '#scripts/lib/debian.ts'
-import { loadAverage } from '#scripts/lib/load-average.ts'
-import { pinned, serveSite } from '#scripts/lib/serve.ts'
-import { printTable } from '#scripts/lib/table.ts'
+import { ensureBuilt } from '../scripts/lib/build.ts'
+import { findProgram } from '../scripts/lib/debian.ts'
+import { loadAverage } from '../scripts/lib/load-average.ts'
+import { pinned, serveSite } from '../scripts/lib/serve.ts'
+import { printTable } from '../scripts/lib/table.ts'
 import { measureBehindProxy, measureCachedReplies } from './bench/cached-replies.ts'
 import { type Goal, printGoals } from './bench/goals.ts'
 import { memory } from './bench/process-figures.ts'
@@ -58,10 +58,10 @@ async function measureCachedPages() {
 function memoryGoals(idle: ReturnType<typeof memory>, loaded: ReturnType<typeof memory>): Goal[] {
   const unit = 'MB'
   return [
-    { id: 'G15', what: 'RSS idle', figures: [idle.rss], unit, atMost: { must: 150 } },
-    { id: 'G15', what: 'PSS idle', figures: [idle.pss], unit },
-    { id: 'G15', what: 'RSS after the load', figures: [loaded.rss], unit, atMost: { must: 220 } },
-    { id: 'G15', what: 'PSS after the load', figures: [loaded.pss], unit },
+    { what: 'RSS idle', figures: [idle.rss], unit, atMost: { must: 150 } },
+    { what: 'PSS idle', figures: [idle.pss], unit },
+    { what: 'RSS after the load', figures: [loaded.rss], unit, atMost: { must: 220 } },
+    { what: 'PSS after the load', figures: [loaded.pss], unit },
   ]
 }
 

@@ -1,7 +1,7 @@
-// npm run chaos: kills, faults, forged callbacks and floods. Options: --only T03,G07 --quick --history FOLDER
+// npm --prefix proof run chaos: kills, faults and mixed load. Options: --only 'refunds,full disk' --quick --history FOLDER
 import { parseArgs } from 'node:util'
-import { CHAOS_TESTS } from '#proof/chaos/index.ts'
-import { RUN_OPTIONS, runTests } from '#proof/chaos/run-tests.ts'
+import { CHAOS_TESTS } from './chaos/index.ts'
+import { RUN_OPTIONS, runTests } from './chaos/run-tests.ts'
 
 const { values: given } = parseArgs({ options: RUN_OPTIONS })
 

@@ -1,7 +1,7 @@
-// npm run deps: known vulnerabilities of production packages (npm audit), and an SBOM (CycloneDX).
+// npm --prefix proof run deps: known vulnerabilities of production packages (npm audit), and an SBOM (CycloneDX).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { printTable } from '#scripts/lib/table.ts'
+import { printTable } from '../scripts/lib/table.ts'
 
 const SBOM = 'test-results/sbom.cdx.json'
 const TIMEOUT_MS = 60_000

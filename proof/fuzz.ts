@@ -1,10 +1,10 @@
-// npm run fuzz: thousands of invalid requests to every API call, and clients that never finish. Options: --requests N --seed N
+// npm --prefix proof run fuzz: thousands of invalid requests to every API call, and clients that never finish. Options: --requests N --seed N
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '#scripts/lib/build.ts'
-import { printTable } from '#scripts/lib/table.ts'
-import { fuzzApi } from '#tests/security/api-fuzz.ts'
-import { openFuzzedSite } from '#tests/security/fuzzed-site.ts'
+import { ensureBuilt } from '../scripts/lib/build.ts'
+import { printTable } from '../scripts/lib/table.ts'
+import { fuzzApi } from '../tests/security/api-fuzz.ts'
+import { openFuzzedSite } from '../tests/security/fuzzed-site.ts'
 import {
   countClosed,
   DEAF,
@@ -12,7 +12,7 @@ import {
   SLOW_BODY,
   SLOW_HEADERS,
   sendWithoutEnd,
-} from '#tests/security/slow-clients.ts'
+} from '../tests/security/slow-clients.ts'
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string' } },
@@ -54,7 +54,7 @@ const found = (what: string) => figures.problems.filter((problem) => problem.wha
 
 console.log(`Load average: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; seed ${seed}\n`)
 printTable(
-  ['T19', 'figure', 'bar'],
+  ['invalid requests', 'figure', 'bar'],
   [
     ['requests', String(figures.requests), values.requests],
     ['calls', String(figures.calls), ''],
@@ -74,7 +74,7 @@ printTable(
 )
 console.log('')
 printTable(
-  ['T35: sockets that', 'closed by the site', 'of'],
+  ['sockets that', 'closed by the site', 'of'],
   slow.map(({ name, closed, sockets }) => [name, String(closed), String(sockets)]),
 )
 console.log(`A body without an end was cut after ${(endless.sentBytes / MEGABYTE).toFixed(1)} MB.`)

@@ -1,17 +1,17 @@
-// npm run lighthouse: every public page on an emulated phone, against the bars of G08 to G10.
+// npm --prefix proof run lighthouse: every public page on an emulated phone.
 // Options: --runs N, --only <page> (may be repeated), --language <language>
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
-import { CHROMIUM_FLAGS } from '../../scripts/lib/browser.ts'
-import { ensureBuilt } from '../../scripts/lib/build.ts'
-import { findProgram } from '../../scripts/lib/debian.ts'
-import { serveSite } from '../../scripts/lib/serve.ts'
-import { type SitePage, sitePages } from '../../scripts/lib/site-pages.ts'
-import { printTable } from '../../scripts/lib/table.ts'
-import { findBoardPages } from '../bench/board-pages.ts'
-import { figure, median } from '../bench/goals.ts'
-import { openStorePages } from '../bench/store-pages.ts'
-import { type Look, look, SCORED, type Scored, type Timed } from './visit-page.ts'
+import { CHROMIUM_FLAGS } from '../scripts/lib/browser.ts'
+import { ensureBuilt } from '../scripts/lib/build.ts'
+import { findProgram } from '../scripts/lib/debian.ts'
+import { serveSite } from '../scripts/lib/serve.ts'
+import { type SitePage, sitePages } from '../scripts/lib/site-pages.ts'
+import { printTable } from '../scripts/lib/table.ts'
+import { findBoardPages } from './bench/board-pages.ts'
+import { figure, median } from './bench/goals.ts'
+import { openStorePages } from './bench/store-pages.ts'
+import { type Look, look, SCORED, type Scored, type Timed } from './lighthouse/visit-page.ts'
 
 const LEAST: Record<Scored, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** Pages that search engines must not index: the payment of one person, results of a search. */

@@ -1,31 +1,31 @@
-// G17: how long the admin area's lists, searches, charts and pages take with a million orders, deliveries and audit entries,
+// How long the admin area's lists, searches, charts and pages take with a million orders, deliveries and audit entries,
 // by which plans, and how fast an export is.
-// node proof/bench/admin-lists.ts [--rows 1000000] [--plans] [--only SQLite|PostgreSQL] [--look <part of a name>] [--requests 200]
+// npm --prefix proof run lists -- [--rows 1000000] [--plans] [--only SQLite|PostgreSQL] [--look <part of a name>] [--requests 200]
 //   [--sqlite <file>] [--postgres <url>]: a database that stays; it is filled when it is empty.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { startOwnPostgres } from '#proof/chaos/own-postgres.ts'
-import { loadAverage } from '#scripts/lib/load-average.ts'
-import { printTable } from '#scripts/lib/table.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openPostgres } from '#server/platform/database/postgres.ts'
-import type { Database } from '#server/platform/database/schema.ts'
-import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { systemClock } from '#server/platform/kernel/clock.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
-import { createExports } from '#server/shop/export/export.service.ts'
-import { createTransactions } from '#server/shop/payments/transactions.service.ts'
-import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
-import { gameServers } from '#tests/support/game-servers.ts'
-import { CHOSEN, type Looks, looksOf } from './admin-looks.ts'
-import { cpuTime } from './cpu-time.ts'
-import { figure, median } from './goals.ts'
-import { type DatabaseKind, fillLists } from './many-rows.ts'
-import { plansOf, scansIn } from './query-plans.ts'
+import { loadAverage } from '../scripts/lib/load-average.ts'
+import { printTable } from '../scripts/lib/table.ts'
+import { createAudit } from '../server/platform/audit/audit.service.ts'
+import { migrate } from '../server/platform/database/migrate.ts'
+import { openPostgres } from '../server/platform/database/postgres.ts'
+import type { Database } from '../server/platform/database/schema.ts'
+import { openSqlite } from '../server/platform/database/sqlite.ts'
+import { systemClock } from '../server/platform/kernel/clock.ts'
+import { systemRandom } from '../server/platform/kernel/random.ts'
+import { createExports } from '../server/shop/export/export.service.ts'
+import { createTransactions } from '../server/shop/payments/transactions.service.ts'
+import { createSumsCheck } from '../server/shop/sums/sums-check.service.ts'
+import { gameServers } from '../tests/support/game-servers.ts'
+import { CHOSEN, type Looks, looksOf } from './bench/admin-looks.ts'
+import { cpuTime } from './bench/cpu-time.ts'
+import { figure, median } from './bench/goals.ts'
+import { type DatabaseKind, fillLists } from './bench/many-rows.ts'
+import { plansOf, scansIn } from './bench/query-plans.ts'
+import { startOwnPostgres } from './chaos/own-postgres.ts'
 
 const FEWEST_ROWS = 10_000
 /** p99, in milliseconds. */

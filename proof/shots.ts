@@ -1,15 +1,15 @@
-// npm run shots: a screenshot of every public page, in every language and width, into shots/.
+// npm --prefix proof run shots: a screenshot of every public page, in every language and width, into shots/.
 // Options: --only <page> and --width <pixels> (may be repeated), --language <language>; --readme and --guide write docs/pictures instead.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { type SitePage, sitePages } from '#scripts/lib/site-pages.ts'
-import { launchBrowser } from './lib/browser.ts'
-import { ensureBuilt } from './lib/build.ts'
-import { GUIDE_ADMIN, takeGuidePictures } from './lib/guide-pictures.ts'
-import { takeReadmePictures } from './lib/readme-pictures.ts'
-import { serveSite } from './lib/serve.ts'
+import { launchBrowser } from '../scripts/lib/browser.ts'
+import { ensureBuilt } from '../scripts/lib/build.ts'
+import { GUIDE_ADMIN, takeGuidePictures } from '../scripts/lib/guide-pictures.ts'
+import { takeReadmePictures } from '../scripts/lib/readme-pictures.ts'
+import { serveSite } from '../scripts/lib/serve.ts'
+import { type SitePage, sitePages } from '../scripts/lib/site-pages.ts'
 
 const FOLDER = 'shots'
 const WIDTHS = [360, 768, 1280, 1920]

@@ -1,14 +1,14 @@
-// npm run size: weight of a first visit to every public page against the budget; no admin code and no other language in it.
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
-import { LANGUAGES, type Language } from '#contract/language.ts'
-import { findBoardPages } from '#proof/bench/board-pages.ts'
-import { createScale, type PageWeight } from '#proof/bench/page-weight.ts'
-import { openStorePages } from '#proof/bench/store-pages.ts'
-import { ensureBuilt } from '#scripts/lib/build.ts'
-import { serveSite } from '#scripts/lib/serve.ts'
-import { type SitePage, sitePages } from '#scripts/lib/site-pages.ts'
-import { printTable } from '#scripts/lib/table.ts'
+// npm --prefix proof run size: weight of a first visit to every public page against the budget; no admin code and no other language in it.
+import { en } from '../content/locales/en/index.ts'
+import { id } from '../content/locales/id/index.ts'
+import { LANGUAGES, type Language } from '../contract/language.ts'
+import { ensureBuilt } from '../scripts/lib/build.ts'
+import { serveSite } from '../scripts/lib/serve.ts'
+import { type SitePage, sitePages } from '../scripts/lib/site-pages.ts'
+import { printTable } from '../scripts/lib/table.ts'
+import { findBoardPages } from './bench/board-pages.ts'
+import { createScale, type PageWeight } from './bench/page-weight.ts'
+import { openStorePages } from './bench/store-pages.ts'
 
 /** Transferred bytes (Brotli), 1 kB = 1,000 bytes. */
 const BUDGET = { html: 20_000, script: 90_000, style: 20_000, font: 40_000, fontFiles: 2 }

@@ -1,7 +1,7 @@
-// npm run soak: minutes of mixed load; growth of memory and handles. Options: --minutes 8 --rate PER_SECOND --quick --history FOLDER
+// npm --prefix proof run soak: minutes of mixed load; growth of memory and handles. Options: --minutes 8 --rate PER_SECOND --quick --history FOLDER
 import { parseArgs } from 'node:util'
-import { RUN_OPTIONS, runTests } from '#proof/chaos/run-tests.ts'
-import { createSoak } from '#proof/chaos/soak.ts'
+import { RUN_OPTIONS, runTests } from './chaos/run-tests.ts'
+import { createSoak } from './chaos/soak.ts'
 
 const { values: given } = parseArgs({
   options: { ...RUN_OPTIONS, minutes: { type: 'string' }, rate: { type: 'string' } },

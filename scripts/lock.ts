@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 type Entry = { resolved?: string; integrity?: string; optionalDependencies?: Record<string, string> }
 
-const problems = globSync('{.,art,proof/*}/package-lock.json').flatMap(problemsOf)
+const problems = globSync('{.,art,proof}/package-lock.json').flatMap(problemsOf)
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

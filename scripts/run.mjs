@@ -11,7 +11,7 @@ import { parseEnv } from 'node:util'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const NODE_MAJOR = 24
 /** Commands with packages of their own, which the site does not install. */
-const OWN_PACKAGES = { art: 'art', icons: 'art', fonts: 'art', lighthouse: join('proof', 'lighthouse') }
+const OWN_PACKAGES = { art: 'art', icons: 'art', fonts: 'art', lighthouse: 'proof' }
 
 /** Of the site only, as in deploy/systemd/angkasa@.service: docs/performance.md, Memory. */
 const MEMORY = {

@@ -1,24 +1,23 @@
-// npm test: the checks of npm run check, the long tests, then the browser tests.
-import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
+// npm test: the checks of npm run check, then the long tests, which wait, beside the browser tests, which compute.
 import { ensureBuilt } from './lib/build.ts'
-import { CHECK_STEPS, LONG_TEST_STEP } from './lib/check-steps.ts'
+import { LONG_TEST_STEP, SHORT_TEST_STEP, STATIC_STEPS } from './lib/check-steps.ts'
 import { findProgram, findTestBrowser } from './lib/debian.ts'
+import { loadAverage } from './lib/load-average.ts'
+import { forgetReports, printSlowest } from './lib/slowest.ts'
 import { runSteps } from './lib/steps.ts'
 
 const CHROMIUM = findTestBrowser()
 findProgram('postgres')
 findProgram('mariadb')
+console.log(`Load average at the start: ${loadAverage()}`)
+const begun = performance.now()
+forgetReports()
 ensureBuilt()
-const [noUnits, noProxies] = [whyNoMachine(), whyNoMachine(PROXY_PROGRAMS)]
-if (noUnits) console.log(`Units and proxies are not tested under a real systemd: ${noUnits}.`)
-else if (noProxies) console.log(`nginx.conf and Caddyfile are not tested: ${noProxies}.`)
-await runSteps([
-  ...CHECK_STEPS,
-  LONG_TEST_STEP,
-  {
-    name: 'Browser tests',
-    args: ['node_modules/@playwright/test/cli.js', 'test'],
-    env: { CHROMIUM },
-    loud: true,
-  },
-])
+await runSteps(STATIC_STEPS, [SHORT_TEST_STEP])
+await runSteps(
+  [LONG_TEST_STEP],
+  [{ name: 'Browser tests', args: ['node_modules/@playwright/test/cli.js', 'test'], env: { CHROMIUM } }],
+)
+printSlowest({ vitest: ['short', 'long'], browser: 'browser' })
+const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
+console.log(`All tests passed in ${minutes} minutes, load average at the end: ${loadAverage()}`)

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { freePort } from '#scripts/lib/free-port.ts'
-import { type Program, startProgram, temporaryFolder, untilAnswers } from '#scripts/lib/serve.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { type Program, startProgram, temporaryFolder, untilAnswers } from '../../scripts/lib/serve.ts'
 import type { StoredReply } from './nginx.ts'
 
 /** Headers that node:http writes itself. */

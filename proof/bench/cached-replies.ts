@@ -1,6 +1,5 @@
-// Replies that the site sends from its cache, beside a bare node:http server and nginx with the same bytes: pages (G01,
-// G02) and API calls (G04); and a page behind the shipped nginx.conf with 500 connections (G05).
-import type { Site } from '#scripts/lib/serve.ts'
+// Replies that the site sends from its cache, beside a bare node:http server and nginx with the same bytes: pages and API calls; and a page behind the shipped nginx.conf with 500 connections.
+import type { Site } from '../../scripts/lib/serve.ts'
 import { startBareServer } from './bare-server.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import type { Goal } from './goals.ts'
@@ -80,13 +79,11 @@ export async function measureBehindProxy({ site, core, seconds }: Setting): Prom
       measured: [{ what, program: 'nginx + site', bytes: body.length, rounds }],
       goals: [
         {
-          id: 'G05',
           what: `${what}: errors`,
           atMost: { must: 0 },
           figures: rounds.map(({ errors }) => errors),
         },
         {
-          id: 'G05',
           what: `${what}: p99`,
           unit: 'ms',
           digits: 1,
@@ -104,25 +101,21 @@ function pageGoals({ what, rounds }: Compared): Goal[] {
   const bar = { atLeast: { must: 0.6 }, digits: 2 }
   return [
     {
-      id: 'G01',
       what: `${what}: requests per second, share of bare node:http`,
       ...bar,
       figures: ratios(rounds, 'node', 'perSecond'),
     },
     {
-      id: 'G01',
       what: `${what}: requests per CPU second, share of bare node:http`,
       ...bar,
       figures: cpuRatios(rounds, 'node'),
     },
     {
-      id: 'G01',
       what: `${what}: requests per second, share of nginx`,
       digits: 2,
       figures: ratios(rounds, 'nginx', 'perSecond'),
     },
     {
-      id: 'G02',
       what: `${what}: p99`,
       unit: 'ms',
       digits: 1,
@@ -130,7 +123,6 @@ function pageGoals({ what, rounds }: Compared): Goal[] {
       figures: rounds.site.map(({ p99 }) => p99),
     },
     {
-      id: 'G02',
       what: `${what}: p99, times nginx`,
       digits: 1,
       atMost: { aim: 3 },
@@ -142,19 +134,16 @@ function pageGoals({ what, rounds }: Compared): Goal[] {
 function callGoals({ what, rounds }: Compared): Goal[] {
   return [
     {
-      id: 'G04',
       what: `${what}: requests per second`,
       atLeast: { must: 5_000 },
       figures: rounds.site.map(({ perSecond }) => perSecond),
     },
     {
-      id: 'G04',
       what: `${what}: requests per CPU second`,
       atLeast: { must: 5_000 },
       figures: rounds.site.map(({ cpuUs }) => 1e6 / cpuUs),
     },
     {
-      id: 'G04',
       what: `${what}: requests per second, share of bare node:http`,
       digits: 2,
       figures: ratios(rounds, 'node', 'perSecond'),

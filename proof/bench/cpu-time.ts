@@ -1,7 +1,7 @@
 // CPU time of this process and of the database's processes: it hardly depends on what else the machine does.
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Database } from '../../server/platform/database/schema.ts'
 import type { DatabaseKind } from './many-rows.ts'
 
 /** Of the clock in /proc. */

@@ -1,11 +1,9 @@
 // Prints figures with their bars: median, range, must, aim, and whether they are met.
-import { printTable } from '#scripts/lib/table.ts'
+import { printTable } from '../../scripts/lib/table.ts'
 
 type Bars = { must?: number; aim?: number }
 
 export type Goal = {
-  /** Code of the goal, such as G01: see proof/README.md. */
-  id: string
   what: string
   figures: readonly number[]
   unit?: string
@@ -15,15 +13,15 @@ export type Goal = {
 }
 
 export function printGoals(goals: readonly Goal[]): void {
-  printTable(['goal', 'what', 'median', 'range', 'must', 'aim', 'met'], goals.map(toRow))
+  printTable(['goal', 'median', 'range', 'must', 'aim', 'met'], goals.map(toRow))
 }
 
 function toRow(goal: Goal): string[] {
-  const { id, what, figures } = goal
+  const { what, figures } = goal
   const bars = goal.atLeast ?? goal.atMost ?? {}
   const bar = (limit: number | undefined) =>
     limit === undefined ? '' : `${goal.atLeast ? '≥' : '≤'} ${withUnit(goal, limit)}`
-  return [id, what, withUnit(goal, median(figures)), range(goal), bar(bars.must), bar(bars.aim), met(goal)]
+  return [what, withUnit(goal, median(figures)), range(goal), bar(bars.must), bar(bars.aim), met(goal)]
 }
 
 function met({ figures, atLeast, atMost }: Goal): string {

@@ -1,7 +1,7 @@
 // Orders, deliveries and audit entries by the million; the database makes them itself.
 import { sql } from 'kysely'
-import { NUMBERED, restartNumbers } from '#scripts/backup/rows.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import { NUMBERED, restartNumbers } from '../../scripts/backup/rows.ts'
+import type { Database } from '../../server/platform/database/schema.ts'
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
-import { findProgram } from '#scripts/lib/debian.ts'
-import { freePort } from '#scripts/lib/free-port.ts'
-import { type Program, startProgram, temporaryFolder, untilAnswers } from '#scripts/lib/serve.ts'
+import { findProgram } from '../../scripts/lib/debian.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { type Program, startProgram, temporaryFolder, untilAnswers } from '../../scripts/lib/serve.ts'
 
 export type StoredReply = { body: Buffer; headers: IncomingHttpHeaders }
 

@@ -2,9 +2,9 @@
 // which one load generator would reach at once.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProgram } from '#scripts/lib/debian.ts'
-import { freePort } from '#scripts/lib/free-port.ts'
-import { type Program, startProgram, temporaryFolder, untilAnswers } from '#scripts/lib/serve.ts'
+import { findProgram } from '../../scripts/lib/debian.ts'
+import { freePort } from '../../scripts/lib/free-port.ts'
+import { type Program, startProgram, temporaryFolder, untilAnswers } from '../../scripts/lib/serve.ts'
 import { nginxMain } from './nginx.ts'
 
 export type ShippedProxy = Program & { url: string }

@@ -2,13 +2,13 @@
 // node_modules/.bin/node proof/bench/purchases.ts [--count 1000] [--profile folder]
 import { Agent } from 'node:http'
 import { parseArgs } from 'node:util'
-import { isTaken, sendCallback } from '#proof/chaos/callbacks.ts'
-import { comesTrue, openChaosWorld } from '#proof/chaos/chaos-world.ts'
-import { inParallel } from '#proof/chaos/request.ts'
-import { ensureBuilt } from '#scripts/lib/build.ts'
-import { loadAverage } from '#scripts/lib/load-average.ts'
-import { temporaryFolder } from '#scripts/lib/serve.ts'
-import { printTable } from '#scripts/lib/table.ts'
+import { ensureBuilt } from '../../scripts/lib/build.ts'
+import { loadAverage } from '../../scripts/lib/load-average.ts'
+import { temporaryFolder } from '../../scripts/lib/serve.ts'
+import { printTable } from '../../scripts/lib/table.ts'
+import { isTaken, sendCallback } from '../chaos/callbacks.ts'
+import { comesTrue, openChaosWorld } from '../chaos/chaos-world.ts'
+import { inParallel } from '../chaos/request.ts'
 import { processorTime } from './process-figures.ts'
 
 const AT_ONCE = 16

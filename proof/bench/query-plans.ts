@@ -1,6 +1,6 @@
 // The query plan of every query that a piece of work sends.
 import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Database } from '../../server/platform/database/schema.ts'
 import type { DatabaseKind } from './many-rows.ts'
 
 export type Plan = { query: string; steps: string[] }

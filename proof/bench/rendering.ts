@@ -1,5 +1,5 @@
-// CPU time of a page that is rendered for every request, with the page cache switched off (G03).
-import { serveSite } from '#scripts/lib/serve.ts'
+// CPU time of a page that is rendered for every request, with the page cache switched off.
+import { serveSite } from '../../scripts/lib/serve.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import { memory } from './process-figures.ts'
 import { alternate, type Findings } from './rounds.ts'
@@ -26,7 +26,6 @@ export async function measureRendering({ core, seconds }: Setting): Promise<Find
       const what = `${address} uncached`
       findings.measured.push({ what, program: 'site', bytes: body.length, rounds })
       findings.goals.push({
-        id: 'G03',
         what: `${what}: CPU time per request`,
         unit: 'ms',
         digits: 1,
@@ -35,7 +34,6 @@ export async function measureRendering({ core, seconds }: Setting): Promise<Find
       })
     }
     findings.goals.push({
-      id: 'G15',
       what: 'RSS after rendering',
       unit: 'MB',
       figures: [memory(site.pid).rss],

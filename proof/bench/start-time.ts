@@ -1,5 +1,5 @@
-// From the start of the process to the first page, on an existing database (G14).
-import { serveSite, temporaryFolder } from '#scripts/lib/serve.ts'
+// From the start of the process to the first page, on an existing database.
+import { serveSite, temporaryFolder } from '../../scripts/lib/serve.ts'
 import type { Goal } from './goals.ts'
 
 const TIMES = 5
@@ -17,7 +17,6 @@ export async function measureStart(core: number): Promise<Goal> {
     const figures: number[] = []
     for (let time = 1; time <= TIMES; time += 1) figures.push(await startOnce())
     return {
-      id: 'G14',
       what: `start to first ${FIRST_PAGE}`,
       figures,
       unit: 'ms',

@@ -1,7 +1,7 @@
 // Pages that need an order: a product and its payment.
 
-import type { NamedPath } from '#scripts/lib/site-pages.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import type { NamedPath } from '../../scripts/lib/site-pages.ts'
+import { createBuyer, referenceOf } from '../../tests/support/buyer.ts'
 
 export async function openStorePages(url: string): Promise<NamedPath[]> {
   const buyer = createBuyer(url)

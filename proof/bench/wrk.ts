@@ -1,8 +1,8 @@
 // Load from wrk: one thread, on the core that the measured programs leave free.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { findProgram } from '#scripts/lib/debian.ts'
-import { pinned } from '#scripts/lib/serve.ts'
+import { findProgram } from '../../scripts/lib/debian.ts'
+import { pinned } from '../../scripts/lib/serve.ts'
 
 export const LOAD_CORE = 1
 

@@ -1,6 +1,6 @@
 // An admin of the tested site: logs in and calls the API, from any loopback address.
 import { Agent } from 'node:http'
-import { adminCalls } from '#contract/team/admin.schema.ts'
+import { adminCalls } from '../../contract/team/admin.schema.ts'
 import { type Answer, ask, askJson } from './request.ts'
 
 export const OWNER = { username: 'owner', password: 'correct horse battery' }

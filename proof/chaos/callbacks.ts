@@ -1,7 +1,7 @@
 // Callbacks as Tripay would send them, by hand.
 import type { Agent } from 'node:http'
-import { paymentCalls } from '#contract/shop/payment.schema.ts'
-import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
+import { paymentCalls } from '../../contract/shop/payment.schema.ts'
+import type { SignedCallback } from '../../simulators/tripay-callbacks.ts'
 import { type Answer, ask } from './request.ts'
 
 export const CALLBACK_PATH = paymentCalls.receiveTripayCallback.endpoint.path

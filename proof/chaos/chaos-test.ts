@@ -11,18 +11,18 @@ export type RunOptions = {
 }
 
 export type Row = {
-  /** Code of the bar, such as T03: see proof/README.md. */
+  /** Name of the test, or of the figure that several tests share. */
   id: string
   what: string
   figure: string
   bar: string
   ok: boolean
-  /** A time measurement: checked by `npm run chaos`, not by the test suite. */
+  /** A time measurement: checked by `npm --prefix proof run chaos`, not by the test suite. */
   timed?: boolean
 }
 
 export type ChaosTest = {
-  ids: readonly string[]
+  name: string
   /** Measures time above all: nothing else runs meanwhile. */
   alone?: boolean
   run(options: RunOptions): Promise<Row[]>

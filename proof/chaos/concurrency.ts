@@ -1,10 +1,10 @@
-// T12: concurrent changes of the same row, on both databases.
+// Concurrent changes of the same row, on both databases.
 import { Agent } from 'node:http'
-import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
-import type { SendAction } from '#contract/shop/delivery.schema.ts'
-import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
-import { pngOf } from '#tests/support/odd-pictures.ts'
+import type { GamemodeImage } from '../../contract/network/gamemodes-admin.schema.ts'
+import type { SendAction } from '../../contract/shop/delivery.schema.ts'
+import type { AdminProduct } from '../../contract/shop/store-admin.schema.ts'
+import type { AdminTransaction, TransactionDetail } from '../../contract/shop/transactions.schema.ts'
+import { pngOf } from '../../tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
@@ -22,7 +22,7 @@ const DELIVERED_LIMIT_MS = 60_000
 type Room = { world: ChaosWorld; admin: SignedInAdmin; hands: number; where: string }
 
 export const concurrency: ChaosTest = {
-  ids: ['T12'],
+  name: 'concurrent admins',
   async run(options) {
     await using postgres = await startOwnPostgres()
     return [
@@ -34,7 +34,7 @@ export const concurrency: ChaosTest = {
 
 async function everyKind(options: RunOptions, where: string, env: Record<string, string>): Promise<Row[]> {
   await using world = await openChaosWorld(options, {
-    name: `T12-${where}`,
+    name: `concurrent-admins-${where}`,
     env: { ...OWNER_SETTINGS, ...env },
   })
   await world.start()
@@ -71,8 +71,13 @@ async function toggles({ admin, hands, where }: Room): Promise<Row[]> {
   const { images } = (await admin.getJson('gamemode-images')) as { images: GamemodeImage[] }
   const isRight = shown === hands / 2 && images.length === 1 && images[0]?.active === false
   return [
-    all('T12', `${where}: ${hands + 1} toggles of one picture, each one seen`, Number(isRight), 1),
-    none('T12', `${where}: toggles answered 5xx`, sent.broken),
+    all(
+      'concurrent admins',
+      `${where}: ${hands + 1} toggles of one picture, each one seen`,
+      Number(isRight),
+      1,
+    ),
+    none('concurrent admins', `${where}: toggles answered 5xx`, sent.broken),
   ]
 }
 
@@ -93,22 +98,32 @@ async function edits(room: Room): Promise<Row[]> {
   const afterVersioned = await firstProduct(room)
   const winner = versioned.answers.findIndex(({ status }) => status === 200)
   return [
-    all('T12', `${where}: ${hands} edits of one product without a version, saved`, blind.of(200), hands),
-    all('T12', `${where}: versions counted for them`, afterBlind.version - version, hands),
-    all('T12', `${where}: the price is one of theirs`, Number(isOneOf(afterBlind.price, hands)), 1),
     all(
-      'T12',
+      'concurrent admins',
+      `${where}: ${hands} edits of one product without a version, saved`,
+      blind.of(200),
+      hands,
+    ),
+    all('concurrent admins', `${where}: versions counted for them`, afterBlind.version - version, hands),
+    all(
+      'concurrent admins',
+      `${where}: the price is one of theirs`,
+      Number(isOneOf(afterBlind.price, hands)),
+      1,
+    ),
+    all(
+      'concurrent admins',
       `${where}: ${hands} edits of the same version, saved once`,
       Number(versioned.of(200) === 1),
       1,
     ),
     all(
-      'T12',
+      'concurrent admins',
       `${where}: the others get 409, the price is the winner's`,
       Number(versioned.of(409) === hands - 1 && afterVersioned.price === priceOf(winner)),
       1,
     ),
-    none('T12', `${where}: edits answered 5xx`, blind.broken + versioned.broken),
+    none('concurrent admins', `${where}: edits answered 5xx`, blind.broken + versioned.broken),
   ]
 }
 
@@ -138,7 +153,12 @@ async function ordersDuringEdits(room: Room): Promise<Row[]> {
       whole += 1
   }
   return [
-    all('T12', `${where}: orders during edits, of one version and asked for at its price`, whole, ORDERS),
+    all(
+      'concurrent admins',
+      `${where}: orders during edits, of one version and asked for at its price`,
+      whole,
+      ORDERS,
+    ),
   ]
 }
 
@@ -171,15 +191,15 @@ async function resends({ world, admin, hands, where }: Room): Promise<Row[]> {
   )
   await comesTrue(isSettled, DELIVERED_LIMIT_MS)
   return [
-    all('T12', `${where}: delivered before anything is sent again`, before, 1),
-    all('T12', `${where}: ${hands} resends with one key, executed once`, afterOnce - before, 1),
+    all('concurrent admins', `${where}: delivered before anything is sent again`, before, 1),
+    all('concurrent admins', `${where}: ${hands} resends with one key, executed once`, afterOnce - before, 1),
     all(
-      'T12',
+      'concurrent admins',
       `${where}: ${hands} resends with ${KEYS} keys, executed once each`,
       executed() - afterOnce,
       KEYS,
     ),
-    all('T12', `${where}: resends answered well`, once.of(200) + many.of(200), 2 * hands),
+    all('concurrent admins', `${where}: resends answered well`, once.of(200) + many.of(200), 2 * hands),
   ]
 }
 
@@ -192,7 +212,7 @@ async function deletes(room: Room): Promise<Row[]> {
   const isRight = sent.of(200) === 1 && sent.of(404) === DELETES - 1
   return [
     all(
-      'T12',
+      'concurrent admins',
       `${where}: ${DELETES} deletes of one product: done once, gone for the others`,
       Number(isRight),
       1,

@@ -1,15 +1,15 @@
 // Compares everything that follows the orders with them: sums, uses of coupons, donations, deliveries. Runs after every chaos
 // test, on the database that it left.
 import { existsSync } from 'node:fs'
-import { playerKey } from '#contract/network/player-key.ts'
-import { openPostgres } from '#server/platform/database/postgres.ts'
-import type { Database, Db } from '#server/platform/database/schema.ts'
-import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { systemClock } from '#server/platform/kernel/clock.ts'
-import { jakartaMonth } from '#server/platform/kernel/jakarta.ts'
-import { listWrongDeliveries } from '#server/shop/delivery/order-delivery-check.service.ts'
-import { compareDiscounts } from '#server/shop/discounts/compare.ts'
-import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import { playerKey } from '../../contract/network/player-key.ts'
+import { openPostgres } from '../../server/platform/database/postgres.ts'
+import type { Database, Db } from '../../server/platform/database/schema.ts'
+import { openSqlite } from '../../server/platform/database/sqlite.ts'
+import { systemClock } from '../../server/platform/kernel/clock.ts'
+import { jakartaMonth } from '../../server/platform/kernel/jakarta.ts'
+import { listWrongDeliveries } from '../../server/shop/delivery/order-delivery-check.service.ts'
+import { compareDiscounts } from '../../server/shop/discounts/compare.ts'
+import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
 import type { SiteProcess } from './site-process.ts'
 
 const SILENT = { warn: () => {} }

@@ -1,6 +1,6 @@
 // A proxy between the site and the game console that records the traffic, so that the console's log can be verified.
 import { connect, type Socket } from 'node:net'
-import { type Listening, listenTcp } from '#simulators/tcp.ts'
+import { type Listening, listenTcp } from '../../simulators/tcp.ts'
 import type { Happened } from './history.ts'
 
 type Options = { consolePort: number; note(happened: Happened): void }

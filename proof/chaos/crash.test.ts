@@ -1,10 +1,10 @@
-// Short form of `npm run chaos`: fewer rounds, without timed rows.
+// Short form of `npm --prefix proof run chaos`: fewer rounds, without timed rows.
 import { test, vi } from 'vitest'
 import { crash, crashInside } from './crash.ts'
 import { expectAllOk } from './expect-ok.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('T03: a kill after a callback loses and repeats nothing', () => expectAllOk(crash))
+test('a kill after a callback loses and repeats nothing', () => expectAllOk(crash))
 
-test('T04: a kill during the command ends as unknown', () => expectAllOk(crashInside))
+test('a kill during the command ends as unknown', () => expectAllOk(crashInside))

@@ -1,11 +1,11 @@
-// T03, T04: the site is killed at a random moment after the gateway's callback, and started again.
+// The site is killed at a random moment after the gateway's callback, and started again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, atMost, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { ACTIONS, checkHistory, PURCHASES, type Verdict } from './checker.ts'
 import { percentile } from './figures.ts'
 
-type Plan = { id: 'T03' | 'T04'; kills: number; answerMs: number }
+type Plan = { id: 'kill after a callback' | 'kill during a command'; kills: number; answerMs: number }
 
 const KILL_WITHIN_MS = 500
 const ROUND_LIMIT_MS = 3_000
@@ -14,12 +14,14 @@ const END_LIMIT_MS = 90_000
 const UNKNOWN_PART = 0.05
 
 export const crash: ChaosTest = {
-  ids: ['T03'],
-  run: (options) => run({ id: 'T03', kills: options.quick ? 5 : 200, answerMs: 5 }, options),
+  name: 'kill after a callback',
+  run: (options) =>
+    run({ id: 'kill after a callback', kills: options.quick ? 5 : 200, answerMs: 5 }, options),
 }
 export const crashInside: ChaosTest = {
-  ids: ['T04'],
-  run: (options) => run({ id: 'T04', kills: options.quick ? 5 : 100, answerMs: 200 }, options),
+  name: 'kill during a command',
+  run: (options) =>
+    run({ id: 'kill during a command', kills: options.quick ? 5 : 100, answerMs: 200 }, options),
 }
 
 async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<Row[]> {
@@ -67,7 +69,7 @@ type Tally = { verdict: Verdict; intact: number; starts: number[]; executed: num
 function toRows(id: Plan['id'], kills: number, { verdict, intact, starts, executed }: Tally): Row[] {
   const { paid, unmarked, lost, double, unknown, hidden, strays, falselyKnown, falselyUnknown } = verdict
   const unknownRow =
-    id === 'T03'
+    id === 'kill after a callback'
       ? // How long a command is on its way is the machine's affair.
         { ...atMost(id, 'unknown', unknown.length, Math.floor(kills * UNKNOWN_PART)), timed: true }
       : fact(id, 'unknown', `${unknown.length} of ${kills}`)

@@ -1,7 +1,7 @@
 // People who order over HTTP, each from an address of their own and with a name of their own.
 import type { Agent } from 'node:http'
-import type { Product } from '#contract/shop/store.schema.ts'
-import { referenceOf } from '#tests/support/buyer.ts'
+import type { Product } from '../../contract/shop/store.schema.ts'
+import { referenceOf } from '../../tests/support/buyer.ts'
 import type { Happened } from './history.ts'
 import { ask, askJson } from './request.ts'
 

@@ -1,8 +1,8 @@
-// T06: the same callback four times at the same moment. T08: again later, after a restart, after a month.
+// The same callback four times at the same moment. Again later, after a restart, after a month.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SignedCallback } from '#simulators/tripay-callbacks.ts'
-import { openShop } from '#tests/support/shop.ts'
+import type { SignedCallback } from '../../simulators/tripay-callbacks.ts'
+import { openShop } from '../../tests/support/shop.ts'
 import { CALLBACK_PATH, isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
@@ -26,10 +26,10 @@ const OTHER_HEADERS = {
 }
 
 export const duplicates: ChaosTest = {
-  ids: ['T06', 'T08'],
+  name: 'repeated callbacks',
   async run(options) {
     const payments = options.quick ? 60 : 1_000
-    await using world = await openChaosWorld(options, { name: 'T06' })
+    await using world = await openChaosWorld(options, { name: 'repeated callbacks' })
     await world.start()
     const signed = await payWithoutCallbacks(world, payments)
     const atOnce = await fourTimesAtOnce([world.site.url], signed)
@@ -50,7 +50,7 @@ async function twoProcesses(options: RunOptions): Promise<Row[]> {
   const payments = options.quick ? 40 : 500
   await using postgres = await startOwnPostgres()
   await using world = await openChaosWorld(options, {
-    name: 'T06-postgres',
+    name: 'repeated-callbacks-postgres',
     env: { DATABASE_URL: postgres.url },
   })
   await world.start()
@@ -63,9 +63,18 @@ async function twoProcesses(options: RunOptions): Promise<Row[]> {
   const times = countBy(world.game.executed(), ({ command }) => command)
   const where = 'two processes on PostgreSQL'
   return [
-    all('T06', `${where}: answered with success`, answers.filter(isTaken).length, COPIES * payments),
-    all('T06', `${where}: payments executed at the game`, times.size, payments),
-    none('T06', `${where}: executed twice`, [...times.values()].filter((count) => count > 1).length),
+    all(
+      'repeated callbacks',
+      `${where}: answered with success`,
+      answers.filter(isTaken).length,
+      COPIES * payments,
+    ),
+    all('repeated callbacks', `${where}: payments executed at the game`, times.size, payments),
+    none(
+      'repeated callbacks',
+      `${where}: executed twice`,
+      [...times.values()].filter((count) => count > 1).length,
+    ),
   ]
 }
 
@@ -102,15 +111,15 @@ function duplicateRows(world: ChaosWorld, answers: readonly Answer[], payments: 
   const moved = world.site.log().split('"payment status changed"').length - 1
   return [
     all(
-      'T06',
+      'repeated callbacks',
       'four callbacks at once, answered with success',
       answers.filter(isTaken).length,
       COPIES * payments,
     ),
-    none('T06', 'answers 429', answers.filter(({ status }) => status === 429).length),
-    all('T06', 'payments executed at the game', times.size, payments),
-    none('T06', 'executed twice', [...times.values()].filter((count) => count > 1).length),
-    all('T06', 'status changes in the log', moved, payments),
+    none('repeated callbacks', 'answers 429', answers.filter(({ status }) => status === 429).length),
+    all('repeated callbacks', 'payments executed at the game', times.size, payments),
+    none('repeated callbacks', 'executed twice', [...times.values()].filter((count) => count > 1).length),
+    all('repeated callbacks', 'status changes in the log', moved, payments),
   ]
 }
 
@@ -142,13 +151,13 @@ async function replay(world: ChaosWorld, signed: readonly SignedCallback[]): Pro
   await comesTrue(() => logged() - loggedBefore >= sent, LINE_LIMIT_MS)
   return [
     all(
-      'T08',
+      'repeated callbacks',
       'replayed after 1 s, a restart, in other headers: taken',
       answers.filter(isTaken).length,
       sent,
     ),
-    none('T08', 'further executions', world.game.executed().length - before),
-    all('T08', 'logged once as a duplicate', logged() - loggedBefore, sent),
+    none('repeated callbacks', 'further executions', world.game.executed().length - before),
+    all('repeated callbacks', 'logged once as a duplicate', logged() - loggedBefore, sent),
   ]
 }
 
@@ -166,5 +175,11 @@ async function aMonthLater(payments: number): Promise<Row[]> {
   shop.clock.pass(MONTH_MS)
   for (const call of callbacks) await call()
   const further = (await shop.deliverAll()).length - first
-  return [none('T08', `further executions of ${payments} replayed after 30 days`, further + payments - first)]
+  return [
+    none(
+      'repeated callbacks',
+      `further executions of ${payments} replayed after 30 days`,
+      further + payments - first,
+    ),
+  ]
 }

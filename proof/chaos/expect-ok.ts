@@ -1,6 +1,6 @@
 // Runs the short form of a chaos test; timed rows are ignored.
 import { expect } from 'vitest'
-import { temporaryFolder } from '#scripts/lib/serve.ts'
+import { temporaryFolder } from '../../scripts/lib/serve.ts'
 import type { ChaosTest } from './chaos-test.ts'
 import { runTest } from './run-test.ts'
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { listenTcp } from '#simulators/tcp.ts'
+import { listenTcp } from '../../simulators/tcp.ts'
 import { HUGE_BYTES, startFaultProxy } from './fault-proxy.ts'
 
 async function openProxy() {

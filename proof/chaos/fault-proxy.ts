@@ -1,6 +1,6 @@
 // TCP proxy in front of one outside service: forwards, or fails in one of four ways.
 import { connect, type Socket } from 'node:net'
-import { type Listening, listenTcp } from '#simulators/tcp.ts'
+import { type Listening, listenTcp } from '../../simulators/tcp.ts'
 
 export const FAULTS = ['refused', 'hanging', 'garbage', 'huge'] as const
 export type Fault = (typeof FAULTS)[number]

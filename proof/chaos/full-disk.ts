@@ -1,8 +1,8 @@
-// T17: the disk with the database and the images is full, then has space again.
+// The disk with the database and the images is full, then has space again.
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { pngOf } from '#tests/support/odd-pictures.ts'
+import { pngOf } from '../../tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row } from './chaos-test.ts'
@@ -17,9 +17,9 @@ const PATHS = ['/en', '/id/store', '/api/store/products', '/api/health', '/api/l
 const PLACES = ['gamemode-images', 'product-images']
 
 export const fullDisk: ChaosTest = {
-  ids: ['T17'],
+  name: 'full disk',
   async run(options) {
-    await using world = await openChaosWorld(options, { name: 'T17', env: OWNER_SETTINGS })
+    await using world = await openChaosWorld(options, { name: 'full disk', env: OWNER_SETTINGS })
     mkdirSync(world.site.dataDir)
     const mounted = spawnSync('mount', [
       '-t',
@@ -31,7 +31,7 @@ export const fullDisk: ChaosTest = {
     ])
     if (mounted.status !== 0) {
       return ['no disk', 'no test'].map((figure) =>
-        fact('T17', 'left out: this user may not mount a small disk', figure),
+        fact('full disk', 'left out: this user may not mount a small disk', figure),
       )
     }
     try {
@@ -66,19 +66,24 @@ async function fillAndFree(world: ChaosWorld): Promise<Row[]> {
     DELIVERED_LIMIT_MS,
   )
   return [
-    none('T17', 'free bytes while it is full', room.left),
+    none('full disk', 'free bytes while it is full', room.left),
     ...full,
-    none('T17', 'files and rows of pictures left behind', left + stored),
-    all('T17', 'with room again: callbacks acknowledged', taken, PAYMENTS),
+    none('full disk', 'files and rows of pictures left behind', left + stored),
+    all('full disk', 'with room again: callbacks acknowledged', taken, PAYMENTS),
     all(
-      'T17',
+      'full disk',
       'and executed at the game, once each',
       isDelivered ? world.game.executed().length : 0,
       PAYMENTS,
     ),
-    all('T17', 'and pictures stored', added.filter(({ status }) => status === 200).length, added.length),
-    all('T17', 'and ready again by itself', Number(isReady), 1),
-    all('T17', 'by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
+    all(
+      'full disk',
+      'and pictures stored',
+      added.filter(({ status }) => status === 200).length,
+      added.length,
+    ),
+    all('full disk', 'and ready again by itself', Number(isReady), 1),
+    all('full disk', 'by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
   ]
 }
 
@@ -93,12 +98,17 @@ async function whileFull(world: ChaosWorld, admin: SignedInAdmin, references: st
   const pages = await Promise.all(PATHS.map((path) => ask(world.site.url + path)))
   const paid = world.rows("select id from purchase where status = 'PAID'").length
   return [
-    none('T17', 'callbacks acknowledged while nothing can be stored', taken),
-    none('T17', 'orders that moved all the same, and executions', paid + world.game.executed().length),
-    all('T17', 'pictures refused with 507 and a text', refused.length, uploads.length),
-    all('T17', 'a new order is refused with 503', Number(ordered.status === 503), 1),
-    all('T17', 'and readiness says so', Number(ready.status === 503), 1),
-    all('T17', 'pages and reads go on', pages.filter(({ status }) => status === 200).length, pages.length),
+    none('full disk', 'callbacks acknowledged while nothing can be stored', taken),
+    none('full disk', 'orders that moved all the same, and executions', paid + world.game.executed().length),
+    all('full disk', 'pictures refused with 507 and a text', refused.length, uploads.length),
+    all('full disk', 'a new order is refused with 503', Number(ordered.status === 503), 1),
+    all('full disk', 'and readiness says so', Number(ready.status === 503), 1),
+    all(
+      'full disk',
+      'pages and reads go on',
+      pages.filter(({ status }) => status === 200).length,
+      pages.length,
+    ),
   ]
 }
 

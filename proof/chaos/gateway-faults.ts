@@ -1,8 +1,9 @@
-// T13: the gateway fails in every way, during checkout and during later status requests.
-import { memory } from '#proof/bench/process-figures.ts'
-import { REDIRECT_PATH } from '#simulators/tripay-faults.ts'
-import { TRIPAY_FAULTS, type TripayFault } from '#simulators/tripay-server.ts'
-import { openShop } from '#tests/support/shop.ts'
+// The gateway fails in every way, during checkout and during later status requests.
+
+import { REDIRECT_PATH } from '../../simulators/tripay-faults.ts'
+import { TRIPAY_FAULTS, type TripayFault } from '../../simulators/tripay-server.ts'
+import { openShop } from '../../tests/support/shop.ts'
+import { memory } from '../bench/process-figures.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 
@@ -20,12 +21,12 @@ const MINUTE_MS = 60_000
 const IMPATIENT_MS = 300
 
 export const gatewayFaults: ChaosTest = {
-  ids: ['T13'],
+  name: 'gateway faults',
   run: async (options) => [...(await whileOrdering(options)), ...(await whileAsking())],
 }
 
 async function whileOrdering(options: RunOptions): Promise<Row[]> {
-  await using world = await openChaosWorld(options, { name: 'T13' })
+  await using world = await openChaosWorld(options, { name: 'gateway faults' })
   await world.start()
   await world.customers.order()
   const before = memory(world.site.pid()).rss
@@ -57,23 +58,33 @@ function answerRows(world: ChaosWorld, tried: readonly Tried[]): Row[] {
   const orphans = world.tripay.transactions().filter(({ merchant_ref }) => !ours.has(String(merchant_ref)))
   const followed = world.tripay.requests.filter((call) => call.includes(REDIRECT_PATH))
   return [
-    all('T13', 'orders under a fault answered with payment_unavailable', answered.length, tried.length),
-    within('T13', 'the slowest of these answers', Math.max(...tried.map(({ ms }) => ms)), ANSWER_WITHIN_MS),
     all(
-      'T13',
+      'gateway faults',
+      'orders under a fault answered with payment_unavailable',
+      answered.length,
+      tried.length,
+    ),
+    within(
+      'gateway faults',
+      'the slowest of these answers',
+      Math.max(...tried.map(({ ms }) => ms)),
+      ANSWER_WITHIN_MS,
+    ),
+    all(
+      'gateway faults',
       'rows of ours for them',
       tried.filter(({ username }) => known.has(username)).length,
       tried.length,
     ),
-    none('T13', 'payments at the gateway without a row of ours', orphans.length),
-    none('T13', 'redirects followed', followed.length),
+    none('gateway faults', 'payments at the gateway without a row of ours', orphans.length),
+    none('gateway faults', 'redirects followed', followed.length),
   ]
 }
 
 function memoryRow(megabytes: number): Row {
   const figure = `${megabytes.toFixed(1)} MB`
   return {
-    id: 'T13',
+    id: 'gateway faults',
     what: 'memory after it',
     figure,
     bar: `≤ ${MEMORY_MB} MB`,
@@ -95,25 +106,25 @@ async function foundLater(world: ChaosWorld, tried: readonly Tried[], quick: boo
   const commands = world.game.executed().map(({ command }) => command)
   const rows = [
     all(
-      'T13',
+      'gateway faults',
       'opened without our knowing: found later, paid, executed once',
       new Set(commands).size,
       opened.length,
     ),
-    none('T13', 'executed twice', commands.length - new Set(commands).size),
+    none('gateway faults', 'executed twice', commands.length - new Set(commands).size),
   ]
   if (quick) return rows
   const never = tried.length + 1 - opened.length
   const failed = () => world.rows("select id from purchase where status = 'FAILED'").length
   await comesTrue(() => failed() >= never, FAILED_WITHIN_MS)
-  return [...rows, all('T13', 'never opened: failed in the end', failed(), never)]
+  return [...rows, all('gateway faults', 'never opened: failed in the end', failed(), never)]
 }
 
 function logRows({ site }: ChaosWorld): Row[] {
   const unhandled = site.log().split(/unhandled|uncaught/i).length - 1
   return [
-    none('T13', 'unhandled rejections', unhandled),
-    all('T13', 'the process lives', Number(site.isAlive()), 1),
+    none('gateway faults', 'unhandled rejections', unhandled),
+    all('gateway faults', 'the process lives', Number(site.isAlive()), 1),
   ]
 }
 
@@ -136,7 +147,12 @@ async function whileAsking(): Promise<Row[]> {
     if ((await shop.deliverAll()).length === 1) recovered += 1
   }
   return [
-    none('T13', 'moved by an answer that says nothing', early),
-    all('T13', 'faults while asking: paid and executed when it answers again', recovered, FAULTS.length),
+    none('gateway faults', 'moved by an answer that says nothing', early),
+    all(
+      'gateway faults',
+      'faults while asking: paid and executed when it answers again',
+      recovered,
+      FAULTS.length,
+    ),
   ]
 }

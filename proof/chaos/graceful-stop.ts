@@ -1,4 +1,4 @@
-// T38: SIGTERM under mixed load, while the game has a command.
+// SIGTERM under mixed load, while the game has a command.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
@@ -21,11 +21,11 @@ const DELIVERED_LIMIT_MS = 30_000
 const PAYMENTS_FOR_MS = 60_000
 
 export const gracefulStop: ChaosTest = {
-  ids: ['T38'],
+  name: 'graceful stop',
   alone: true,
   async run(options) {
     await using mix = await openMixedWorld(options, {
-      name: 'T38',
+      name: 'graceful stop',
       forMs: PAYMENTS_FOR_MS,
       answerMs: ANSWER_MS,
     })
@@ -74,13 +74,13 @@ function requestRows(stopped: readonly Stopped[]): Row[] {
   const named = stopped.flatMap(({ loaded }) => loaded.wrong).slice(0, 5)
   return [
     none(
-      'T38',
+      'graceful stop',
       `requests that failed at ${stopped.length} stops${named.length > 0 ? `: ${named.join(', ')}` : ''}`,
       sum(countWrong),
     ),
-    fact('T38', `answered, at ${PER_SECOND} a second`, String(sum(countGood))),
+    fact('graceful stop', `answered, at ${PER_SECOND} a second`, String(sum(countGood))),
     fact(
-      'T38',
+      'graceful stop',
       'refused after the listener closed',
       String(sum(({ outcomes }) => outcomes.get('refused') ?? 0)),
     ),
@@ -90,8 +90,8 @@ function requestRows(stopped: readonly Stopped[]): Row[] {
 function endRows(stopped: readonly Stopped[]): Row[] {
   const slowest = Math.max(...stopped.map(({ ms }) => ms))
   return [
-    all('T38', 'ended with 0', stopped.filter(({ code }) => code === 0).length, stopped.length),
-    within('T38', 'SIGTERM to the end, the longest', slowest, ENDED_WITHIN_MS),
+    all('graceful stop', 'ended with 0', stopped.filter(({ code }) => code === 0).length, stopped.length),
+    within('graceful stop', 'SIGTERM to the end, the longest', slowest, ENDED_WITHIN_MS),
   ]
 }
 
@@ -105,11 +105,16 @@ function actionRows({ world }: MixedWorld, stopped: readonly Stopped[]): Row[] {
     executed: world.executed(),
   })
   return [
-    all('T38', 'payments taken right before the stop', paid, stopped.length),
-    all('T38', 'their commands finished or written down when it ended', recorded.length, stopped.length),
-    fact('T38', 'of these finished', `${finished.length} of ${stopped.length}`),
+    all('graceful stop', 'payments taken right before the stop', paid, stopped.length),
+    all(
+      'graceful stop',
+      'their commands finished or written down when it ended',
+      recorded.length,
+      stopped.length,
+    ),
+    fact('graceful stop', 'of these finished', `${finished.length} of ${stopped.length}`),
     none(
-      'T38',
+      'graceful stop',
       'lost, executed twice, hidden, or called known without an answer',
       [...lost, ...double, ...hidden, ...falselyKnown].length,
     ),

@@ -1,7 +1,7 @@
 // Connections to the vote receiver that bring no vote: half messages, wrong keys, garbage, too much, too slow, nothing.
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
-import { blockV1, frame, frameV2 } from '#simulators/vote-sites.ts'
+import { blockV1, frame, frameV2 } from '../../simulators/vote-sites.ts'
 import { addressOf } from './admins.ts'
 import { inParallel } from './request.ts'
 import { SERVICES } from './votes-checker.ts'

@@ -1,12 +1,12 @@
-// T45: two hundred buyers at once with the last use of a coupon while the site is killed, on both databases.
+// Two hundred buyers at once with the last use of a coupon while the site is killed, on both databases.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compareDiscounts } from '#server/shop/discounts/compare.ts'
+import { compareDiscounts } from '../../server/shop/discounts/compare.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 
-const ID = 'T45'
+const ID = 'last coupon'
 const BUYERS = 200
 const QUICK_BUYERS = 40
 /** The first orders are stored after some milliseconds, the last ones after a second. */
@@ -24,7 +24,7 @@ type Round = {
 }
 
 export const lastCoupon: ChaosTest = {
-  ids: [ID],
+  name: ID,
   async run(options: RunOptions) {
     await using postgres = await startOwnPostgres()
     const inSqlite = await runOn(options, 'SQLite')

@@ -1,4 +1,4 @@
-// T16: another program holds the write lock of the SQLite file for half a minute; then every write fails, as on a
+// Another program holds the write lock of the SQLite file for half a minute; then every write fails, as on a
 // read-only disk. Reads go on, writers get 503, and nothing is acknowledged that was not stored.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -24,10 +24,10 @@ const WATCHED_MS = 2_000
 const DELIVERED_LIMIT_MS = 60_000
 
 export const lockedDatabase: ChaosTest = {
-  ids: ['T16'],
+  name: 'locked database',
   alone: true,
   async run(options) {
-    await using world = await openChaosWorld(options, { name: 'T16', env: OWNER_SETTINGS })
+    await using world = await openChaosWorld(options, { name: 'locked database', env: OWNER_SETTINGS })
     await world.start()
     world.tripay.setCallbacks(false)
     const pid = world.site.pid()
@@ -37,7 +37,12 @@ export const lockedDatabase: ChaosTest = {
     ]
     return [
       ...rows,
-      all('T16', 'by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
+      all(
+        'locked database',
+        'by the same process',
+        Number(world.site.isAlive() && world.site.pid() === pid),
+        1,
+      ),
     ]
   },
 }
@@ -67,7 +72,7 @@ async function duringOutage(world: ChaosWorld, name: string, outage: Outage): Pr
     visited = watched.visited
     executed = world.game.executed().length - before
   })
-  if (!isPossible) return [fact('T16', `${name}: left out, this machine has no way to do it`, '')]
+  if (!isPossible) return [fact('locked database', `${name}: left out, this machine has no way to do it`, '')]
   const after = await callBack()
   const expected = before + PAYMENTS
   await comesTrue(() => world.game.executed().length >= expected, DELIVERED_LIMIT_MS)
@@ -78,18 +83,41 @@ async function duringOutage(world: ChaosWorld, name: string, outage: Outage): Pr
   )
   return [
     all(
-      'T16',
+      'locked database',
       `${name}: callbacks answered 503 with Retry-After`,
       during.filter(isUnavailable).length,
       during.length,
     ),
-    within('T16', `${name}: the slowest of them`, slowest, ANSWERED_MS),
-    all('T16', `${name}: an admin's change answered 503`, Number(saved !== null && isUnavailable(saved)), 1),
-    none('T16', `${name}: acknowledged or executed meanwhile`, during.filter(isTaken).length + executed),
-    none('T16', `${name}: pages and reads that failed, of ${visited.times.length}`, visited.wrong),
-    within('T16', `${name}: the slowest page or read meanwhile`, percentile(visited.times, 1), READ_LIMIT_MS),
-    all('T16', `${name}: afterwards acknowledged`, after.filter(isTaken).length, PAYMENTS),
-    all('T16', `${name}: and executed, once each`, world.game.executed().length - before, PAYMENTS),
+    within('locked database', `${name}: the slowest of them`, slowest, ANSWERED_MS),
+    all(
+      'locked database',
+      `${name}: an admin's change answered 503`,
+      Number(saved !== null && isUnavailable(saved)),
+      1,
+    ),
+    none(
+      'locked database',
+      `${name}: acknowledged or executed meanwhile`,
+      during.filter(isTaken).length + executed,
+    ),
+    none(
+      'locked database',
+      `${name}: pages and reads that failed, of ${visited.times.length}`,
+      visited.wrong,
+    ),
+    within(
+      'locked database',
+      `${name}: the slowest page or read meanwhile`,
+      percentile(visited.times, 1),
+      READ_LIMIT_MS,
+    ),
+    all('locked database', `${name}: afterwards acknowledged`, after.filter(isTaken).length, PAYMENTS),
+    all(
+      'locked database',
+      `${name}: and executed, once each`,
+      world.game.executed().length - before,
+      PAYMENTS,
+    ),
   ]
 }
 

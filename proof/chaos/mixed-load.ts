@@ -1,7 +1,7 @@
-// T01: mixed traffic at a fixed rate with payments; and the highest rate that the site can hold.
+// Mixed traffic at a fixed rate with payments; and the highest rate that the site can hold.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '#proof/bench/process-figures.ts'
+import { memory } from '../bench/process-figures.ts'
 import { atRate } from './at-rate.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions, within } from './chaos-test.ts'
@@ -33,17 +33,22 @@ const HELD_P99_MS = 100
 const BOARD_PATHS = ['global', 'voters', 'survival'].map((board) => `/api/leaderboards/${board}`)
 
 export const mixedLoad: ChaosTest = {
-  ids: ['T01', 'G15', 'G22'],
+  name: 'mixed load',
   alone: true,
   async run(options) {
     const forMs = options.quick ? QUICK_MS : FULL_MS
-    await using mix = await openMixedWorld(options, { name: 'T01', forMs })
+    await using mix = await openMixedWorld(options, { name: 'mixed load', forMs })
     if (!options.quick) await mix.load({ forMs: WARM_UP_MS })
     await readDelays(mix.world.site.url)
     const [loaded, paid] = await Promise.all([mix.load({ forMs }), mix.receivePayments(forMs)])
     const delays = await readDelays(mix.world.site.url)
     await sleep(options.quick ? 0 : SETTLE_MS)
-    const rows = [...answerRows('T01', loaded), ...paid, ...timeRows(loaded, delays), memoryRow(mix.world)]
+    const rows = [
+      ...answerRows('mixed load', loaded),
+      ...paid,
+      ...timeRows(loaded, delays),
+      memoryRow(mix.world),
+    ]
     return options.quick ? rows : [...rows, heldRow(await findMostHeld(mix))]
   },
 }
@@ -129,9 +134,9 @@ async function receivePayments(world: ChaosWorld, left: Seeded[], forMs: number)
   await comesTrue(() => executed().length >= taken, EXECUTED_LIMIT_MS)
   const commands = executed()
   return [
-    all('T01', `signed callbacks meanwhile, ${CALLBACKS_PER_MINUTE} a minute, taken`, taken, sent),
-    all('T01', 'of these executed at the game', new Set(commands).size, taken),
-    none('T01', 'executed twice', commands.length - new Set(commands).size),
+    all('mixed load', `signed callbacks meanwhile, ${CALLBACKS_PER_MINUTE} a minute, taken`, taken, sent),
+    all('mixed load', 'of these executed at the game', new Set(commands).size, taken),
+    none('mixed load', 'executed twice', commands.length - new Set(commands).size),
   ]
 }
 
@@ -143,18 +148,18 @@ export function answerRows(id: string, loaded: Loaded): Row[] {
 function timeRows({ times }: Loaded, delays: { p99Ms: number; maxMs: number }): Row[] {
   const at = `${PER_SECOND} a second over ${CONNECTIONS} connections`
   return [
-    within('T01', `${at}, p50`, percentile(times, 0.5), 5),
-    within('T01', `${at}, p99`, percentile(times, 0.99), 100),
-    { ...within('T01', 'delay of the event loop, p99', delays.p99Ms, 50), bar: '≤ 50 ms, aim 20' },
-    within('G22', 'delay of the event loop in T01, longest', delays.maxMs, 200),
+    within('mixed load', `${at}, p50`, percentile(times, 0.5), 5),
+    within('mixed load', `${at}, p99`, percentile(times, 0.99), 100),
+    { ...within('mixed load', 'delay of the event loop, p99', delays.p99Ms, 50), bar: '≤ 50 ms, aim 20' },
+    within('mixed load', 'delay of the event loop under mixed load, longest', delays.maxMs, 200),
   ]
 }
 
 function memoryRow({ site }: ChaosWorld): Row {
   const { rss, pss } = memory(site.pid())
   return {
-    id: 'G15',
-    what: 'memory after T01',
+    id: 'memory',
+    what: 'after mixed load',
     bar: `≤ ${MEMORY_MB} MB`,
     ok: rss <= MEMORY_MB,
     timed: true,
@@ -162,7 +167,7 @@ function memoryRow({ site }: ChaosWorld): Row {
   }
 }
 
-/** The highest rate at which every answer is good and p99 stays within T01's bar; 0 when not even the usual one. */
+/** The highest rate at which every answer is good and p99 stays within its bar; 0 when not even the usual one. */
 export async function findMostHeld(mix: MixedWorld): Promise<number> {
   let held = 0
   let perSecond = PER_SECOND
@@ -183,7 +188,7 @@ async function isHeld(mix: MixedWorld, perSecond: number): Promise<boolean> {
 
 function heldRow(most: number): Row {
   return fact(
-    'T01',
+    'mixed load',
     `most that is held with p99 ≤ ${HELD_P99_MS} ms, by steps of a quarter`,
     `${most} per second`,
   )

@@ -1,7 +1,7 @@
 // Steps of a sequence, applied to the store and to the model.
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { PAYMENT_METHODS } from '../../contract/settings/payment-methods.ts'
 import type { ModelShop } from './model-shop.ts'
 import type { Model, Order } from './model-story.ts'
 import { type GameMode, KEY, type OpenMode } from './scripted-services.ts'

@@ -1,5 +1,5 @@
 // The model: the invariants of the store after a sequence of steps.
-import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { PaymentStatus } from '../../contract/shop/payment.ts'
 import type { ModelShop } from './model-shop.ts'
 import { PRICE } from './scripted-services.ts'
 

@@ -1,4 +1,4 @@
-// T05: random sequences, run by the services and by a small model of the store; both must agree.
+// Random sequences, run by the services and by a small model of the store; both must agree.
 import fc from 'fast-check'
 import type { ChaosTest, Row, RunOptions } from './chaos-test.ts'
 import { compareWithOrders } from './consistency.ts'
@@ -11,7 +11,7 @@ const QUICK_SEQUENCES = 60
 const STEPS_AT_MOST = 30
 
 export const model: ChaosTest = {
-  ids: ['T05'],
+  name: 'model',
   async run({ quick }: RunOptions): Promise<Row[]> {
     const numRuns = quick ? QUICK_SEQUENCES : SEQUENCES
     const tally = { runs: 0, steps: 0, transitions: new Set<string>() }
@@ -29,9 +29,9 @@ export const model: ChaosTest = {
       ? `: ${String(errorInstance)} after ${JSON.stringify(counterexample?.[0])}, seed ${seed}`
       : ''
     return [
-      { id: 'T05', what: what + why, figure: `${tally.runs} of ${numRuns}`, bar: 'all', ok: !failed },
+      { id: 'model', what: what + why, figure: `${tally.runs} of ${numRuns}`, bar: 'all', ok: !failed },
       {
-        id: 'T05',
+        id: 'model',
         what: 'moves that were seen, all of them in the table',
         ok: !failed,
         figure: `${tally.transitions.size} kinds in ${tally.steps} steps`,

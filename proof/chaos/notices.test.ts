@@ -4,4 +4,4 @@ import { failingNotices } from './notices.ts'
 
 vi.setConfig({ testTimeout: 400_000 })
 
-test('T44: notices survive failing channels and kills of the site', () => expectAllOk(failingNotices))
+test('notices survive failing channels and kills of the site', () => expectAllOk(failingNotices))

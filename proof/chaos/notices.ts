@@ -1,4 +1,4 @@
-// T44: a thousand events while Discord, a webhook and a mail server fail in eleven ways. Nothing is lost, each message has
+// A thousand events while Discord, a webhook and a mail server fail in eleven ways. Nothing is lost, each message has
 // one id, and visitors notice nothing.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
@@ -7,14 +7,14 @@ import { checkNotices } from './notices-checker.ts'
 import { CHANNELS, FAULTS, type NoticesWorld, openNoticesWorld } from './notices-world.ts'
 import { lookAtPages, pagesRow } from './pages-under-attack.ts'
 
-const ID = 'T44'
+const ID = 'notices'
 /** Ten faults of the receivers, and the kill of the site. */
 const WAYS = Object.keys(FAULTS).length + 1
 /** Tries that are planned are at most minutes away when the last fault ends; a lease lasts 45 seconds. */
 const END_LIMIT_MS = 8 * 60_000
 
 export const failingNotices: ChaosTest = {
-  ids: [ID],
+  name: ID,
   async run(options) {
     const events = options.quick ? 110 : 1_000
     const calmEvents = options.quick ? 5 : 100

@@ -1,7 +1,7 @@
-// T11: an outage of the game server, one hour by a fake clock and a shorter one in real time.
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
+// An outage of the game server, one hour by a fake clock and a shorter one in real time.
+import { migrate } from '../../server/platform/database/migrate.ts'
+import { openSqlite } from '../../server/platform/database/sqlite.ts'
+import { deliveryWorld, scriptedConsole } from '../../tests/support/delivery-world.ts'
 import { all, atMost, type ChaosTest, none, type Row, type RunOptions, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { lookAtPages, pagesRow } from './pages-under-attack.ts'
@@ -14,7 +14,7 @@ const CALM_SECONDS = 8
 const AWAY_SECONDS = 20
 
 export const outage: ChaosTest = {
-  ids: ['T11'],
+  name: 'game outage',
   alone: true,
   run: async (options) => [
     ...(await anHourByTheClock(options.quick ? 40 : 200)),
@@ -57,26 +57,26 @@ async function anHourByTheClock(payments: number): Promise<Row[]> {
   await db.destroy()
   const inTime = ms <= BACK_WITHIN_MS
   return [
-    none('T11', 'executed while the game was away for an hour', early),
+    none('game outage', 'executed while the game was away for an hour', early),
     all(
-      'T11',
+      'game outage',
       'then executed once, in the order of payment',
       console.executed.filter((each, place) => each === enqueued[place]).length,
       payments,
     ),
     {
-      id: 'T11',
+      id: 'game outage',
       what: 'all of them after the return, by the clock',
       figure: `${ms / 1_000} s`,
       bar: '≤ 30 s',
       ok: inTime,
     },
-    atMost('T11', 'attempts written for one of them', Number(most), ATTEMPTS),
+    atMost('game outage', 'attempts written for one of them', Number(most), ATTEMPTS),
   ]
 }
 
 async function awhileInTruth(players: number, options: RunOptions): Promise<Row[]> {
-  await using world = await openChaosWorld(options, { name: 'T11' })
+  await using world = await openChaosWorld(options, { name: 'game outage' })
   await world.start()
   const products = await world.customers.listProducts()
   const seconds = options.quick ? 0.5 : CALM_SECONDS
@@ -105,8 +105,8 @@ async function awhileInTruth(players: number, options: RunOptions): Promise<Row[
   const after = await lookAtPages(world.site.url, seconds)
   return [
     ...orderRows(world, players, payments),
-    within('T11', `${payments} executed after a true outage, all of them`, ms, BACK_WITHIN_MS),
-    pagesRow('T11', [...before, ...after], away),
+    within('game outage', `${payments} executed after a true outage, all of them`, ms, BACK_WITHIN_MS),
+    pagesRow('game outage', [...before, ...after], away),
   ]
 }
 
@@ -123,8 +123,8 @@ function orderRows(world: ChaosWorld, players: number, payments: number): Row[] 
       list.every((amount, place) => place === 0 || amount > (list[place - 1] ?? 0)),
   )
   return [
-    all('T11', 'executed after a true outage', new Set(executed).size, payments),
-    none('T11', 'executed twice', executed.length - new Set(executed).size),
-    all('T11', 'players served in the order of payment', inOrder.length, players),
+    all('game outage', 'executed after a true outage', new Set(executed).size, payments),
+    none('game outage', 'executed twice', executed.length - new Set(executed).size),
+    all('game outage', 'players served in the order of payment', inOrder.length, players),
   ]
 }

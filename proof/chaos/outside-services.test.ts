@@ -7,10 +7,10 @@ import { slowConsole } from './slow-console.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-test('T11: an outage of the game server only delays deliveries', () => expectAllOk(outage))
+test('an outage of the game server only delays deliveries', () => expectAllOk(outage))
 
-test('T13: gateway faults answer the buyer and lose no order', () => expectAllOk(gatewayFaults))
+test('gateway faults answer the buyer and lose no order', () => expectAllOk(gatewayFaults))
 
-test('T14: a faulty console leaves each delivery in the right state', () => expectAllOk(slowConsole))
+test('a faulty console leaves each delivery in the right state', () => expectAllOk(slowConsole))
 
-test('T37: payments during downtime are found without their callbacks', () => expectAllOk(reconciliation))
+test('payments during downtime are found without their callbacks', () => expectAllOk(reconciliation))

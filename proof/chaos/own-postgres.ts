@@ -1,6 +1,6 @@
 // A PostgreSQL for one chaos test, started as the test suite starts its own.
 import type { TestProject } from 'vitest/node'
-import startPostgres from '#tests/support/start-postgres.ts'
+import startPostgres from '../../tests/support/start-postgres.ts'
 
 export async function startOwnPostgres(): Promise<{ url: string } & AsyncDisposable> {
   let url = ''

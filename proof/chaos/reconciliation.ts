@@ -1,9 +1,9 @@
-// T37: the site is off for twenty minutes, people pay, and every callback is lost.
+// The site is off for twenty minutes, people pay, and every callback is lost.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { systemClock } from '#server/platform/kernel/clock.ts'
-import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import { openSqlite } from '../../server/platform/database/sqlite.ts'
+import { systemClock } from '../../server/platform/kernel/clock.ts'
+import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
 import { all, type ChaosTest, none } from './chaos-test.ts'
 import { comesTrue, openChaosWorld } from './chaos-world.ts'
 import { ACTIONS, checkHistory, PURCHASES } from './checker.ts'
@@ -15,10 +15,13 @@ const LIMIT_MS = 60_000
 const PER_SECOND = 2
 
 export const reconciliation: ChaosTest = {
-  ids: ['T37'],
+  name: 'missed callbacks',
   async run(options) {
     const payments = options.quick ? 8 : 100
-    await using world = await openChaosWorld(options, { name: 'T37', callbackPauseMs: CALLBACK_PAUSE_MS })
+    await using world = await openChaosWorld(options, {
+      name: 'missed callbacks',
+      callbackPauseMs: CALLBACK_PAUSE_MS,
+    })
     await world.start()
     const orders = await inParallel(Array.from({ length: payments }), 8, () => world.customers.order())
     await world.site.stop()
@@ -44,14 +47,14 @@ export const reconciliation: ChaosTest = {
     const isSlow = ms > LIMIT_MS
     return [
       all(
-        'T37',
+        'missed callbacks',
         'paid while off, callbacks lost: PAID in the end',
         payments - verdict.unmarked.length,
         payments,
       ),
-      none('T37', 'lost, or executed twice', verdict.lost.length + verdict.double.length),
+      none('missed callbacks', 'lost, or executed twice', verdict.lost.length + verdict.double.length),
       {
-        id: 'T37',
+        id: 'missed callbacks',
         what: 'start to the last one executed',
         bar: '≤ 60 s',
         ok: !isSlow,
@@ -59,7 +62,7 @@ export const reconciliation: ChaosTest = {
         figure: `${(ms / 1_000).toFixed(1)} s`,
       },
       {
-        id: 'T37',
+        id: 'missed callbacks',
         what: 'questions to the gateway, on average',
         bar: `≤ ${PER_SECOND} per second`,
         figure: `${rate.toFixed(2)} per second`,

@@ -1,4 +1,4 @@
-// T46: refunds and corrected names, several at once for the same order, while the site is killed, on both databases.
+// Refunds and corrected names, several at once for the same order, while the site is killed, on both databases.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
@@ -9,7 +9,7 @@ import { startOwnPostgres } from './own-postgres.ts'
 import { checkRefunds, giveTo, type OrderLeft, takeFrom } from './refunds-checker.ts'
 import type { Answer } from './request.ts'
 
-const ID = 'T46'
+const ID = 'refunds'
 const ROUNDS = 10
 const QUICK_ROUNDS = 1
 const ORDERS = 8
@@ -46,7 +46,7 @@ type Desk = {
 }
 
 export const refunds: ChaosTest = {
-  ids: [ID],
+  name: ID,
   async run(options: RunOptions) {
     await using postgres = await startOwnPostgres()
     const inSqlite = await runOn(options, 'SQLite')

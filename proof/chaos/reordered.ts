@@ -1,7 +1,7 @@
-// T07: all notifications of a payment in any order, partly at once, while the buyer polls.
+// All notifications of a payment in any order, partly at once, while the buyer polls.
 import { Agent } from 'node:http'
-import type { Payment } from '#contract/shop/payment.schema.ts'
-import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/shop/payment.ts'
+import type { Payment } from '../../contract/shop/payment.schema.ts'
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../contract/shop/payment.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, none } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
@@ -19,10 +19,10 @@ const DELIVERED_LIMIT_MS = 60_000
 type Story = { payment: Seeded; notifications: Status[]; looks: PaymentStatus[]; taken: number }
 
 export const reordered: ChaosTest = {
-  ids: ['T07'],
+  name: 'reordered callbacks',
   async run(options) {
     const count = options.quick ? 60 : 1_000
-    await using world = await openChaosWorld(options, { name: 'T07' })
+    await using world = await openChaosWorld(options, { name: 'reordered callbacks' })
     const payments = await seedOpenPayments(world, count)
     await world.start()
     const agent = new Agent({ keepAlive: true })
@@ -76,26 +76,26 @@ function judgeStories(world: ChaosWorld, stories: readonly Story[]) {
   const sent = stories.reduce((sum, { notifications }) => sum + 2 * notifications.length, 0)
   return [
     all(
-      'T07',
+      'reordered callbacks',
       'notifications acknowledged',
       stories.reduce((sum, { taken }) => sum + taken, 0),
       sent,
     ),
     all(
-      'T07',
+      'reordered callbacks',
       'final state depends on the set of notifications, not on their order',
       stories.filter((story) => statusOf.get(story.payment.reference) === expected(story)).length,
       stories.length,
     ),
-    none('T07', 'payments seen to go back (PAID to EXPIRED)', fell.length),
+    none('reordered callbacks', 'payments seen to go back (PAID to EXPIRED)', fell.length),
     all(
-      'T07',
+      'reordered callbacks',
       'paid ones executed once',
       stories.filter((one) => isDelivered(one) && executed(one) === 1).length,
       stories.filter(isDelivered).length,
     ),
     none(
-      'T07',
+      'reordered callbacks',
       'executed twice, or without being paid',
       stories.filter((one) => executed(one) > (one.notifications.includes('PAID') ? 1 : 0)).length,
     ),

@@ -2,10 +2,13 @@
 import { type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
 import type { Checked } from './consistency.ts'
 
-export async function runTest({ ids, run }: ChaosTest, options: Omit<RunOptions, 'checked'>): Promise<Row[]> {
+export async function runTest(
+  { name, run }: ChaosTest,
+  options: Omit<RunOptions, 'checked'>,
+): Promise<Row[]> {
   const checked: Checked[] = []
   const rows = await run({ ...options, checked })
-  return [...rows, ...checked.map((one) => toRow(ids[0] ?? '', one))]
+  return [...rows, ...checked.map((one) => toRow(name, one))]
 }
 
 function toRow(id: string, { name, orders, differences: [first, ...more] }: Checked): Row {

@@ -2,9 +2,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt } from '#scripts/lib/build.ts'
-import { loadAverage } from '#scripts/lib/load-average.ts'
-import { printTable } from '#scripts/lib/table.ts'
+import { ensureBuilt } from '../../scripts/lib/build.ts'
+import { loadAverage } from '../../scripts/lib/load-average.ts'
+import { printTable } from '../../scripts/lib/table.ts'
 import type { ChaosTest, Row } from './chaos-test.ts'
 import { runTest } from './run-test.ts'
 
@@ -35,15 +35,15 @@ export async function runTests({ script, tests, given }: Plan): Promise<void> {
 async function runHere(tests: readonly ChaosTest[], given: Given, id: string): Promise<void> {
   // Ends with the parent process.
   process.once('disconnect', () => process.exit(1))
-  const test = tests.find(({ ids }) => ids.includes(id))
+  const test = tests.find(({ name }) => name === id)
   const rows = test && (await runTest(test, { quick: given.quick, folder: given.history }))
   process.send?.(rows, () => process.exit(0))
 }
 
 async function runAll(script: string, tests: readonly ChaosTest[], given: Given): Promise<void> {
   if (process.env.PAGES_AS_BUILT !== '1') ensureBuilt()
-  const wanted = given.only?.split(',').map((id) => id.trim().toUpperCase())
-  const chosen = tests.filter(({ ids }) => !wanted || ids.some((id) => wanted.includes(id)))
+  const wanted = given.only?.split(',').map((id) => id.trim())
+  const chosen = tests.filter(({ name }) => !wanted || wanted.includes(name))
   const begun = performance.now()
   console.log(`Machine: ${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`)
   console.log(`Load average at the start: ${loadAverage()}\n`)
@@ -80,19 +80,17 @@ async function inLanes(
 }
 
 /** In its own process, so that its simulators do not wait for other tests. */
-function runApart(script: string, { ids }: ChaosTest): Promise<Row[]> {
+function runApart(script: string, { name }: ChaosTest): Promise<Row[]> {
   const begun = performance.now()
-  const child: ChildProcess = fork(script, [...process.argv.slice(2), '--alone', ids[0] ?? ''])
+  const child: ChildProcess = fork(script, [...process.argv.slice(2), '--alone', name])
   return new Promise((resolve) => {
     let rows: Row[] | null = null
     child.on('message', (message) => {
       rows = message as Row[]
     })
     child.on('exit', (code) => {
-      console.log(
-        `${ids.join(', ')}: ${((performance.now() - begun) / 1_000).toFixed(0)} s, load ${loadAverage()}`,
-      )
-      const broken = { id: ids[0] ?? '', what: `ended with ${code}`, figure: '', bar: '', ok: false }
+      console.log(`${name}: ${((performance.now() - begun) / 1_000).toFixed(0)} s, load ${loadAverage()}`)
+      const broken = { id: name, what: `ended with ${code}`, figure: '', bar: '', ok: false }
       resolve(rows ?? [broken])
     })
   })

@@ -1,12 +1,12 @@
 // Inserts thousands of open payments while the site is off, and creates callbacks with valid signatures.
-import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { systemClock } from '#server/platform/kernel/clock.ts'
-import { newId, systemRandom } from '#server/platform/kernel/random.ts'
-import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
-import { type SignedCallback, sign } from '#simulators/tripay-callbacks.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { REFERENCE_CHARACTERS, toReference } from '../../contract/shop/reference.ts'
+import { migrate } from '../../server/platform/database/migrate.ts'
+import { openSqlite } from '../../server/platform/database/sqlite.ts'
+import { systemClock } from '../../server/platform/kernel/clock.ts'
+import { newId, systemRandom } from '../../server/platform/kernel/random.ts'
+import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
+import { type SignedCallback, sign } from '../../simulators/tripay-callbacks.ts'
+import { insertPurchases, purchaseRow } from '../../tests/support/purchases.ts'
 import type { SiteProcess } from './site-process.ts'
 
 type Holder = { site: Pick<SiteProcess, 'databaseFile'> }

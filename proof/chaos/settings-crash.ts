@@ -1,12 +1,12 @@
-// T43: the site is killed while an owner saves settings. Old or new, never half, and a history without gaps.
+// The site is killed while an owner saves settings. Old or new, never half, and a history without gaps.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoSettings } from '#content/settings/index.ts'
-import type { HistoryEntry, SectionReply } from '#contract/settings/settings.schema.ts'
+import { demoSettings } from '../../content/settings/index.ts'
+import type { HistoryEntry, SectionReply } from '../../contract/settings/settings.schema.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { openChaosWorld } from './chaos-world.ts'
 
-const ID = 'T43'
+const ID = 'kill during a save'
 const SECTION = 'settings/servers'
 /** A save takes a few milliseconds, on a busy machine a hundred. */
 const KILL_WITHIN_MS = 150
@@ -14,7 +14,7 @@ const KILL_WITHIN_MS = 150
 type Round = { isWhole: boolean; isKept: boolean; isAnswered: boolean; isNew: boolean; isConsistent: boolean }
 
 export const settingsCrash: ChaosTest = {
-  ids: [ID],
+  name: ID,
   async run(options: RunOptions) {
     const rounds = options.quick ? 5 : 100
     await using world = await openChaosWorld(options, { name: ID, env: OWNER_SETTINGS })

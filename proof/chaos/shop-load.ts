@@ -1,6 +1,6 @@
 // Beside the visits of the mixed load: orders that are paid and delivered, and exports of all orders.
-import { exportCalls } from '#contract/shop/export.schema.ts'
-import { adminCalls } from '#contract/team/admin.schema.ts'
+import { exportCalls } from '../../contract/shop/export.schema.ts'
+import { adminCalls } from '../../contract/team/admin.schema.ts'
 import { atRate } from './at-rate.ts'
 import { all, type Row } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue } from './chaos-world.ts'
@@ -40,7 +40,7 @@ export async function sellAndExport(world: ChaosWorld, { forMs, admin }: Options
     world.game.executed().filter(({ command }) => names.has(command.split(' ')[2] ?? '')).length
   await comesTrue(() => delivered() >= names.size, DELIVERED_LIMIT_MS)
   return [
-    all('T02', 'orders, paid and executed once', delivered(), ordered),
-    all('T02', 'exports of all orders', exported, exports),
+    all('soak', 'orders, paid and executed once', delivered(), ordered),
+    all('soak', 'exports of all orders', exported, exports),
   ]
 }

@@ -1,6 +1,6 @@
 // Figures of a running site from outside: /metrics and /proc.
 import { readdirSync } from 'node:fs'
-import { METRICS_PATH } from '#server/monitoring/metrics/metrics.routes.ts'
+import { METRICS_PATH } from '../../server/monitoring/metrics/metrics.routes.ts'
 import { ask } from './request.ts'
 
 export const METRICS_TOKEN = 'chaos-metrics-token'

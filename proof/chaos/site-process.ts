@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SITE_ALLOCATOR, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
-import { ownProducts } from '#tests/support/own-products.ts'
+import { SITE_ALLOCATOR, SITE_PROGRAM } from '../../scripts/lib/site-program.ts'
+import { ownProducts } from '../../tests/support/own-products.ts'
 import { ask } from './request.ts'
 
 type Options = { port: number; folder: string; env: Record<string, string> }

@@ -1,5 +1,5 @@
-// T14: the game console hangs, drips, lies or closes; pages do not wait for it.
-import type { ConsoleFault } from '#simulators/game-console.ts'
+// The game console hangs, drips, lies or closes; pages do not wait for it.
+import type { ConsoleFault } from '../../simulators/game-console.ts'
 import { all, atMost, type ChaosTest, none, type Row } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { lookAtPages, pagesRow } from './pages-under-attack.ts'
@@ -34,10 +34,10 @@ const END_LIMIT_MS = 10_000
 const RECOVERED_LIMIT_MS = 40_000
 
 export const slowConsole: ChaosTest = {
-  ids: ['T14'],
+  name: 'faulty console',
   alone: true,
   async run(options) {
-    await using world = await openChaosWorld(options, { name: 'T14' })
+    await using world = await openChaosWorld(options, { name: 'faulty console' })
     await world.start()
     const seconds = options.quick ? 0.2 : 2
     await lookAtPages(world.site.url, seconds)
@@ -85,17 +85,17 @@ function toRows(world: ChaosWorld, calm: readonly number[], results: readonly Re
   const executed = world.game.executed().map(({ command }) => command)
   return [
     all(
-      'T14',
+      'faulty console',
       `faults that end as they should${named && `, but: ${named}`}`,
       results.length - wrong.length,
       results.length,
     ),
-    none('T14', 'executed twice', executed.length - new Set(executed).size),
-    none('T14', 'unknown or failed and not shown to a person', unseen.length),
-    none('T14', 'still waiting when the console works again', Number(!world.isQueueEmpty())),
-    atMost('T14', 'connections to the console at the same time', world.tap.mostAtOnce(), 1),
+    none('faulty console', 'executed twice', executed.length - new Set(executed).size),
+    none('faulty console', 'unknown or failed and not shown to a person', unseen.length),
+    none('faulty console', 'still waiting when the console works again', Number(!world.isQueueEmpty())),
+    atMost('faulty console', 'connections to the console at the same time', world.tap.mostAtOnce(), 1),
     {
-      id: 'T14',
+      id: 'faulty console',
       what: 'callback to its end',
       bar: '≤ 10 s',
       ok: (slowest?.ms ?? 0) <= END_LIMIT_MS,
@@ -103,7 +103,7 @@ function toRows(world: ChaosWorld, calm: readonly number[], results: readonly Re
       figure: `${((slowest?.ms ?? 0) / 1_000).toFixed(1)} s (${slowest?.fault})`,
     },
     pagesRow(
-      'T14',
+      'faulty console',
       calm,
       results.flatMap(({ times }) => times),
     ),

@@ -1,6 +1,6 @@
-// T02, G15: half of the highest load for minutes, with orders and exports: growth of heap and RSS, leaked handles.
+// Half of the highest load for minutes, with orders and exports: growth of heap and RSS, leaked handles.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '#proof/bench/process-figures.ts'
+import { memory } from '../bench/process-figures.ts'
 import { atMost, type ChaosTest, fact, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import { mean } from './figures.ts'
@@ -42,7 +42,7 @@ const FILES = 5
 
 export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTest {
   return {
-    ids: ['T02', 'G15'],
+    name: 'soak',
     alone: true,
     async run(options) {
       const { quick } = options
@@ -51,7 +51,7 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTe
       const every = quick ? QUICK.sampleEveryMs : SAMPLE_EVERY_MS
       const wholeMs = runInMs + forMs + 2 * every
       await using mix = await openMixedWorld(options, {
-        name: 'T02',
+        name: 'soak',
         forMs: wholeMs,
         env: { ...INSPECTOR_SETTINGS, ...BOARDS },
       })
@@ -62,8 +62,8 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTe
       const rate = perSecond ?? (most === null ? QUICK.perSecond : Math.round(Math.max(most, PER_SECOND) / 2))
       const { rows, ...soaked } = await soak(mix, { forMs, rate, runInMs, every, wholeMs })
       return [
-        ...(most === null ? [] : [fact('T02', 'most that the mixed load can hold', `${most} per second`)]),
-        fact('T02', 'soaked', `${(forMs / MINUTE_MS).toFixed(1)} minutes at ${rate} per second`),
+        ...(most === null ? [] : [fact('soak', 'most that the mixed load can hold', `${most} per second`)]),
+        fact('soak', 'soaked', `${(forMs / MINUTE_MS).toFixed(1)} minutes at ${rate} per second`),
         ...rows,
         ...growthRows(soaked),
         ...openRows(atStart, await countInCalm(mix)),
@@ -99,7 +99,7 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
     samples,
     before,
     after,
-    rows: [...answerRows('T02', loaded), ...paid.map((row) => ({ ...row, id: 'T02' })), ...sold],
+    rows: [...answerRows('soak', loaded), ...paid.map((row) => ({ ...row, id: 'soak' })), ...sold],
   }
 }
 
@@ -123,7 +123,7 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
   const [first, last] = [samples[0]?.rss ?? Number.NaN, samples.at(-1)?.rss ?? Number.NaN]
   return [
     {
-      id: 'T02',
+      id: 'soak',
       what: 'heap after a full collection, grown',
       bar: `≤ ${HEAP_PERCENT}%`,
       timed: true,
@@ -131,7 +131,7 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
       ok: percent <= HEAP_PERCENT,
     },
     {
-      id: 'T02',
+      id: 'soak',
       what: 'slope of RSS',
       bar: `≤ ${SLOPE_MB_PER_MINUTE} MB a minute`,
       timed: true,
@@ -139,7 +139,7 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
       ok: slope <= SLOPE_MB_PER_MINUTE,
     },
     {
-      id: 'G15',
+      id: 'memory',
       what: 'memory at the end, with orders and exports',
       bar: `≤ ${MEMORY_MB} MB`,
       timed: true,
@@ -156,13 +156,13 @@ function openRows(
   const change = (of: 'files' | 'handles') => `(${atStart[of]} at the start, ${atEnd[of]} at the end)`
   return [
     atMost(
-      'T02',
+      'soak',
       `files and sockets, more or fewer ${change('files')}`,
       Math.abs(atEnd.files - atStart.files),
       FILES,
     ),
     atMost(
-      'T02',
+      'soak',
       `handles, more or fewer ${change('handles')}`,
       Math.abs(atEnd.handles - atStart.handles),
       FILES,

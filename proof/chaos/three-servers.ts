@@ -1,13 +1,13 @@
-// T42: three game servers. One is away, one hangs, one loses replies, the site is killed, players join and leave.
+// Three game servers. One is away, one hangs, one loses replies, the site is killed, players join and leave.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConsoleFault } from '#simulators/game-console.ts'
+import type { ConsoleFault } from '../../simulators/game-console.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { openServersWorld, SERVERS, type ServersWorld } from './servers-world.ts'
 import type { SiteProcess } from './site-process.ts'
 
-const ID = 'T42'
+const ID = 'three servers'
 /** Rotates over the servers from round to round. */
 const FAULTS: readonly (ConsoleFault | 'away' | null)[] = [
   'away',
@@ -24,7 +24,7 @@ const HEALTHY_LIMIT_MS = 60_000
 const STAYS = 3
 
 export const threeServers: ChaosTest = {
-  ids: [ID],
+  name: ID,
   // At the same time: most of it is waiting for leases and back-offs.
   run: async (options) =>
     (await Promise.all([apart(options), kills(options), severalProcesses(options)])).flat(),

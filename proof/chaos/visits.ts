@@ -1,9 +1,9 @@
 // What people ask of the site, in the proportion in which they do: 70% pages, 20% public calls, 8% open payment pages
 // that ask whether it is paid, 2% an admin who reads.
 
-import { LANGUAGES } from '#contract/language.ts'
-import type { Product } from '#contract/shop/store.schema.ts'
-import { adminCalls } from '#contract/team/admin.schema.ts'
+import { LANGUAGES } from '../../contract/language.ts'
+import type { Product } from '../../contract/shop/store.schema.ts'
+import { adminCalls } from '../../contract/team/admin.schema.ts'
 import { requestBytes } from './keep-alive-connection.ts'
 import { ask, askJson } from './request.ts'
 import type { Visit } from './steady-load.ts'

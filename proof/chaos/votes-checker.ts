@@ -1,5 +1,5 @@
 // Compares what vote sites were answered with the database and the game's log.
-import { jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
+import { jakartaDay, jakartaMonth } from '../../server/platform/kernel/jakarta.ts'
 
 export const SERVICES = ['One.example', 'Two.example', 'Three.example'] as const
 export const STREAK_DAYS = 2

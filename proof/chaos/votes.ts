@@ -1,4 +1,4 @@
-// T47: one vote many times at once, kills between vote and reward on both databases, and hostile connections.
+// One vote many times at once, kills between vote and reward on both databases, and hostile connections.
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
@@ -11,7 +11,7 @@ import { visitWhile } from './run-while.ts'
 import { checkVotes, SERVICES, type SentVotes } from './votes-checker.ts'
 import { openVotesWorld, send, sendV1, type VotesWorld } from './votes-world.ts'
 
-const ID = 'T47'
+const ID = 'votes'
 const ROUNDS = 20
 const QUICK_ROUNDS = 1
 const PLAYERS = 6
@@ -29,7 +29,7 @@ const SETTLE_LIMIT_MS = 90_000
 const HONEST_EVERY_MS = 250
 
 export const votes: ChaosTest = {
-  ids: [ID],
+  name: ID,
   async run(options: RunOptions) {
     await using postgres = await startOwnPostgres()
     // At the same time: most of it is waiting for starts and the game.

@@ -1,46 +1,72 @@
+// The steps of npm run unit, npm run check, npm test and npm run test:night.
+
+import { reportFile } from './slowest.ts'
 import type { Step } from './steps.ts'
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc'
-const VITEST = 'node_modules/vitest/vitest.mjs'
-/** Whole processes under kills, outages and attacks, and many random inputs: too slow to run before every commit. */
+
+/** Whole processes under kills and attacks: too slow to run before every commit. */
 const LONG_TESTS = [
   'proof/chaos',
   'tests/operate',
   'tests/security',
   'tests/process.test.ts',
   'tests/api/servers.test.ts',
-  'tests/pages/random-settings.test.ts',
-  'server/platform/settings/invalid-settings.db.test.ts',
   'server/team/sign-in/login-limits.db.test.ts',
 ]
 
+/** Long outages and loads, random inputs, and machines under systemd. Their rules have shorter tests by day. */
+const NIGHT_TESTS = [
+  ...['admin', 'load', 'notices', 'outside-services', 'servers'].map((name) => `proof/chaos/${name}.test.ts`),
+  ...['deploy', 'machine', 'monitoring', 'npm-start', 'pack', 'proxies', 'two-behind-proxy'].map(
+    (name) => `tests/operate/${name}.test.ts`,
+  ),
+  'tests/security/fuzz.test.ts',
+  'tests/pages/random-settings.test.ts',
+  'server/platform/settings/invalid-settings.db.test.ts',
+]
+
+function vitest(report: string, ...args: readonly string[]): readonly string[] {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
+  return ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
+}
+
+const without = (paths: readonly string[]) =>
+  paths.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`])
+
 export const UNIT_STEP: Step = {
   name: 'Unit tests',
-  args: [VITEST, 'run', '--project', 'unit'],
+  args: vitest('unit', '--project', 'unit'),
   loud: true,
 }
 
-export const CHECK_STEPS: readonly Step[] = [
+export const STATIC_STEPS: readonly Step[] = [
   { name: 'Lock file', args: ['scripts/lock.ts'] },
   { name: 'Licences', args: ['scripts/lib/licenses.ts'] },
   { name: 'Format, lint, import rules', args: [BIOME, 'check', '--error-on-warnings'] },
   { name: 'Types', args: [TYPESCRIPT, '--noEmit'] },
-  {
-    name: 'Unit, database, API and page tests',
-    args: [
-      VITEST,
-      'run',
-      ...LONG_TESTS.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`]),
-    ],
-    loud: true,
-  },
-  { name: 'Page weight', args: ['proof/size.ts'], loud: true },
+  { name: 'Page weight', args: ['proof/size.ts'] },
 ]
+
+export const SHORT_TEST_STEP: Step = {
+  name: 'Unit, database, API and page tests',
+  args: vitest('short', ...without([...LONG_TESTS, ...NIGHT_TESTS])),
+}
 
 export const LONG_TEST_STEP: Step = {
   name: 'Chaos, operation and security tests',
-  args: [VITEST, 'run', ...LONG_TESTS],
+  args: vitest('long', ...LONG_TESTS, ...without(NIGHT_TESTS)),
   env: { LONG_TESTS: '1' },
-  loud: true,
 }
+
+export const NIGHT_STEPS: readonly Step[] = [
+  {
+    name: 'Long chaos, machines, proxies and random input',
+    args: vitest('night', ...NIGHT_TESTS),
+    env: { LONG_TESTS: '1' },
+    loud: true,
+  },
+  { name: 'Invalid requests', args: ['proof/fuzz.ts', '--requests', '20000'], loud: true },
+  { name: 'Mixed load for five minutes', args: ['proof/soak.ts', '--minutes', '5'], loud: true },
+]

@@ -1,4 +1,4 @@
-// Short fuzz run; `npm run fuzz` is the long one.
+// Short fuzz run; `npm --prefix proof run fuzz` is the long one.
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'

@@ -1,4 +1,4 @@
-// Slow clients, short run; `npm run fuzz` is the long one.
+// Slow clients, short run; `npm --prefix proof run fuzz` is the long one.
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

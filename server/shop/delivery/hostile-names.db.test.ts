@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'
 
-/** `npm run chaos` tries ten thousand. */
+/** `npm --prefix proof run chaos` tries ten thousand. */
 const NAMES = 3_000
 const PIECES = [
   ...[

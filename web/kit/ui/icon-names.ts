@@ -1,4 +1,4 @@
-// The icons in use, all from lucide. After a change: npm run icons.
+// The icons in use, all from lucide. After a change: npm --prefix art run icons.
 export const ICON_NAMES = [
   'activity',
   'anvil',

@@ -1,4 +1,4 @@
-// Written by npm run fonts. The licence is web/kit/fonts/OFL-plus-jakarta-sans.txt.
+// Written by npm --prefix art run fonts. The licence is web/kit/fonts/OFL-plus-jakarta-sans.txt.
 import type { Glyphs } from '../text-path.ts'
 
 // biome-ignore format: one glyph in each line

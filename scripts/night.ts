@@ -1,0 +1,17 @@
+// npm run test:night: what takes too long for npm test and changes rarely.
+import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
+import { ensureBuilt } from './lib/build.ts'
+import { NIGHT_STEPS } from './lib/check-steps.ts'
+import { findProgram } from './lib/debian.ts'
+import { forgetReports, printSlowest } from './lib/slowest.ts'
+import { runSteps } from './lib/steps.ts'
+
+findProgram('postgres')
+findProgram('mariadb')
+forgetReports()
+ensureBuilt()
+const [noUnits, noProxies] = [whyNoMachine(), whyNoMachine(PROXY_PROGRAMS)]
+if (noUnits) console.log(`Units and proxies are not tested under a real systemd: ${noUnits}.`)
+else if (noProxies) console.log(`nginx.conf and Caddyfile are not tested: ${noProxies}.`)
+await runSteps(NIGHT_STEPS)
+printSlowest({ vitest: ['night'] })

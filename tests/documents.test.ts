@@ -72,9 +72,10 @@ test('links between documents lead to a file and a heading', () => {
 })
 
 test('npm scripts named in the documents and the workflows exist', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const named = (text: string) => [...text.matchAll(/npm run ([a-z]+)/g)].map(([, name = '']) => name)
-  const missing = (text: string) => named(text).filter((name) => !(name in scripts))
+  const scriptsOf = (folder: string): object => JSON.parse(read(join(folder, 'package.json'))).scripts
+  const named = (text: string) => [...text.matchAll(/npm(?: --prefix (art|proof))? run ([a-z:]+)/g)]
+  const missing = (text: string) =>
+    named(text).flatMap(([command, folder = '.', name = '']) => (name in scriptsOf(folder) ? [] : [command]))
   const workflows = globSync('.github/workflows/*.yml').map(read)
   expect(workflows.length).toBeGreaterThan(0)
   expect([...problems(missing), ...workflows.flatMap(missing)]).toEqual([])

@@ -33,7 +33,8 @@ export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<
   }
 
   await Promise.all(lanes.map(runLane))
-  if (failed) process.exit(failed)
+  if (failed) process.stdout.write('', () => process.exit(failed))
+  if (failed) await new Promise(() => {})
 }
 
 function runStep(

@@ -1,15 +1,15 @@
 // CPU time of an order and of its paid callback with the delivery, one process on SQLite.
-// node_modules/.bin/node proof/bench/purchases.ts [--count 1000] [--profile folder]
+// npm --prefix proof run purchases -- [--count 1000] [--profile folder]
 import { Agent } from 'node:http'
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from '../../scripts/lib/build.ts'
-import { loadAverage } from '../../scripts/lib/load-average.ts'
-import { temporaryFolder } from '../../scripts/lib/serve.ts'
-import { printTable } from '../../scripts/lib/table.ts'
-import { isTaken, sendCallback } from '../chaos/callbacks.ts'
-import { comesTrue, openChaosWorld } from '../chaos/chaos-world.ts'
-import { inParallel } from '../chaos/request.ts'
-import { processorTime } from './process-figures.ts'
+import { ensureBuilt } from '../scripts/lib/build.ts'
+import { loadAverage } from '../scripts/lib/load-average.ts'
+import { temporaryFolder } from '../scripts/lib/serve.ts'
+import { printTable } from '../scripts/lib/table.ts'
+import { processorTime } from './bench/process-figures.ts'
+import { isTaken, sendCallback } from './chaos/callbacks.ts'
+import { comesTrue, openChaosWorld } from './chaos/chaos-world.ts'
+import { inParallel } from './chaos/request.ts'
 
 const AT_ONCE = 16
 const WARM_UP = 300

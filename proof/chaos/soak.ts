@@ -40,6 +40,8 @@ const HEAP_PERCENT = 5
 const SLOPE_MB_PER_MINUTE = 1
 const FILES = 5
 
+type Open = { files: number; handles: number }
+
 export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTest {
   return {
     name: 'soak',
@@ -66,7 +68,7 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTe
         fact('soak', 'soaked', `${(forMs / MINUTE_MS).toFixed(1)} minutes at ${rate} per second`),
         ...rows,
         ...growthRows(soaked),
-        ...openRows(atStart, await countInCalm(mix)),
+        ...openRows(atStart, await countInCalm(mix, atStart)),
       ]
     },
   }
@@ -104,17 +106,17 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
 }
 
 /** Without load: connections of visitors are closed, and those to outside sources have ended. */
-async function countInCalm({ world }: MixedWorld): Promise<{ files: number; handles: number }> {
-  let files = Number.POSITIVE_INFINITY
-  const isSteady = async () => {
-    const before = files
-    files = countOpenFiles(world.site.pid())
+async function countInCalm({ world }: MixedWorld, atStart?: Open): Promise<Open> {
+  let open: Open = { files: Number.POSITIVE_INFINITY, handles: Number.POSITIVE_INFINITY }
+  const isCalm = async () => {
+    const { files } = open
+    open = { files: countOpenFiles(world.site.pid()), handles: (await inspect(world.site)).handles }
     await sleep(500)
-    return files === before
+    if (!atStart) return open.files === files
+    return open.files - atStart.files <= FILES && open.handles - atStart.handles <= FILES
   }
-  await comesTrue(isSteady, CALM_LIMIT_MS)
-  const { handles } = await inspect(world.site)
-  return { files, handles }
+  await comesTrue(isCalm, CALM_LIMIT_MS)
+  return open
 }
 
 function growthRows({ samples, before, after }: Soaked): Row[] {
@@ -149,24 +151,11 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
   ]
 }
 
-function openRows(
-  atStart: { files: number; handles: number },
-  atEnd: { files: number; handles: number },
-): Row[] {
-  const change = (of: 'files' | 'handles') => `(${atStart[of]} at the start, ${atEnd[of]} at the end)`
+function openRows(atStart: Open, atEnd: Open): Row[] {
+  const change = (of: keyof Open) => `(${atStart[of]} at the start, ${atEnd[of]} at the end)`
   return [
-    atMost(
-      'soak',
-      `files and sockets, more or fewer ${change('files')}`,
-      Math.abs(atEnd.files - atStart.files),
-      FILES,
-    ),
-    atMost(
-      'soak',
-      `handles, more or fewer ${change('handles')}`,
-      Math.abs(atEnd.handles - atStart.handles),
-      FILES,
-    ),
+    atMost('soak', `files and sockets, more ${change('files')}`, atEnd.files - atStart.files, FILES),
+    atMost('soak', `handles, more ${change('handles')}`, atEnd.handles - atStart.handles, FILES),
   ]
 }
 

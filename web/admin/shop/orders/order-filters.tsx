@@ -122,7 +122,7 @@ function Choice({ label, all, value = '', options, onChoose }: ChoiceProps) {
   return (
     <select
       aria-label={label}
-      className={`${DENSE} w-auto min-w-0 max-w-full max-sm:flex-1 max-sm:basis-[45%] ${value === '' ? '' : 'border-star! text-star'}`}
+      className={`${DENSE} w-auto min-w-0 max-w-full max-[24rem]:basis-full max-sm:flex-1 max-sm:basis-[45%] ${value === '' ? '' : 'border-star! text-star'}`}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     >

@@ -1,15 +1,16 @@
-// A page carries only the groups of texts that web/page-texts.ts lists for it: it may use no other.
+// A page carries only the groups of texts that web/pages.ts lists for it: it may use no other.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { readImports } from '#tests/support/imports.ts'
-import { groupsOf, PAGE_TEXTS, textsOf } from '#web/page-texts.ts'
-import { neededFiles } from '#web/routes.ts'
+import type { PublicPage } from '#web/define-page.ts'
+import { createPageFiles } from '#web/page-files.ts'
+import { groupsOf, textsOf } from '#web/page-texts.ts'
+import { publicPages } from '#web/pages.ts'
 
-type PublicPage = keyof typeof PAGE_TEXTS
-
-const PAGES = Object.keys(PAGE_TEXTS) as PublicPage[]
+const filesOf = await createPageFiles()
+const PAGES = (Object.keys(publicPages) as PublicPage[]).filter((page) => publicPages[page].component)
 const GROUPS: Record<string, Readonly<Record<string, string>>> = en
 const importsOf = Map.groupBy(
   readImports().filter(
@@ -27,9 +28,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
 
 /** Also the start of a key that is completed at run time: `payment.status${…}`. */
 function usedGroups(page: PublicPage): string[] {
-  const files = neededFiles({ layout: 'site', page }).flatMap((file) => [
-    ...reach(file.replace('./', 'web/')),
-  ])
+  const files = filesOf({ layout: 'site', page }).flatMap((file) => [...reach(file)])
   const keys = files
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"`](\w+)\.(\w*)(\$\{)?/g)])

@@ -9,8 +9,8 @@ import { createPageFetcher } from './kit/router/fetch-page.ts'
 import { readPageJson } from './kit/router/page-data.ts'
 import { Router } from './kit/router/router.tsx'
 import { manageScroll } from './kit/router/scroll.ts'
+import { loadComponents } from './pages.ts'
 import { registerServiceWorker } from './register-worker.ts'
-import { loadComponents } from './routes.ts'
 
 const page = readPageJson(document)
 if (page) {

@@ -7,7 +7,8 @@ import { createPageLoader } from './kit/router/load-page.ts'
 import type { PageAssets } from './kit/router/page-data.ts'
 import { createPageRenderer } from './kit/router/render-page.tsx'
 import { loaders } from './loaders.ts'
-import { layoutOf, loadComponents, neededFiles } from './routes.ts'
+import { createPageFiles } from './page-files.ts'
+import { layoutOf, loadComponents } from './pages.ts'
 import type { ServerContext } from './services.ts'
 
 const ENTRY = 'web/entry.client.tsx'
@@ -19,12 +20,13 @@ const DEVELOPMENT_ASSETS: PageAssets = {
   scripts: ['/@vite/client', `/${ENTRY}`],
 }
 
-export const createPageHandler: PagesEntry<ServerContext['services']>['createPageHandler'] = ({
+export const createPageHandler: PagesEntry<ServerContext['services']>['createPageHandler'] = async ({
   services,
   reportError,
   build,
 }) => {
   const builtAssets = build && createBuildAssets(build.manifest, build.id)
+  const filesOf = build && (await createPageFiles())
   return createPageRenderer({
     load: createPageLoader({
       loaders,
@@ -34,9 +36,7 @@ export const createPageHandler: PagesEntry<ServerContext['services']>['createPag
     }),
     components: loadComponents,
     assetsOf: (page) =>
-      builtAssets
-        ? builtAssets([ENTRY, ...neededFiles(page).map((file) => file.replace('./', 'web/'))])
-        : DEVELOPMENT_ASSETS,
+      builtAssets && filesOf ? builtAssets([ENTRY, ...filesOf(page)]) : DEVELOPMENT_ASSETS,
     Document,
     LastResort,
     reportError,

@@ -1,48 +1,29 @@
-// The texts of each public page. They come with its data, so that a script carries the texts of no language.
+// The texts of a public page come with its data, so that a script carries the texts of no language.
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
+import { isAdminPage, type PublicPage, type TextGroup } from './define-page.ts'
 import type { RouteName } from './kit/router/load-page.ts'
+import { publicPages } from './pages.ts'
 
-type Group = keyof typeof en
-type PublicPage = Exclude<RouteName, `admin-${string}` | 'vote-redirect'>
 export type PageTexts = { readonly [group: string]: Readonly<Record<string, string>> }
 
 const DICTIONARIES: Record<Language, PageTexts> = { en, id }
 
-/** Of the layout. */
-const LAYOUT: readonly Group[] = ['shell', 'legal']
+const LAYOUT: readonly TextGroup[] = ['shell', 'legal']
 
-/** Checked against the imports of each page by page-texts.test.ts. */
-export const PAGE_TEXTS: Record<PublicPage, readonly Group[]> = {
-  home: ['home', 'leaderboard', 'maps', 'scenes'],
-  play: ['join'],
-  leaderboard: ['leaderboard'],
-  board: ['leaderboard'],
-  player: ['leaderboard', 'player'],
-  'player-search': ['leaderboard', 'player'],
-  vote: ['vote'],
-  maps: ['maps', 'scenes'],
-  tiers: ['tiers'],
-  store: ['store', 'storefront'],
-  status: ['status'],
-  product: ['store', 'checkout', 'storefront', 'botCheck'],
-  payment: ['payment', 'store'],
-  terms: [],
-  privacy: [],
-  refunds: [],
-  'not-found': [],
+/** The groups of the layout and of the page. */
+export function groupsOf(page: PublicPage): readonly TextGroup[] {
+  return [...LAYOUT, ...(publicPages[page].texts ?? [])]
 }
 
-export const groupsOf = (page: PublicPage): readonly Group[] => [...LAYOUT, ...PAGE_TEXTS[page]]
-
-/** `own` are the owner's sentences by key. Admin pages have texts of their own. */
+/** `own` are the owner's sentences by key. Pages of the console have texts of their own. */
 export function textsOf(
   page: RouteName,
   language: Language,
   own: Readonly<Record<string, string>>,
 ): PageTexts {
-  if (!isPublic(page)) return {}
+  if (isAdminPage(page)) return {}
   const dictionary = DICTIONARIES[language]
   const texts: Record<string, Record<string, string>> = {}
   for (const group of groupsOf(page)) texts[group] = { ...dictionary[group] }
@@ -52,8 +33,4 @@ export function textsOf(
     if (found && name in found) found[name] = text
   }
   return texts
-}
-
-function isPublic(page: RouteName): page is PublicPage {
-  return page in PAGE_TEXTS
 }

@@ -1,5 +1,6 @@
 // Fixtures of the admin area: one session per worker, and API responses that a test chooses.
 import { request } from '@playwright/test'
+import type { PAGES } from '#contract/pages.ts'
 import type { SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
@@ -30,6 +31,7 @@ export const ADMIN_SCREENS = [
   'site/texts',
   'site/pages',
   'site/store',
+  'site/file',
   'site/legal/refunds',
   'go-live',
   'money',
@@ -43,6 +45,16 @@ export const ADMIN_SCREENS = [
   'network/votes',
   'notices',
 ] as const
+
+type PagePath = (typeof PAGES)[keyof typeof PAGES]['path']
+type Visited = `/admin/${(typeof ADMIN_SCREENS)[number]}`
+/** Without parameters. Histories are one screen; the last two have no session. */
+type Screen = Exclude<
+  Extract<PagePath, `/admin/${string}`>,
+  `${string}/:${string}` | `${string}/history` | '/admin/login' | '/admin/join'
+>
+/** A screen that is missing above is a type error. */
+ADMIN_SCREENS satisfies [Exclude<Screen, Visited>] extends [never] ? readonly string[] : never
 
 type Fixtures = {
   /** Opens an admin screen with a valid token. */

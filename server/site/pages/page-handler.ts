@@ -20,7 +20,7 @@ type Options<Services> = {
   /** The files of the build; null while Vite serves the sources. */
   build: { id: string; manifest: Manifest } | null
 }
-export type PagesEntry<Services> = { createPageHandler(options: Options<Services>): PageHandler }
+export type PagesEntry<Services> = { createPageHandler(options: Options<Services>): Promise<PageHandler> }
 
 const BUILD_ID_LENGTH = 10
 

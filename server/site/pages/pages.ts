@@ -88,7 +88,8 @@ export function openDevelopmentPages<Services extends ResponseServices>(deps: Pa
   const render: PageHandler = async (url) => {
     if (!vite) throw new Error('Vite is not open yet')
     const entry = (await vite.ssrLoadModule('/web/entry.server.tsx')) as PagesEntry<Services>
-    return entry.createPageHandler({ services, reportError: reportTo(log), build: null })(url)
+    const handle = await entry.createPageHandler({ services, reportError: reportTo(log), build: null })
+    return handle(url)
   }
   const replies = createReplies(deps, { render, cache: null, headers: pageHeaders(deps, { withCsp: false }) })
 

@@ -10,5 +10,6 @@ export function watchGateway(gateway: PaymentGateway, { watch }: OutageRecorder)
     open: watch(gateway.open, isOutage),
     fetchStatus: watch(gateway.fetchStatus, isOutage),
     find: watch(gateway.find, isOutage),
+    listChannels: watch(gateway.listChannels, isOutage),
   }
 }

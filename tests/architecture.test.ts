@@ -89,7 +89,7 @@ const FLOORS: Record<string, string[]> = {
     'entry.client.tsx entry.server.tsx',
   ],
   'web/kit': ['api i18n markdown router styles', 'ui', 'bot-check layout'],
-  'web/admin': ['kit', 'network shop site', 'team', 'home-redirect.loader.ts pages.ts'],
+  'web/admin': ['kit', 'network shop site', 'team home-redirect.loader.ts', 'pages.ts'],
   'web/admin/kit': [
     'api styles text',
     'charts frame parts upload',

@@ -1,4 +1,5 @@
 // Rendered pages: their validity, and what a visitor sees of them.
+import { Window } from 'happy-dom'
 import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({
@@ -23,4 +24,15 @@ export async function findHtmlProblems(html: string): Promise<string[]> {
 /** Without scripts and the page's data, which has the texts of all states. */
 export function withoutScripts(html: string): string {
   return html.replace(/<script[\s\S]*?<\/script>/g, '')
+}
+
+const { DOMParser } = new Window()
+
+/** The document as a browser without script has it. */
+export function parseHtml(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document
+}
+
+export function textsOf(elements: Iterable<Element>): string[] {
+  return [...elements].map((element) => element.textContent.trim())
 }

@@ -1,6 +1,6 @@
 // Measured layout: nothing is clipped, wrapped or misaligned.
 import { expect, LANGUAGES, type Page, test } from '#tests/support/browser.ts'
-import { TIER_TABS, tabPath } from '#tests/support/browser-tiers.ts'
+import { TIER_TABS, tabPath } from '#tests/support/expected-tiers.ts'
 
 const left = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x
 

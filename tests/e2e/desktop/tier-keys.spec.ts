@@ -1,6 +1,7 @@
 // The premium tiers by keyboard and without script.
 import { expect, expectLocation, test } from '#tests/support/browser.ts'
-import { expectShown, type TierTab, tab, tabPath } from '#tests/support/browser-tiers.ts'
+import { expectShown, tab } from '#tests/support/browser-tiers.ts'
+import { type TierTab, tabPath } from '#tests/support/expected-tiers.ts'
 
 test('arrows, Home and End move between the tabs and wrap; the tab list is one tab stop', async ({
   page,
@@ -33,9 +34,19 @@ test('arrows, Home and End move between the tabs and wrap; the tab list is one t
   await expect(tab(page, 'tycoon')).toBeFocused()
 })
 
-test('a long feature list scrolls by keyboard to its last line', async ({ page, visit }) => {
+test('a long feature list scrolls by keyboard to its last line, and its text in parentheses is dimmed', async ({
+  page,
+  visit,
+}) => {
   await visit('/en/premiumtiers')
   const list = page.getByRole('region', { name: 'What Cosmic gives' })
+  const colours = await list
+    .locator('li > span > span')
+    .evaluateAll((all) =>
+      all.map((one) => [one, one.parentElement ?? one].map((each) => getComputedStyle(each).color)),
+    )
+  expect(colours.length).toBeGreaterThan(0)
+  for (const [dimmed, plain] of colours) expect(dimmed).not.toBe(plain)
   await list.evaluate((element: HTMLElement) => {
     element.style.maxHeight = '16rem'
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

@@ -1,6 +1,7 @@
 // The tabs of the premium tiers by address and touch; by keyboard: desktop/tier-keys.spec.ts.
 import { expect, expectLocation, LANGUAGES, test } from '#tests/support/browser.ts'
-import { expectShown, TIER_TABS, tab, tabPath } from '#tests/support/browser-tiers.ts'
+import { expectShown, tab } from '#tests/support/browser-tiers.ts'
+import { TIER_TABS, tabPath } from '#tests/support/expected-tiers.ts'
 
 test('Survival Mix is the default tab, and each of the three tabs has a linkable address', async ({
   page,

@@ -193,30 +193,6 @@ test('tracking parameters do not change the page', async () => {
   expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'))
 })
 
-test('a linked tab of the tiers page is rendered on the server', async () => {
-  const html = await (await site.get('/en/premiumtiers?tab=creative')).text()
-  expect(html).toContain('Kuli+')
-  expect(html).not.toContain('>Genesis<')
-})
-
-test.each(['/nowhere', '/deep/er/still', '/vote/1/2', '/%F0%9F%98%80', '/.env'])(
-  'the unknown page %s is a 404 with noindex, in its language',
-  async (path) => {
-    const titles = { en: 'Page Not Found', id: 'Halaman tidak ditemukan' }
-    for (const language of LANGUAGES) {
-      const response = await site.get(`/${language}${path}`)
-      const html = await response.text()
-      expect(response.status).toBe(404)
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(html).toContain(`<title>${titles[language]}</title>`)
-      expect(html).toMatch(new RegExp(`<h1[^>]*>${titles[language]}</h1>`))
-      expect(html).toContain('<meta name="robots" content="noindex"/>')
-      expect(html).not.toContain('rel="canonical"')
-      expect(html).toContain(`href="/${language}"`)
-    }
-  },
-)
-
 test('a trailing slash redirects', async () => {
   const response = await site.get('/en/vote/?a=1')
   expect([response.status, response.headers.get('location')]).toEqual([308, '/en/vote?a=1'])

@@ -1,0 +1,46 @@
+// Unknown pages: 404, noindex, and a link home in the language.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
+import { parseHtml, textsOf } from '#tests/support/html.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const EXPECTED = {
+  en: { title: 'Page Not Found', back: 'Back to Home' },
+  id: { title: 'Halaman tidak ditemukan', back: 'Kembali ke Beranda' },
+}
+
+test.each(['/nowhere', '/deep/er/still', '/vote/1/2', '/%F0%9F%98%80', '/.env'])(
+  'the unknown page %s is a 404 with noindex and a link home, in its language',
+  async (path) => {
+    for (const language of LANGUAGES) {
+      const { title, back } = EXPECTED[language]
+      const response = await site.get(`/${language}${path}`)
+      const page = parseHtml(await response.text())
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(page.title).toBe(title)
+      expect(textsOf(page.querySelectorAll('h1'))).toEqual([title])
+      expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+      expect(page.querySelector('link[rel=canonical]')).toBeNull()
+      const links = [...page.querySelectorAll('main a')]
+      expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+        [back, `/${language}`],
+      ])
+    }
+  },
+)
+
+test('an unknown address without a language is redirected to the language of the browser', async () => {
+  const page = parseHtml(await (await site.get('/no/such/page', { 'accept-language': 'id-ID' })).text())
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/id/no/such/page')
+})
+
+test('a page in another letter case has no canonical address of its own', async () => {
+  expect(await (await site.get('/en/Vote')).text()).not.toMatch(/rel="canonical"[^>]*\/en\/Vote"/)
+})

@@ -1,0 +1,54 @@
+// /vote/{number} redirects to a vote site or to the list.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { LANGUAGES } from '#contract/language.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const INVALID = [
+  '0',
+  '10',
+  '99',
+  '-1',
+  'abc',
+  '1.5',
+  '01',
+  '1e1',
+  '%201',
+  '1%20',
+  '+1',
+  '0x1',
+  '999999999999',
+  '%F0%9F%98%80',
+  '1%2F2',
+]
+
+const redirectOf = async (path: string, cookie = '') => {
+  const { status, headers } = await site.get(path, { cookie })
+  return [status, headers.get('location')]
+}
+
+test.each(LANGUAGES)('/%s/vote/1 to 9 redirect to the sites in their order', async (language) => {
+  const { sites } = demoSettings.votes
+  expect(sites).toHaveLength(9)
+  for (const [index, { url }] of sites.entries())
+    expect(await redirectOf(`/${language}/vote/${index + 1}`)).toEqual([302, url])
+})
+
+test.each(LANGUAGES)('an invalid number in %s redirects to the list', async (language) => {
+  for (const number of INVALID)
+    expect([number, ...(await redirectOf(`/${language}/vote/${number}`))]).toEqual([
+      number,
+      302,
+      `/${language}/vote`,
+    ])
+})
+
+test('/vote/2 redirects to its language first', async () => {
+  expect(await redirectOf('/vote/2', 'i18next=id')).toEqual([302, '/id/vote/2'])
+})

@@ -1,3 +1,4 @@
+import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { preferredLanguage, redirectToLanguage } from './language-redirect.ts'
 
@@ -18,6 +19,10 @@ test('the query decides first, then the cookie', () => {
     kind: 'redirect',
     location: '/id/vote?a=1',
   })
+  expect(asked('/no/such?lng=id-ID', { cookie: 'i18next=en' })).toEqual({
+    kind: 'redirect',
+    location: '/id/no/such?lng=id-ID',
+  })
 })
 
 test('a language that the site does not have decides nothing', () => {
@@ -35,6 +40,43 @@ test('otherwise the browser chooses, and without script the weight of its langua
   const html = answer.kind === 'page' ? answer.html : ''
   expect(html).toContain('<html lang="id">')
   expect(html).toContain('content="0;url=/id/store/product/7?x=1"')
+})
+
+type Browser = { local?: string; session?: string; languages?: readonly string[]; refusesStorage?: boolean }
+
+/** Runs the script of the page, and returns its target. The server takes the browser for an Indonesian one. */
+function scriptTarget(url: string, { local, session, languages = [], refusesStorage }: Browser): string {
+  const { pathname, search, hash } = new URL(url, 'https://angkasa.test')
+  const answer = asked(pathname + search, { acceptLanguage: 'id' })
+  const html = answer.kind === 'page' ? answer.html : ''
+  let target = ''
+  const storage = (stored: string | undefined) => ({
+    getItem: (key: string) => {
+      if (refusesStorage) throw new DOMException('refused', 'SecurityError')
+      return key === 'i18nextLng' ? (stored ?? null) : null
+    },
+  })
+  const browser = {
+    location: { pathname, search, hash, replace: (to: string) => (target = to) },
+    document: { documentElement: { lang: /<html lang="(\w+)">/.exec(html)?.[1] } },
+    window: { localStorage: storage(local), sessionStorage: storage(session) },
+    navigator: { languages },
+  }
+  runInContext(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '', createContext(browser))
+  return target
+}
+
+test.each<[rule: string, Browser, language: string]>([
+  ['local storage wins over session storage', { local: 'en', session: 'id', languages: ['id'] }, 'en'],
+  ['session storage wins over the browser languages', { session: 'en', languages: ['id'] }, 'en'],
+  ['the first supported browser language wins', { languages: ['fr-FR', 'en-AU', 'id'] }, 'en'],
+  ['unsupported stored values are ignored', { local: 'de', session: 'null', languages: ['en-GB'] }, 'en'],
+  ['the html tag decides without a supported language', { languages: ['fr-FR', 'ja'] }, 'id'],
+  ['refused storage leaves the browser languages', { refusesStorage: true, languages: ['en'] }, 'en'],
+])('in the browser: %s', (_, browser, language) => {
+  expect(scriptTarget('/', browser)).toBe(`/${language}`)
+  for (const url of ['/vote?x=1#top', '/no/such?y=2&z=%20#deep', '/store/product/7', '/vote?lng=de'])
+    expect(scriptTarget(url, browser)).toBe(`/${language}${url}`)
 })
 
 test('languages are weighed as browsers send them', () => {

@@ -1,6 +1,7 @@
-// The flags of the language switcher: inline SVG, or images of the configured host.
-import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { ALTERED_URL, FLAG_HOST_URL, FLAGLESS_URL } from '#tests/support/e2e-sites.ts'
+// Flags of a configured host that fails. As they are served: tests/pages/language-switcher.test.ts; a host that does not
+// respond: phone/menus.spec.ts.
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { ALTERED_URL, FLAG_HOST_URL } from '#tests/support/e2e-sites.ts'
 
 function switcher(page: Page) {
   return page.getByRole('banner').getByRole('group').first()
@@ -23,20 +24,10 @@ async function expectFlags(page: Page, kind: 'inline' | 'from the host'): Promis
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(20)
       await expect(link.locator('svg')).toHaveCount(0)
     }
+    const box = await link.locator('svg, img').boundingBox()
+    expect([box?.width, box?.height]).toEqual([20, 14])
   }
 }
-
-test('flags are inline when no host is configured or the configured one does not respond', async ({
-  page,
-  visit,
-}) => {
-  await visit('/en/vote')
-  await expectFlags(page, 'inline')
-  await visit('/id/vote')
-  await expectFlags(page, 'inline')
-  await visit(`${FLAGLESS_URL}/en/vote`)
-  await expectFlags(page, 'inline')
-})
 
 test('flags come from the configured host, and are inline once it fails after hydration', async ({
   page,
@@ -59,26 +50,4 @@ test('flags come from the configured host, and are inline once it fails after hy
   await expectFlags(page, 'inline')
   await visit(`${ALTERED_URL}/id/maps`)
   await expectFlags(page, 'inline')
-})
-
-test('flags of the configured host work without script and have the size of inline ones', async ({
-  page: hydrated,
-  visitor,
-}) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto(`${ALTERED_URL}/en/vote`)
-  await expect(
-    switcher(page).getByRole('link', { name: 'ID Indonesia', exact: true }).locator('img'),
-  ).toHaveAttribute('src', `${FLAG_HOST_URL}/id.svg`)
-  const size = async (url: string, flag: string) => {
-    await visitPage(hydrated, url)
-    const box = await switcher(hydrated)
-      .getByRole('link', { name: 'ID Indonesia', exact: true })
-      .locator(flag)
-      .boundingBox()
-    return { width: box?.width, height: box?.height }
-  }
-  const inline = await size('/en/vote', 'svg')
-  expect(inline).toEqual({ width: 20, height: 14 })
-  expect(await size(`${ALTERED_URL}/en/vote`, 'img')).toEqual(inline)
 })

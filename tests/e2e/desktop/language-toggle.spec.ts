@@ -47,3 +47,28 @@ test('changes only the first path segment, without a document load', async ({ pa
     })
   }
 })
+
+test('back restores the previous language; the stored one decides the next visit, but the address wins', async ({
+  page,
+  visit,
+}) => {
+  await visit('/en/premiumtiers?tab=creative')
+  await switcher(page, 'id').click()
+  await expectLocation(page, '/id/premiumtiers?tab=creative')
+  await expectShown(page, 'id')
+  await page.goBack()
+  await expectLocation(page, '/en/premiumtiers?tab=creative')
+  await expectShown(page, 'en')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Creative')
+  await test.step('the chosen language decides the next address without a language', async () => {
+    await switcher(page, 'id').click()
+    await expect.poll(() => storedLanguage(page)).toBe('id')
+    await page.goto('/')
+    await expectLocation(page, '/id')
+  })
+  await test.step('the language of the address wins over the stored one', async () => {
+    await visit('/en/vote')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
+    expect(await storedLanguage(page)).toBe('en')
+  })
+})

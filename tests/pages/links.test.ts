@@ -50,12 +50,17 @@ function linksOf(html: string): Link[] {
 }
 
 test.each(ALL)(
-  '/%s%s marks its own entry, and opens external links in a new tab',
+  '/%s%s marks its own entry, has Play Now, and opens external links in a new tab',
   async (language, path, entry) => {
     const html = withoutScripts(await (await site.get(`/${language}${path}`)).text())
     const bar = /<header[\s\S]*?<nav[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
     const current = linksOf(bar.slice(bar.indexOf('<nav'))).filter(({ isCurrent }) => isCurrent)
-    expect(current.map(({ text }) => text)).toEqual(entry ? [TEXTS[language].shell[entry]] : [])
+    const words = TEXTS[language].shell
+    expect(current.map(({ text }) => text)).toEqual(entry ? [words[entry]] : [])
+    // The entry of the maps is inside More.
+    const lit = /<button[^>]* data-current="true"[^>]*>([^<]*)/.exec(bar)?.[1]
+    expect(lit).toBe(entry === 'maps' ? words.more : undefined)
+    expect(/<header[\s\S]*?<\/header>/.exec(html)?.[0]).toContain(`>${words.playNow}</span></button>`)
 
     const links = linksOf(html)
     const isExternal = ({ href }: Link) => /^(?!\/(?!\/)|#|\?)/.test(href) && !href.startsWith(PUBLIC_URL)

@@ -131,3 +131,15 @@ export async function scrollThrough(page: Page): Promise<void> {
     await frame()
   })
 }
+
+/** No page has as many tab stops. */
+export const MOST_TAB_STOPS = 80
+
+/** Presses Tab until the target is focused. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_TAB_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} is not a tab stop`)
+}

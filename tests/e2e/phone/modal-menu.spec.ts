@@ -1,8 +1,8 @@
 // The slide-in menu is a modal dialog: the page behind it is inert and does not scroll.
-import { expect, expectLocation, TEXTS, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, type Page, TEXTS, test } from '#tests/support/browser.ts'
 import { expectClosed, openMenu } from '#tests/support/browser-menu.ts'
 
-test('the menu is a modal dialog while open, and every way to close it ends that', async ({
+test('the menu is a modal dialog: every way to close it ends that, and it holds focus and scrolling', async ({
   page,
   visit,
 }) => {
@@ -42,13 +42,11 @@ test('the menu is a modal dialog while open, and every way to close it ends that
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toBeVisible()
   })
+  await test.step('the focus stays inside the open menu', () => expectFocusInside(page))
+  await test.step('the page behind the open menu does not scroll', () => expectNoScrollBehind(page))
 })
 
-test('the focus stays inside the open menu, and the page behind it does not scroll', async ({
-  page,
-  visit,
-}) => {
-  await visit('/en')
+async function expectFocusInside(page: Page): Promise<void> {
   await openMenu(page)
   const seen = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -70,7 +68,9 @@ test('the focus stays inside the open menu, and the page behind it does not scro
     expect([...seen]).toContain(name)
   await page.keyboard.press('Escape')
   await expectClosed(page)
+}
 
+async function expectNoScrollBehind(page: Page): Promise<void> {
   const scrolled = () => page.evaluate(() => window.scrollY)
   const roll = async (y: number) => {
     const rolled = page.evaluate(
@@ -103,4 +103,4 @@ test('the focus stays inside the open menu, and the page behind it does not scro
   await page.mouse.move(40, 400)
   await roll(300)
   await expect.poll(scrolled).toBeGreaterThan(0)
-})
+}

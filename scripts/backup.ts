@@ -30,7 +30,7 @@ async function backUp(place: Place, { to, keep }: Wanted): Promise<void> {
     if (SHOWN.test(name)) console.log(`          ${name}: ${value}`)
   }
   if (manifest.uploads === 'bucket') console.log('Pictures are in the bucket and not in this backup.')
-  console.log(`Secrets:  ${SECRET_KEY_NOTES[manifest.secret_key ?? 'none']}`)
+  console.log(`Secrets:  ${SECRET_KEY_NOTES[manifest.secret_key]}`)
   if (keep !== null) {
     for (const name of await pruneBackups(target, keep)) console.log(`Removed:  ${name}`)
   }

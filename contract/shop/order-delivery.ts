@@ -24,7 +24,7 @@ export function isOrderDelivery(text: string | null): text is OrderDelivery {
 export const PURPOSES = ['delivery', 'refund', 'vote'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-/** A send action as it is stored: a cancelled one is `failed` for the version before. */
+/** A send action as it is stored: a cancelled one is `failed` and has a time. */
 export type DeliveryPart = {
   id: string
   /** The one that it repeats. */

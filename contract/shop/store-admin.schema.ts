@@ -113,7 +113,7 @@ const Execute = z.array(
 
 const GivenMoment = Moment.max(40)
 
-/** What a client of the version before leaves out: an edit does not change it. */
+/** An edit does not change what is left out. */
 const OptionalFields = z.object({
   name_id: lineOrEmpty(PRODUCT_NAME_MAX_LENGTH).optional(),
   visible: z.boolean().optional(),

@@ -8,7 +8,7 @@ import { Code, Password } from './admin.schema.ts'
 const Session = z
   .object({
     id: z.string(),
-    /** The browser and system of the sign-in; null for sessions of the version before. */
+    /** The browser and system of the sign-in; null when it sent none. */
     device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).nullable(),
     /** Shortened: enough to recognise the network. */
     network: z.string().nullable(),

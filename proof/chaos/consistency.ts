@@ -7,18 +7,15 @@ import type { Database, Db } from '../../server/platform/database/schema.ts'
 import { openSqlite } from '../../server/platform/database/sqlite.ts'
 import { systemClock } from '../../server/platform/kernel/clock.ts'
 import { jakartaMonth } from '../../server/platform/kernel/jakarta.ts'
-import { listWrongDeliveries } from '../../server/shop/delivery/order-delivery-check.service.ts'
 import { compareDiscounts } from '../../server/shop/discounts/compare.ts'
 import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
 import type { SiteProcess } from './site-process.ts'
+import { listWrongDeliveries } from './wrong-deliveries.ts'
 
 const SILENT = { warn: () => {} }
 
 /** Logged where a job of the site, which runs at its start, has repaired a difference before we could see it. */
-const REPAIRS = [
-  'sums differ from the orders and are made again',
-  'delivery of orders differs from their commands and is stored again',
-]
+const REPAIR = 'sums differ from the orders and are made again'
 
 export type Checked = { name: string; orders: number; differences: string[] }
 
@@ -38,7 +35,7 @@ async function checkLeft(left: Left): Promise<Checked | null> {
     const orders = await listOrders(db)
     if (orders.length === 0) return null
     const lines = site.log().split('\n')
-    const repairs = lines.filter((line) => REPAIRS.some((text) => line.includes(text)))
+    const repairs = lines.filter((line) => line.includes(REPAIR))
     return { name, orders: orders.length, differences: [...(await compareWithOrders(db)), ...repairs] }
   } finally {
     await db.destroy()
@@ -76,10 +73,7 @@ function openLeft({ site, databaseUrl }: Left): Database {
 export async function compareWithOrders(db: Database): Promise<string[]> {
   const sums = await createSumsCheck({ db, clock: systemClock, log: SILENT }).check()
   const orders = await listOrders(db)
-  const wrong = await listWrongDeliveries(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const wrong = await listWrongDeliveries(db)
   return [
     ...sums.map(
       ({ key, name, stored, orders: found }) => `${key}: ${name} is ${stored}, orders say ${found}`,

@@ -49,13 +49,10 @@ export function rowsOf(table: string): string {
   return `rows of ${table}`
 }
 
-/** Figures of backups made by earlier versions; triggers maintain these counters now. */
-const FORMER = /^counter /
-
 /** One line for each figure that differs. */
 export function differences(expected: Figures, found: Figures): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
   return names
-    .filter((name) => expected[name] !== found[name] && !FORMER.test(name))
+    .filter((name) => expected[name] !== found[name])
     .map((name) => `${name}: ${expected[name] ?? 'none'} expected, ${found[name] ?? 'none'} found`)
 }

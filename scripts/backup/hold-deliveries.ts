@@ -29,7 +29,6 @@ export async function holdDeliveries(
             needs_person: 1,
             last_reply: WHY,
             changed_at: at,
-            next_try_at: null,
             lease: null,
             leased_until: null,
           })

@@ -80,7 +80,7 @@ async function fill(folder: string, { place, now, tools }: Omit<Required<Options
   return manifest
 }
 
-function secretKeyOf({ hasSecretKey, secretKeyFile }: Place): NonNullable<Manifest['secret_key']> {
+function secretKeyOf({ hasSecretKey, secretKeyFile }: Place): Manifest['secret_key'] {
   if (hasSecretKey) return 'environment'
   return existsSync(secretKeyFile) ? 'included' : 'none'
 }

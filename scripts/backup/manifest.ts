@@ -8,22 +8,19 @@ import { Problem } from './problem.ts'
 
 export const MANIFEST = 'manifest.json'
 
-/** The format of the database in the backup; `rows` was written by versions that could do without pg_dump. */
-const FORMS = ['sqlite', 'pg_dump', 'rows'] as const
-
 const Manifest = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),
   angkasa: z.string(),
   node: z.string(),
-  database: z.object({ form: z.enum(FORMS), version: z.string() }),
+  database: z.object({ form: z.enum(['sqlite', 'pg_dump']), version: z.string() }),
   migration: z.string(),
   tables: z.array(z.string()),
   figures: z.record(z.string(), z.number()),
   /** Uploads in a bucket are not part of the backup. */
   uploads: z.enum(['folder', 'bucket']),
-  /** Where the key of the stored secrets is: in this backup, in SECRET_KEY, or there is none. Absent before version 0.2. */
-  secret_key: z.enum(['included', 'environment', 'none']).optional(),
+  /** Where the key of the stored secrets is: in this backup, in SECRET_KEY, or there is none. */
+  secret_key: z.enum(['included', 'environment', 'none']),
   files: z.array(
     z.object({
       path: z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/),

@@ -1,23 +1,21 @@
 // The migration state of a database.
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { listUnknown, withCompatibility } from '#server/platform/database/compatibility.ts'
+import { listExecuted, listUnknown, withCompatibility } from '#server/platform/database/compatibility.ts'
+import { demandReleased } from '#server/platform/database/migrate.ts'
 import { migrations } from '#server/platform/database/migrations/index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import type { Manifest } from './manifest.ts'
 import { Problem } from './problem.ts'
 import { MIGRATION_TABLES, TABLE_NAMES, type Table } from './tables.ts'
 
 export const LATEST = Object.keys(migrations).sort().at(-1) ?? ''
 
-export function isKnown(migration: string): boolean {
-  return Object.hasOwn(migrations, migration)
-}
-
-/** The last migration that has run; null for a new database. */
+/** The last migration of this version that has run; null for a new database. */
 export async function findMigration(db: Database): Promise<string | null> {
-  if (!(await listTables(db)).includes('kysely_migration')) return null
-  const done = await (await openMigrator(db)).getMigrations()
-  return done.filter(({ executedAt }) => executedAt).at(-1)?.name ?? null
+  await demandReleased(db)
+  const executed = await listExecuted(db)
+  return Object.keys(migrations).findLast((name) => executed.includes(name)) ?? null
 }
 
 /** A newer version has migrated it. */
@@ -59,10 +57,13 @@ export async function listOurTables(db: Database): Promise<Table[]> {
   return TABLE_NAMES.filter((table) => there.has(table))
 }
 
-export function demandKnown(migration: string, what: string): void {
-  if (!isKnown(migration)) {
-    throw new Problem(`${what} is of a newer version (${migration}); this one knows ${LATEST}. Update first.`)
-  }
+export function demandKnown({ angkasa, migration }: Manifest): void {
+  if (Object.hasOwn(migrations, migration)) return
+  throw new Problem(
+    angkasa.startsWith('0.')
+      ? 'The backup is of an unreleased version before 1.0.0, which cannot be restored.'
+      : `The backup is of a newer version (${migration}); this one knows ${LATEST}. Update first.`,
+  )
 }
 
 /** With the schema, because a restore may have set aside tables of the same name in another one. */

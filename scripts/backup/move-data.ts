@@ -38,8 +38,6 @@ export async function moveData(place: Place, from: Kind, to: Kind): Promise<Move
 async function copyAll(source: Db, target: Database, to: Kind): Promise<Moved> {
   return target.transaction().execute(async (trx) => {
     if (to === 'postgres') await sql`set local statement_timeout = 0`.execute(trx)
-    // The migrations have already inserted rows here.
-    await trx.deleteFrom('counter').execute()
     for (const table of TABLE_NAMES) {
       for await (const rows of readRows(source, table)) await insertRows(trx, table, rows)
     }
@@ -74,10 +72,10 @@ async function openAlone(place: Place, kind: Kind): Promise<Database> {
 }
 
 async function demandLatest(db: Database): Promise<void> {
+  const migration = await findMigration(db)
   if (await isNewer(db)) {
     throw new Problem('The source is of a newer version than this program. Move it with the newer one.')
   }
-  const migration = await findMigration(db)
   if (migration === LATEST) return
   throw new Problem(
     `The source has the tables of ${migration ?? 'no version'}, this version wants ${LATEST}. Start the site on it once, stop it, then move.`,
@@ -86,7 +84,6 @@ async function demandLatest(db: Database): Promise<void> {
 
 async function demandEmpty(db: Database): Promise<void> {
   for (const table of await listOurTables(db)) {
-    if (table === 'counter') continue
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0) {
       throw new Problem(`The target is not empty (${table}). Move into a database that no site has used.`)

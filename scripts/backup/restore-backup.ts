@@ -33,12 +33,7 @@ export type Restored = RestoredDatabase & { manifest: Manifest }
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { place, folder, force, asIs = false, now, tools = findTools() } = options
   const manifest = await readManifest(folder)
-  demandKnown(manifest.migration, 'The backup')
-  if (manifest.database.form === 'rows') {
-    throw new Problem(
-      `This backup holds PostgreSQL rows as text, which this version cannot read: restore it with version ${manifest.angkasa}, which made it.`,
-    )
-  }
+  demandKnown(manifest)
   const isFile = manifest.database.form === 'sqlite'
   if (isFile !== (place.databaseUrl === null)) {
     throw new Problem(

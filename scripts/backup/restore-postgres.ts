@@ -1,7 +1,6 @@
 // Restores a backup into PostgreSQL. Existing tables are moved to a schema of their own.
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { createCounterFunctions } from '#server/platform/database/migrations/007-row-numbers.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { differences, takeFigures } from './figures.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
@@ -44,7 +43,6 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
 }
 
 async function fill(db: Database, { place, folder, manifest, tools }: RestoringPostgres): Promise<void> {
-  await createCounterFunctions(db)
   await restore(tools, place.databaseUrl ?? '', join(folder, DUMP_FILE))
   const figures = await inSnapshot(db, (trx) => takeFigures(trx, manifest.tables as Table[]))
   const wrong = differences(manifest.figures, figures)

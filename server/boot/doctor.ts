@@ -14,7 +14,7 @@ import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
 import { listExecuted, listIncompatible, listUnknown } from '#server/platform/database/compatibility.ts'
 import { asTool, isFolderLocked, isUsedBySite } from '#server/platform/database/in-use.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { demandReleased, migrate } from '#server/platform/database/migrate.ts'
 import { migrations } from '#server/platform/database/migrations/index.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { findDatabaseProblem } from '#server/platform/database/problem.ts'
@@ -111,6 +111,7 @@ async function standIn(outcome: Outcome): Promise<Opened> {
 
 /** Null: of this version, or of a later one that it can run on. */
 async function checkVersion(db: Database): Promise<Outcome | null> {
+  await demandReleased(db)
   const unknown = await listUnknown(db, migrations)
   if (unknown.length > 0 && (await listIncompatible(db, unknown)).length > 0) return failing('database_newer')
   const executed = await listExecuted(db)

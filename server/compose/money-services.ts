@@ -1,6 +1,5 @@
 // Services of the money screen: sums, the reconciliation board, and the checks of everything that is summed up.
 import type { Audit } from '#server/platform/audit/audit.service.ts'
-import { createOrderDeliveryCheck } from '#server/shop/delivery/order-delivery-check.service.ts'
 import { createDiscountsCheck } from '#server/shop/discounts/discounts-check.service.ts'
 import { createExports } from '#server/shop/export/export.service.ts'
 import { createMoney } from '#server/shop/money/money.service.ts'
@@ -29,7 +28,6 @@ export function createMoneyServices(
   return {
     sumsCheck: createSumsCheck(world),
     discountsCheck: createDiscountsCheck(world),
-    orderDeliveryCheck: createOrderDeliveryCheck(world),
     unknownPayments,
     exports: createExports({ ...world, audit, transactions }),
     money: createMoney({ ...world, donations }),

@@ -79,16 +79,11 @@ test('a backup made under load is a consistent snapshot', async () => {
 
   const [name = ''] = readdirSync(to)
   const copy = new DatabaseSync(join(to, name, 'angkasa.db'), { readOnly: true })
-  const seen = copy
-    .prepare(
-      `select count(*) as count, max(number) as last, (select value from counter where name = 'purchase') as value
-       from purchase`,
-    )
-    .get()
+  const seen = copy.prepare('select count(*) as count, max(number) as last from purchase').get()
   copy.close()
   expect(placed).toBeGreaterThan(ORDERS + 10)
   expect(seen?.count).toBeGreaterThanOrEqual(ORDERS)
-  expect([seen?.last, seen?.value]).toEqual([seen?.count, seen?.count])
+  expect(seen?.last).toBe(seen?.count)
 })
 
 test('existing data is not overwritten; with --force it is moved aside', async () => {

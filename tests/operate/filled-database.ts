@@ -1,6 +1,6 @@
 // A database with rows in every table: enough for several batches, with edge cases of text and numbers.
 
-import { insertRows, type Row, readRows } from '#scripts/backup/rows.ts'
+import { insertRows, NUMBERED, type Row, readRows, restartNumbers } from '#scripts/backup/rows.ts'
 import type { Table } from '#scripts/backup/tables.ts'
 import { TABLE_NAMES } from '#scripts/backup/tables.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
@@ -35,6 +35,31 @@ export async function fillDatabase(db: Database): Promise<void> {
     }))
     await db.insertInto('purchase_flag').values(flags).execute()
   }
+}
+
+/** Few rows, in every table, and a product that is on sale. */
+export async function insertSamples(db: Database): Promise<void> {
+  await insertPurchases(
+    db,
+    [1, 2, 3, 4].map((number) => purchaseRow(number)),
+  )
+  await db
+    .insertInto('purchase_flag')
+    .values({ purchase_id: 'P1', flag: 'amount_differs', detail: '1', at: AT })
+    .execute()
+  await insertFew(db)
+  await insertDeliveries(db)
+  const fields = {
+    name: '20 Premium Points',
+    price: 20_000,
+    image_url: '',
+    description: '[]',
+    description_id: '[]',
+  }
+  const commands = '["points give %player% 20"]'
+  const product = { id: 'PR2', ...fields, commands, sort_id: 1, version: 1, created_at: AT, updated_at: AT }
+  await db.insertInto('product').values(product).execute()
+  for (const table of NUMBERED) await restartNumbers(db, table)
 }
 
 /** A row of each of the other tables. */

@@ -93,9 +93,7 @@ test('a failed move leaves the target empty', async () => {
 
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow()
   const left = await inPostgres(target.url, readEverything)
-  // The migrations themselves have filled it.
-  expect(left.counter?.map(({ value }) => value)).toEqual([0, 0, 0])
-  expect(Object.values({ ...left, counter: [] }).flat()).toEqual([])
+  expect(Object.values(left).flat()).toEqual([])
 })
 
 test('refuses databases in use, a missing source and another version', async () => {
@@ -115,7 +113,7 @@ test('refuses databases in use, a missing source and another version', async () 
   const other = openSqlite(place.databaseFile)
   await sql`select 1 from admin`.execute(other)
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('The site uses')
-  await sql`delete from kysely_migration where name > '002'`.execute(other)
+  await sql`update kysely_migration set name = '001-admins'`.execute(other)
   await other.destroy()
-  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('Start the site on it once')
+  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('unreleased version')
 })

@@ -18,7 +18,7 @@ export const SHOP_ROWS: SampleRows = {
     code: 'MERDEKA26',
     kind: 'percent',
     value: 20,
-    scope: ODD_TEXT,
+    scope: JSON.stringify({ categories: [ODD_TEXT] }),
     minimum: 0,
     max_uses: 200,
     per_player: null,
@@ -58,7 +58,7 @@ export const SHOP_ROWS: SampleRows = {
     reached_at: AT,
   },
   given_order: { key: 'k1', purchase_id: 'P1', player_key: 'steve', reason: ODD_TEXT, at: AT },
-  payment_channels: { source: 'simulator', value: '[]', asked_at: AT, problem: null, problem_at: null },
+  payment_channels: { source: 'tripay', value: '[]', asked_at: AT, problem: null, problem_at: null },
   payment_rest: {
     source: 'simulator',
     method: 'QRIS',

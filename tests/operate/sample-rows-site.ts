@@ -1,3 +1,4 @@
+import { demoSettings } from '#content/settings/index.ts'
 import { AT, ODD_TEXT, type SampleRows } from './sample-rows.ts'
 
 /** Team, settings, notices, known players, status and votes. */
@@ -71,11 +72,11 @@ export const SITE_ROWS: SampleRows = {
     changed_at: AT,
   },
   notice_outage: { part: 'delivery', process: 'p', since: AT, seen_at: AT },
-  secret: { name: 'proof', value: ODD_TEXT, updated_at: null },
+  secret: { name: 'sample', value: ODD_TEXT, updated_at: null },
   settings: {
     section: 'identity',
     version: 2,
-    value: '{"name":"é 🌠"}',
+    value: JSON.stringify({ ...demoSettings.identity, name: 'é 🌠' }),
     updated_at: AT,
     updated_by: 'ayu',
   },

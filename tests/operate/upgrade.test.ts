@@ -11,11 +11,12 @@ import { migrations, type SiteMigration } from '#server/platform/database/migrat
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
+import { DATABASES, openFreshPostgres, openTestDatabase } from '#tests/support/databases.ts'
+import { openInstallation, openRelease, readSchema, STORED } from '#tests/support/releases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
-import { openVersion01, ROWS_0_1 } from '#tests/support/version-0-1.ts'
 import { openDataFolder } from './data-folder.ts'
+import { readEverything } from './filled-database.ts'
 
 /** A migration that the previous release tolerates. */
 const LATER: SiteMigration = {
@@ -42,16 +43,30 @@ async function listPaid(db: Database): Promise<string[]> {
   return rows.map(({ reference }) => reference).toSorted()
 }
 
-test.each(DATABASES)(
-  '%s: upgrade from 0.1.0, to a newer version, and roll-back keep every order',
-  async (kind) => {
-    await using old = await openVersion01(kind)
-    const sold = ROWS_0_1.purchase?.map(({ reference }) => String(reference)) ?? []
+test.each(STORED)(
+  '$kind: the database of $release keeps every row and gets the schema of today',
+  async (stored) => {
+    await using old = await openRelease(stored.release, stored.kind)
+    const rows = await readEverything(old.db)
+    expect(Object.entries(rows).filter(([, { length }]) => length === 0)).toEqual([])
+    await migrate(old.db)
+
+    expect(await readEverything(old.db)).toEqual(rows)
+    await using fresh = await openTestDatabase(stored.kind)
+    expect(await readSchema(old.db, stored.kind)).toEqual(await readSchema(fresh.db, stored.kind))
+  },
+)
+
+test.each(STORED)(
+  '$kind: upgrade from $release, to a newer version, and roll-back keep every order',
+  async (stored) => {
+    await using old = await openRelease(stored.release, stored.kind)
+    const sold = await listPaid(old.db)
+    expect(sold).not.toEqual([])
     {
       await using site = await startSite({ env: old.env })
       sold.push(await buy(site.url, 'Upgraded'))
-      expect(await old.db.selectFrom('settings').selectAll().execute()).toEqual([])
-      expect(await (await site.get('/en')).text()).toContain(demoSettings.identity.tagline.en)
+      expect(await (await site.get('/en')).text()).toContain('é 🌠')
     }
     // The newer version migrates and is rolled back.
     await migrate(old.db, { known: newer })
@@ -72,7 +87,7 @@ test.each(DATABASES)(
 test.each(DATABASES)(
   '%s: a backup made after the roll-back contains the tables of the newer version',
   async (kind) => {
-    await using old = await openVersion01(kind)
+    await using old = await openRelease('1.0.0', kind)
     await migrate(old.db, { known: newer })
     using folder = openDataFolder()
     await using target = await openFreshPostgres()
@@ -94,12 +109,12 @@ test.each(DATABASES)(
       ...options,
       now: new Date('2026-11-16T03:00:00.000Z'),
     })
-    expect(again.manifest.figures['rows of purchase']).toBe(2)
+    expect(again.manifest.figures['rows of purchase']).toBe(4)
   },
 )
 
 test('refuses to move data of a newer version', async () => {
-  await using old = await openVersion01('sqlite')
+  await using old = await openInstallation('sqlite', '')
   await migrate(old.db, { known: newer })
   await old.db.destroy()
   await using target = await openFreshPostgres()
@@ -110,7 +125,7 @@ test('refuses to move data of a newer version', async () => {
 })
 
 test.each(DATABASES)('%s: backup, restore and move keep settings and their history', async (kind) => {
-  await using old = await openVersion01(kind)
+  await using old = await openInstallation(kind, '')
   await using target = await openFreshPostgres()
   await target.db.destroy()
   using folder = openDataFolder()
@@ -119,9 +134,6 @@ test.each(DATABASES)('%s: backup, restore and move keep settings and their histo
     there: folder.place(kind === 'postgres' ? target.url : undefined),
   }
   {
-    // A site that has admins already makes none from its environment.
-    await old.db.deleteFrom('admin_session').execute()
-    await old.db.deleteFrom('admin').execute()
     await using site = await startSite({ env: { ...old.env, ...ADMIN_ENV } })
     const admin = await signIn(site)
     await admin.save('identity', { ...demoSettings.identity, name: 'First Name' })

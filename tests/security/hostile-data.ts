@@ -163,7 +163,6 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
     wait_online: place % 2,
     is_test: 0,
     purpose: 'delivery',
-    next_try_at: null,
     lease: null,
     leased_until: null,
     created_at: AT,

@@ -30,7 +30,6 @@ const services = {
   noticesWorker: { sweep: runs('notices') },
   sumsCheck: { run: runs('sums') },
   discountsCheck: { run: runs('discount sums') },
-  orderDeliveryCheck: { run: runs('order deliveries') },
   retention: { run: runs('retention') },
   votesRetention: { run: runs('old votes') },
 } as unknown as Services
@@ -60,7 +59,6 @@ test('every job calls its service', async () => {
     'notices',
     'sums',
     'discount sums',
-    'order deliveries',
   ]
   expect(ran).toEqual([...expected, 'retention', 'old votes'])
 })

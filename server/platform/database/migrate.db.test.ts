@@ -3,9 +3,8 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { openVersion01, ROWS_0_1, readVersion01 } from '#tests/support/version-0-1.ts'
 import { listExecuted } from './compatibility.ts'
-import { migrate, NewerDatabaseError } from './migrate.ts'
+import { DatabaseVersionError, migrate } from './migrate.ts'
 import { migrations, type SiteMigration } from './migrations/index.ts'
 
 const LATER = '999-invented'
@@ -18,16 +17,25 @@ function withLater(additive: boolean, name = LATER): Record<string, SiteMigratio
   return { ...migrations, [name]: { up, additive } }
 }
 
-test.each(DATABASES)('%s: an upgrade from 0.1.0 keeps every row', async (kind) => {
-  await using old = await openVersion01(kind)
-  expect(await readVersion01(old.db)).toEqual(ROWS_0_1)
+test.each(DATABASES)(
+  '%s: refuses a database of an unreleased version and leaves it unchanged',
+  async (kind) => {
+    await using database = await openTestDatabase(kind, { known: {} })
+    const { db } = database
+    await sql`insert into kysely_migration values ('001-admins', '2026-11-15'), ('002-donations', '2026-11-15')`.execute(
+      db,
+    )
 
-  await migrate(old.db)
-  await migrate(old.db, { known: withLater(true) })
-
-  expect(await readVersion01(old.db)).toEqual(ROWS_0_1)
-  expect((await listExecuted(old.db)).at(-1)).toBe(LATER)
-})
+    const refused = migrate(db)
+    await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
+    await expect(refused).rejects.toThrow(
+      /^The database is of an unreleased version before 1\.0\.0, .* left unchanged\..*$/,
+    )
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(['kysely_migration', 'kysely_migration_lock'])
+    expect((await listExecuted(db)).toSorted()).toEqual(['001-admins', '002-donations'])
+  },
+)
 
 test.each(DATABASES)(
   '%s: accepts a newer database with additive migrations, with a warning',
@@ -51,7 +59,7 @@ test.each(DATABASES)(
     await migrate(database.db, { known: withLater(false) })
 
     const refused = migrate(database.db)
-    await expect(refused).rejects.toBeInstanceOf(NewerDatabaseError)
+    await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
     await expect(refused).rejects.toThrow(
       `The database is of a newer version (${LATER}); this program knows up to ${Object.keys(migrations).at(-1)}. `,
     )
@@ -64,7 +72,7 @@ test.each(DATABASES)('%s: refuses one incompatible migration among additive ones
   const empty: SiteMigration = { up: async () => {}, additive: true }
   await migrate(database.db, { known: { ...first, [LATER]: empty } })
 
-  await expect(migrate(database.db)).rejects.toBeInstanceOf(NewerDatabaseError)
+  await expect(migrate(database.db)).rejects.toBeInstanceOf(DatabaseVersionError)
 })
 
 test.each(DATABASES)('%s: refuses a newer database that lacks a known migration', async (kind) => {
@@ -73,7 +81,7 @@ test.each(DATABASES)('%s: refuses a newer database that lacks a known migration'
   const ours: SiteMigration = { up: async () => {}, additive: true }
 
   const refused = migrate(database.db, { known: { ...migrations, '998-ours': ours } })
-  await expect(refused).rejects.toBeInstanceOf(NewerDatabaseError)
+  await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
 })
 
 test.each(DATABASES)('%s: a failed migration is rolled back', async (kind) => {

@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { listExecuted, listIncompatible, listUnknown, withCompatibility } from './compatibility.ts'
-import { migrations, type SiteMigration } from './migrations/index.ts'
+import { INITIAL, migrations, type SiteMigration } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
 type Options = {
@@ -10,12 +10,21 @@ type Options = {
   known?: Readonly<Record<string, SiteMigration>>
 }
 
-/** A newer version has run a migration that is not additive. */
-export class NewerDatabaseError extends Error {}
+/** This version cannot run on the database, which is left as it is. */
+export class DatabaseVersionError extends Error {}
+
+export async function demandReleased(db: Database): Promise<void> {
+  const executed = await listExecuted(db)
+  if (executed.length === 0 || executed.includes(INITIAL)) return
+  throw new DatabaseVersionError(
+    'The database is of an unreleased version before 1.0.0, which cannot be upgraded; it is left unchanged. Set DATA_DIR or DATABASE_URL to a new one.',
+  )
+}
 
 /** Safe when many processes start at once: the migrator takes a lock. */
 export async function migrate(db: Database, options: Options = {}): Promise<void> {
   const { known = migrations } = options
+  await demandReleased(db)
   const unknown = await listUnknown(db, known)
   if (unknown.length > 0) return acceptNewer(db, unknown, { ...options, known })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => withCompatibility(known) } })
@@ -35,7 +44,7 @@ async function acceptNewer(
   const executed = await listExecuted(db)
   const isOurs = Object.keys(known).every((name) => executed.includes(name))
   if (!isOurs || (await listIncompatible(db, unknown)).length > 0) {
-    throw new NewerDatabaseError(
+    throw new DatabaseVersionError(
       `The database is of a newer version (${newest}); this program knows up to ${ours}. Start the newer version, or see "Upgrade" in docs/backup-and-upgrade.md.`,
     )
   }

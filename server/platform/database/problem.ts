@@ -1,7 +1,7 @@
 // One line for a database that cannot be used: which one, why, and what to do. Never a password.
 import { join } from 'node:path'
 import { isDatabaseAway } from '#server/platform/kernel/database-away.ts'
-import { NewerDatabaseError } from './migrate.ts'
+import { DatabaseVersionError } from './migrate.ts'
 
 export type Place = { databaseUrl: string | null; dataDir: string }
 
@@ -20,7 +20,7 @@ const DAMAGED = 'Restore a backup: see "Restore" in docs/backup-and-upgrade.md'
 
 /** Null for other errors, which are bugs. */
 export function findDatabaseProblem(error: unknown, place: Place): DatabaseProblem | null {
-  if (error instanceof NewerDatabaseError) return { line: error.message, canPass: false }
+  if (error instanceof DatabaseVersionError) return { line: error.message, canPass: false }
   if (!(error instanceof Error)) return null
   return place.databaseUrl === null
     ? findSqliteProblem(error, join(place.dataDir, 'angkasa.db'))

@@ -30,7 +30,7 @@ type SiteTables = {
     active: number
     created_at: string
   }
-  /** `changes` counts cache invalidations. Triggers maintain the others for the version before migration 007. */
+  /** `changes` counts cache invalidations. */
   counter: { name: string; value: number }
   /** Pictures of the site that were uploaded in the settings. */
   site_upload: { url: string; kind: string; at: string }

@@ -28,7 +28,6 @@ test.each(DATABASES)('%s: commands are sent in order and stored with their repli
     needs_person: 0,
     lease: null,
     leased_until: null,
-    next_try_at: null,
     username: 'be.Putri_Malam',
     last_reply: 'done: say .Putri_Malam thanks',
   })

@@ -48,7 +48,6 @@ export function createEnqueue({ random, servers }: Deps) {
         username,
         server,
         waitOnline,
-        isForVersionBefore: server === first && !waitOnline,
         commands: texts.map((command) => fillCommand(command, name)),
         doneCommands: 0,
         at: at.toISOString(),

@@ -113,7 +113,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
       return fillCommand(sold.text, inGameUsername(to, prefix))
     })
     return {
-      ...inheritedFields(old, servers),
+      ...inheritedFields(old),
       id: newId(random),
       username: to,
       commands: texts,

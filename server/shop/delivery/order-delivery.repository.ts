@@ -43,7 +43,6 @@ export async function cancelQueued(trx: Db, id: string, { at, why }: { at: strin
       cancelled_at: at,
       changed_at: at,
       last_reply: why,
-      next_try_at: null,
       lease: null,
       leased_until: null,
     })

@@ -17,8 +17,6 @@ type NewSendAction = {
   /** Null is the first server. */
   server: string | null
   waitOnline: boolean
-  /** The version before servers would send it right: to the first server, at once. */
-  isForVersionBefore: boolean
   commands: readonly string[]
   doneCommands: number
   at: string
@@ -29,16 +27,10 @@ type NewSendAction = {
   heldBecause?: string
 }
 
-/**
- * The version before servers sends whatever is due to its only game server, so what is meant for another one, or for
- * later, is never due for it. This version does not read it.
- */
-const NEVER_DUE = '9999-12-31T00:00:00.000Z'
-
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
   const { id, purchaseId, isTest, username, server, waitOnline, commands, doneCommands } = action
-  const { isForVersionBefore, at, resendOf, resendKey, purpose = 'delivery', heldBecause } = action
+  const { at, resendOf, resendKey, purpose = 'delivery', heldBecause } = action
   const isLeft = doneCommands < commands.length
   const isHeld = isLeft && heldBecause !== undefined
   const isPending = isLeft && !isHeld
@@ -56,7 +48,6 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
       done_commands: doneCommands,
       state: isHeld ? 'failed' : isPending ? 'queued' : 'done',
       attempts: 0,
-      next_try_at: isPending ? (isForVersionBefore ? at : NEVER_DUE) : null,
       created_at: at,
       changed_at: at,
       success_at: isLeft ? null : at,
@@ -108,7 +99,6 @@ export async function updateClaimed(db: Db, { id, lease }: Claim, change: Change
       last_reply: change.lastReply,
       changed_at: change.changedAt,
       success_at: change.successAt,
-      next_try_at: change.state === 'queued' ? undefined : null,
       needs_person: change.needsPerson ? 1 : undefined,
       lease: change.leasedUntil ? undefined : null,
       leased_until: change.leasedUntil ?? null,
@@ -144,7 +134,6 @@ export async function markInterrupted(
       attempts: sql<number>`attempts + 1`,
       last_reply: reply,
       changed_at: at,
-      next_try_at: null,
       lease: null,
       leased_until: null,
     })

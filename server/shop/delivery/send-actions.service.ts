@@ -103,7 +103,7 @@ export function createSendActions(deps: Deps) {
       if (!mayRepeat && old.needs_person === 0) throw new AppError('permission_missing')
       const id = newId(random)
       await insertSendAction(trx, {
-        ...inheritedFields(old, servers),
+        ...inheritedFields(old),
         id,
         username: old.username,
         commands: JSON.parse(old.commands),

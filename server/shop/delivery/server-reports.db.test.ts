@@ -9,7 +9,7 @@ test.each(DATABASES)('%s: each server with its queue, its outage and what it lac
   const consoles = { survival: scriptedConsole() }
   consoles.survival.outage = 'connection refused'
   const world = deliveryWorld(database, { servers, consoles })
-  const old = await world.pay('Ayu', 'of the version before')
+  const old = await world.pay('Ayu', 'without a server')
   await world.db.updateTable('send_action').set({ server: null }).where('id', '=', old.id).execute()
   await world.pay('Steve', 'one', { text: 'kit', waitOnline: true })
   await world.pay('Steve', { text: 'two', server: 'creative' }, { text: 'three', server: 'skyblock' })

@@ -17,7 +17,6 @@ const ROW: SendActionRow = {
   done_commands: 0,
   state: 'queued',
   attempts: 0,
-  next_try_at: AT,
   lease: null,
   leased_until: null,
   last_reply: null,

@@ -12,7 +12,7 @@ export function fieldsOf(product: StoredProduct): ProductFields {
   return fields
 }
 
-/** What a client of the version before leaves out stays as it was. */
+/** What is left out stays as it was. */
 export function toFields(form: ProductForm, before: StoredProduct | null): ProductFields {
   const old = before ?? EMPTY
   const { execute, execute_on_refund: onRefund, limit_per_player: limit } = form

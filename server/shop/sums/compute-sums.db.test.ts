@@ -1,8 +1,6 @@
 // Sums that the database computes from the orders.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { migrations } from '#server/platform/database/migrations/index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
@@ -13,17 +11,6 @@ import { createSumsCheck } from './sums-check.service.ts'
 
 const clock = { now: () => new Date('2026-11-15T03:00:00Z') }
 const checkOf = (db: Database) => createSumsCheck({ db, clock, log: { warn: () => {} } })
-
-test.each(DATABASES)('%s: the migration makes the sums of existing orders', async (kind) => {
-  const known = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '020'))
-  await using database = await openTestDatabase(kind, { known })
-  const rows = manyRows()
-  for (const row of rows) await database.db.insertInto('purchase').values(asBefore(row)).execute()
-  await migrate(database.db)
-
-  expect((await database.db.selectFrom('day_sum').selectAll().execute()).length).toBeGreaterThan(20)
-  expect(await checkOf(database.db).check()).toEqual([])
-})
 
 test.each(DATABASES)('%s: the pure function and the database compute the same sums', async (kind) => {
   await using database = await openTestDatabase(kind)
@@ -36,17 +23,6 @@ test.each(DATABASES)('%s: the pure function and the database compute the same su
   await checkOf(database.db).rebuild()
   expect(await checkOf(database.db).check()).toEqual([])
 })
-
-/** Two columns came later, and one had another name. */
-function asBefore({
-  gift: _,
-  network: __,
-  product_name_id: ___,
-  player_key: username_key,
-  ...row
-}: PurchaseRow): PurchaseRow {
-  return { ...row, username_key } as unknown as PurchaseRow
-}
 
 /** Orders of every kind around midnight in Jakarta. */
 function manyRows(): PurchaseRow[] {

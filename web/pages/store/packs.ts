@@ -2,7 +2,6 @@
 import { type BestValue, bestValue, type Pack } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 
-/** During an upgrade the version before may answer, without the points. */
 export function packsOf(products: readonly Product[]): Pack[] {
   return products.flatMap(({ _id, points, price }) => (points ? [{ id: _id, points, price }] : []))
 }

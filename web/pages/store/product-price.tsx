@@ -10,8 +10,7 @@ type Priced = Pick<Product, 'price' | 'list_price'>
 /** The price now; with a discount the one before is struck. */
 export function ProductPrice({ product }: { product: Priced }) {
   const { t } = useText()
-  // During an upgrade the version before may answer, without a price before.
-  const before = product.list_price ?? null
+  const before = product.list_price
   if (before === null) return priceText(product.price, t)
   return (
     <>

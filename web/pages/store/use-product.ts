@@ -15,10 +15,7 @@ export function useProduct(id: string, initial: Found) {
 
   function fetchProduct(signal?: AbortSignal): void {
     call('GET /api/store/products/:id', { params: { id }, query: { lng: language } }, { signal })
-      .then((product) => {
-        // During an upgrade the version before may answer, without the methods.
-        if (product.payment_methods) setFound(product)
-      })
+      .then(setFound)
       .catch((error: unknown) => {
         if (signal?.aborted) return
         const code = error instanceof ApiError ? error.reply?.code : undefined

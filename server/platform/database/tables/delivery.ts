@@ -22,7 +22,6 @@ export type DeliveryTables = {
     done_commands: number
     state: string
     attempts: number
-    next_try_at: string | null
     /** Id and expiry of the current claim. */
     lease: string | null
     leased_until: string | null
@@ -33,7 +32,7 @@ export type DeliveryTables = {
     resend_of: string | null
     resend_key: string | null
     needs_person: number
-    /** It never left the queue; its state is `failed`, as the version before knows it. */
+    /** It never left the queue; its state is `failed`. */
     cancelled_at: string | null
   }
   send_attempt: {

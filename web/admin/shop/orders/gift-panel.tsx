@@ -5,7 +5,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 /** What the buyer wrote to the friend who gets the order. */
 export function GiftPanel({ order: { gift } }: { order: TransactionDetail }) {
   const { t } = useAdminText()
-  // A process of the version before does not send it.
   if (!gift) return null
   const { sender, message } = gift
   return (

@@ -26,7 +26,6 @@ type Props = Pick<Payment, 'delivery' | 'paid_at'>
 export function DeliverySteps({ delivery, paid_at }: Props) {
   const text = useText()
   const [received, ...rest] = stepsOf(delivery, text)
-  // A process of the version before does not send the time.
   const time = paid_at ? timeInWib(Date.parse(paid_at), text.language) : undefined
   const steps = received ? [{ ...received, time }, ...rest] : rest
   return (

@@ -22,8 +22,7 @@ function OrderDetails({ payment }: { payment: Payment }) {
       </Row>
       <Row label={t('payment.method')}>{methodName(payment, t)}</Row>
       <Row label={t('payment.price')}>{priceText(payment.list_price ?? payment.price, t)}</Row>
-      {/* The version before does not send it. */}
-      {typeof payment.list_price === 'number' && (
+      {payment.list_price !== null && (
         <Row label={t('payment.discount')}>−{rupiah(payment.list_price - payment.price)}</Row>
       )}
       <Row label={t('payment.fee')}>{rupiah(payment.fee)}</Row>

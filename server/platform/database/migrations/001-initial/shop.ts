@@ -1,0 +1,115 @@
+// Products, discounts and payment methods.
+export const shop = `
+create table product (
+  id text primary key,
+  name text not null,
+  price integer not null,
+  image_url text not null,
+  description text not null,
+  description_id text not null,
+  commands text not null,
+  sort_id integer not null,
+  version integer not null,
+  created_at text not null,
+  updated_at text not null,
+  command_options text,
+  available_from text,
+  available_until text,
+  sale_from text,
+  sale_until text,
+  limit_period text,
+  refund_commands text,
+  refund_command_options text,
+  sale_price integer,
+  limit_count integer,
+  visible integer not null default 1,
+  name_id text not null default '',
+  category text not null default '',
+  built_in integer not null default 0
+);
+
+create table product_upload (
+  url text primary key,
+  at text not null
+);
+create index product_upload_at on product_upload (at);
+
+create table coupon (
+  id text primary key,
+  kind text not null,
+  value integer not null,
+  scope text,
+  starts_at text,
+  ends_at text,
+  enabled integer not null,
+  version integer not null,
+  created_at text not null,
+  updated_at text not null,
+  code text not null unique,
+  minimum integer not null,
+  max_uses integer,
+  per_player integer
+);
+
+create table sale (
+  id text primary key,
+  kind text not null,
+  value integer not null,
+  scope text,
+  starts_at text,
+  ends_at text,
+  enabled integer not null,
+  version integer not null,
+  created_at text not null,
+  updated_at text not null,
+  name text not null
+);
+
+create table coupon_use (
+  purchase_id text primary key,
+  coupon_id text not null,
+  player_key text not null,
+  is_test integer not null
+);
+create index coupon_use_player on coupon_use (coupon_id, player_key);
+
+create table discount_sum (
+  discount_id text not null,
+  is_test integer not null,
+  held integer not null,
+  paid integer not null,
+  given bigint not null,
+  revenue bigint not null,
+  constraint discount_sum_key primary key (discount_id, is_test)
+);
+
+create table payment_channels (
+  source text primary key,
+  value text,
+  asked_at text,
+  problem text,
+  problem_at text
+);
+
+create table payment_rest (
+  source text not null,
+  method text not null,
+  since text not null,
+  until text not null,
+  reason text not null,
+  detail text not null,
+  constraint payment_rest_key primary key (source, method)
+);
+
+create table checkout_failure (
+  source text primary key,
+  gateway text not null,
+  words text,
+  reason text not null,
+  variable text,
+  method text not null,
+  since text not null,
+  at text not null,
+  times integer not null
+);
+`

@@ -79,7 +79,7 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES
 
 /** The parameters in a path: `/store/product/:id` has `{ id: string }`, `:reference?` may be missing. */
-export type PathParams<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+type PathParams<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? PathParams<Head> & PathParams<Tail>
   : Path extends `:${infer Name}?`
     ? { [Key in Name]?: string }

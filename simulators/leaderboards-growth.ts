@@ -39,7 +39,7 @@ export function playDays(now: Date) {
   }
 }
 
-export type PlayDays = ReturnType<typeof playDays>
+type PlayDays = ReturnType<typeof playDays>
 
 function toDay(day: number) {
   const wallClockMs = day * DAY_MS

@@ -16,7 +16,7 @@ export type TripayCall =
   | 'payment/instruction'
 
 export type Reply = { status: number; body: unknown }
-export type ApiRequest = { query: URLSearchParams; body: Record<string, unknown> }
+type ApiRequest = { query: URLSearchParams; body: Record<string, unknown> }
 type Call = { method: 'GET' | 'POST'; answer(request: ApiRequest): Reply | Promise<Reply> }
 type Deps = { ledger: Ledger; merchant: TripayMerchant; channels: ChannelBook; now: () => Date }
 

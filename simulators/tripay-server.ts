@@ -9,7 +9,7 @@ import { createLedger, type TripayOutcome, type TripayTransaction } from './trip
 import type { TripayMerchant } from './tripay-order.ts'
 
 export type { TripayCall } from './tripay-api.ts'
-export type { SentCallback, SignedCallback } from './tripay-callbacks.ts'
+
 export { TRIPAY_FAULTS, type TripayFault } from './tripay-faults.ts'
 export type { TripayOutcome, TripayTransaction } from './tripay-ledger.ts'
 export type { TripayMerchant } from './tripay-order.ts'

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Answer, type Received, startHttpReceiver } from './http-receiver.ts'
 
-export type WebhookMessage = { id: string; type: string; timestamp: string; data: Record<string, unknown> }
+type WebhookMessage = { id: string; type: string; timestamp: string; data: Record<string, unknown> }
 
 type Options = { secret: string; port?: number; now?: () => number }
 

@@ -19,16 +19,7 @@ const CheckResult = z
   })
   .meta({ id: 'CheckResult' })
 
-export const SEEN_PLACES = [
-  'name',
-  'players',
-  'store',
-  'leaderboard',
-  'voters',
-  'donators',
-  'content',
-] as const
-export type SeenPlace = (typeof SEEN_PLACES)[number]
+const SEEN_PLACES = ['name', 'players', 'store', 'leaderboard', 'voters', 'donators', 'content'] as const
 
 /** What a visitor finds in one place of the site right now. */
 const Seen = z.object({

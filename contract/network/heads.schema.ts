@@ -5,7 +5,7 @@ import { Count } from '#contract/platform/fields.schema.ts'
 import { HeadSource } from '#contract/settings/heads.schema.ts'
 
 /** Screens put each into words. */
-export const HEAD_TEST_REASONS = [
+const HEAD_TEST_REASONS = [
   'refused',
   'host_not_found',
   'timeout',

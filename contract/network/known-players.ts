@@ -4,7 +4,6 @@ export type Edition = (typeof EDITIONS)[number]
 
 /** `no_source`: no source lists the players that the network has seen. */
 export const NAME_CHECK_STATES = ['seen', 'near', 'unknown', 'no_source'] as const
-export type NameCheckState = (typeof NAME_CHECK_STATES)[number]
 
 /** Coarse on purpose: nobody learns when a player is at home. */
 export const LAST_SEEN = ['today', 'week', 'month', 'long'] as const

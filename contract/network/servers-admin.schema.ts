@@ -9,7 +9,7 @@ export const SERVER_CHECKS = ['rcon', 'ping', 'boards'] as const
 export type ServerCheck = (typeof SERVER_CHECKS)[number]
 
 /** Screens put each into words. */
-export const TEST_REASONS = [
+const TEST_REASONS = [
   'refused',
   'host_not_found',
   'timeout',

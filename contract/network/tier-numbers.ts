@@ -3,12 +3,12 @@
 /** `30`, `20,000`, `5%` or `$10K`. */
 const NUMBER = /\$?\d+(?:[.,]\d+)*[KMkm%]?/g
 
-export function numbersIn(text: string): string[] {
+function numbersIn(text: string): string[] {
   return text.match(NUMBER) ?? []
 }
 
 /** Equal for texts that differ only in numbers, and in the plural of English words. */
-export function withoutNumbers(text: string): string {
+function withoutNumbers(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(NUMBER, '#')

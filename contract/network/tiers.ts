@@ -109,11 +109,6 @@ export function isSameFeature(one: Feature, other: Feature): boolean {
   return withoutNumbers(one) === withoutNumbers(other)
 }
 
-/** `Max 1 hour` and `Max 2 hours` are the same feature. */
-export function featureIdentity(feature: Feature): string {
-  return feature.key === undefined ? `text ${withoutNumbers(feature)}` : `key ${feature.key}`
-}
-
 function withoutNumbers({ en }: Feature): string {
   const counted = en.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#')
   return counted.replace(/([a-z])s(?![a-z])/g, '$1')

@@ -45,8 +45,6 @@ const CountedVote = z.object({
   protocol: z.union([z.literal(1), z.literal(2)]),
   at: Moment,
 })
-export type CountedVote = z.infer<typeof CountedVote>
-
 export const VoteReceiver = z
   .object({
     mode: z.enum(RECEIVER_MODES),

@@ -23,7 +23,7 @@ export const RECEIVER_REFUSALS = [
 export type ReceiverRefusal = (typeof RECEIVER_REFUSALS)[number]
 
 /** The name that well-known sites send, by the host of their vote page. */
-export const KNOWN_SERVICES: Readonly<Record<string, string>> = {
+const KNOWN_SERVICES: Readonly<Record<string, string>> = {
   'minecraft-server-list.com': 'MCSL',
   'minecraftservers.org': 'MinecraftServers.org',
   'minecraft-mp.com': 'Minecraft-MP.com',

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { Done, Moment, NoInput } from './fields.schema.ts'
 
-export const SECRET_MAX_LENGTH = 1_000
+const SECRET_MAX_LENGTH = 1_000
 const NAME = /^[a-z][a-z0-9_-]{0,31}(?:\.[a-z0-9_-]{1,64}){1,2}$/
 const PLAIN = /^[^\p{Cc}\p{Cs}]+$/u
 

@@ -5,7 +5,7 @@ import { NOTICE_TOPICS } from '#contract/settings/notices.ts'
 import { checkUniqueIds, Host, Id, line, Port, WebUrl } from './fields.schema.ts'
 
 export const CHANNELS_MAX = 6
-export const RECIPIENTS_MAX = 10
+const RECIPIENTS_MAX = 10
 /** Its secret has a name of its own. */
 export const SMTP_ID = 'smtp'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { bothLines, Instant } from './fields.schema.ts'
 
-export const GOAL_MAX_RUPIAH = 100_000_000_000
+const GOAL_MAX_RUPIAH = 100_000_000_000
 
 export const Storefront = z.object({
   /** The store takes no orders; visitors read why. Orders that are placed can still be paid. */

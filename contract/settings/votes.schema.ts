@@ -37,7 +37,7 @@ export type VoteSiteEntry = z.infer<typeof VoteSiteEntry>
 /** Shown on the vote page; null shows nothing of it. */
 const Text = bothLines(120).nullable()
 
-export const STREAK_DAYS = { min: 2, max: 60 }
+const STREAK_DAYS = { min: 2, max: 60 }
 
 export const Votes = z.object({
   sites: z.array(VoteSiteEntry).max(VOTE_SITES_MAX),

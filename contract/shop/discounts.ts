@@ -7,7 +7,6 @@ export type CouponKind = (typeof COUPON_KINDS)[number]
 export const SALE_KINDS = ['percent', 'price'] as const
 export type SaleKind = (typeof SALE_KINDS)[number]
 
-export const COUPON_CODE_MAX_LENGTH = 32
 const COUPON_CODE = /^[A-Z0-9][A-Z0-9_-]{2,31}$/
 
 /** Buyers type a code in any capitals and with stray spaces; null when it cannot be one. */

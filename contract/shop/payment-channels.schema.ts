@@ -5,7 +5,7 @@ import { Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 
 /** `unknown`: the gateway has not been asked yet, or never answered. */
-export const CHANNEL_STATES = ['active', 'inactive', 'not_listed', 'unknown'] as const
+const CHANNEL_STATES = ['active', 'inactive', 'not_listed', 'unknown'] as const
 export type ChannelState = (typeof CHANNEL_STATES)[number]
 
 /** `refused`: the gateway refused an order. `fee`: it charged another fee than its list says. */

@@ -10,7 +10,7 @@ export type GoalView = {
   text: string
 }
 
-export const AGO_UNITS = ['minutes', 'hours', 'days'] as const
+const AGO_UNITS = ['minutes', 'hours', 'days'] as const
 export type Ago = { unit: (typeof AGO_UNITS)[number]; count: number }
 
 /** Points only: what a player has paid is nobody's business. */

@@ -4,7 +4,7 @@ import type { Pages } from '#contract/settings/pages.schema.ts'
 import type { Headline } from './wordmark.ts'
 
 /** Null: the owner has no such place, and the site does not show it. */
-export type SiteLinks = {
+type SiteLinks = {
   discord: string | null
   tiktok: string | null
   wiki: string | null

@@ -15,8 +15,6 @@ export type Happened =
 
 export type Event = { at: number } & Happened
 
-export type History = ReturnType<typeof openHistory>
-
 export function openHistory(folder: string, name: string) {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.jsonl`)

@@ -10,8 +10,6 @@ const HEAD_END = '\r\n\r\n'
 const STATUS_AT = 'HTTP/1.1 '.length
 const WITHOUT_BODY = [204, 304]
 
-export type KeepAliveConnection = ReturnType<typeof createKeepAliveConnection>
-
 export function createKeepAliveConnection(url: string) {
   const { hostname: host, port } = new URL(url)
   let socket: Socket | null = null

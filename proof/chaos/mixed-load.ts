@@ -13,7 +13,7 @@ import { METRICS_TOKEN, readDelays } from './site-figures.ts'
 import { countGood, type Loaded, loadSteadily, type Visit } from './steady-load.ts'
 import { planVisits } from './visits.ts'
 
-export const CONNECTIONS = 64
+const CONNECTIONS = 64
 export const PER_SECOND = 300
 const CALLBACKS_PER_MINUTE = 50
 const MINUTE_MS = 60_000

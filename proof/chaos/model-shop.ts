@@ -23,7 +23,6 @@ import { gameServers } from '../../tests/support/game-servers.ts'
 import { turnableClock } from '../../tests/support/turnable-clock.ts'
 import { createScript, PRICE, scriptedConsole, scriptedGateway } from './scripted-services.ts'
 
-export const ADMIN = 'ayu'
 const HOUR_MS = 60 * 60 * 1_000
 
 export type ModelShop = Awaited<ReturnType<typeof openModelShop>>

@@ -4,6 +4,7 @@ import { reportFile } from './slowest.ts'
 import type { Step } from './steps.ts'
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
+const KNIP = 'node_modules/knip/bin/knip.js'
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc'
 
 /** Whole processes under kills and attacks: too slow to run before every commit. */
@@ -46,6 +47,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'Licences', args: ['scripts/lib/licenses.ts'] },
   { name: 'Format, lint, import rules', args: [BIOME, 'check', '--error-on-warnings'] },
   { name: 'Types', args: [TYPESCRIPT, '--noEmit'] },
+  { name: 'Unused code', args: [KNIP, '--no-progress', '--no-config-hints'] },
   { name: 'Page weight', args: ['proof/size.ts'] },
 ]
 

@@ -5,7 +5,7 @@ import { RUNTIME_PACKAGES } from './runtime-packages.ts'
 export const COMMANDS = ['admin', 'backup', 'doctor', 'move', 'restore', 'site', 'sums'] as const
 
 /** Relative to the archive. */
-export const COMMANDS_FOLDER = 'build/commands'
+const COMMANDS_FOLDER = 'build/commands'
 
 export async function bundleCommands(root: string): Promise<void> {
   await build({

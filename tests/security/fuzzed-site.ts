@@ -6,7 +6,7 @@ import { ownProducts } from '#tests/support/own-products.ts'
 import { startSite } from '#tests/support/site.ts'
 import type { Known } from './fuzz-requests.ts'
 
-export const OWNER = { username: 'owner', password: 'correct horse battery' }
+const OWNER = { username: 'owner', password: 'correct horse battery' }
 /** Network of the owner; login attempts from other networks do not count against it. */
 const HOME = { 'x-forwarded-for': '192.0.2.1' }
 

@@ -15,7 +15,7 @@ type Fixtures = {
   api: SettingsApi
 }
 
-export type SettingsApi = {
+type SettingsApi = {
   read(section: Section): Promise<{ version: number; value: unknown }>
   /** Back to the defaults. */
   reset(...sections: Section[]): Promise<void>

@@ -31,7 +31,7 @@ export function handClock(start = START) {
   }
 }
 
-export type HandClock = ReturnType<typeof handClock>
+type HandClock = ReturnType<typeof handClock>
 
 /** A console whose replies are set by the test. */
 export function scriptedConsole() {
@@ -79,8 +79,6 @@ export function scriptedConsole() {
   }
   return Object.assign(script, { run, list }) satisfies GameConsole
 }
-
-export type ScriptedConsole = ReturnType<typeof scriptedConsole>
 
 type Options = {
   clock?: HandClock

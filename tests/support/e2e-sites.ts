@@ -9,7 +9,7 @@ export const ALTERED_PORT = FIRST_PORT + 1
 export const FLAGLESS_PORT = FIRST_PORT + 2
 export const FLAG_HOST_PORT = FIRST_PORT + 3
 /** No process listens here. */
-export const DEAD_PORT = FIRST_PORT + 4
+const DEAD_PORT = FIRST_PORT + 4
 /** Its settings are changed by tests; each test uses sections of its own. */
 export const OWNED_PORT = FIRST_PORT + 5
 

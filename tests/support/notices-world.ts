@@ -15,7 +15,7 @@ import { type DatabaseKind, openTestDatabase } from './databases.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const SIGNING_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-export const PUBLIC_URL = 'https://angkasa.test'
+const PUBLIC_URL = 'https://angkasa.test'
 
 export const PAID: NewNotice = {
   type: 'order.paid',
@@ -49,8 +49,6 @@ type Options = {
   timeoutMs?: number
   limit?: { messages: number; windowMs: number } | null
 }
-
-export type NoticesWorld = Awaited<ReturnType<typeof openNoticesWorld>>
 
 export async function openNoticesWorld(kind: DatabaseKind = 'sqlite', options: Options = {}) {
   const { variables, allowPrivate = true, timeoutMs = 1_000, limit } = options

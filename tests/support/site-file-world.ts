@@ -36,7 +36,7 @@ export const PRODUCT = {
   sale_price: 40_000,
   sale_until: '2027-01-01T00:00:00.000Z',
 }
-export const CATEGORIES = { list: [{ id: 'season', name: { en: 'Season', id: 'Musim' } }] }
+const CATEGORIES = { list: [{ id: 'season', name: { en: 'Season', id: 'Musim' } }] }
 
 export function pictureOf(background: string, width = 64): Promise<Buffer> {
   return sharp({ create: { width, height: width, channels: 3, background } })

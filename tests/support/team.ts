@@ -4,7 +4,7 @@ import type { Env } from '#server/config/config.ts'
 import { ADMIN_ENV, signIn } from './settings-client.ts'
 import { startSite } from './site.ts'
 
-export const TEAM_PASSWORD = 'kelapa muda segar'
+const TEAM_PASSWORD = 'kelapa muda segar'
 
 export async function startTeam(env: Env = {}) {
   const site = await startSite({ env: { ...ADMIN_ENV, ...env } })

@@ -26,7 +26,6 @@ export const adminTransactions = {
   commands: 'Commands as sold',
 
   ofPlayer: 'All orders of this player',
-  paymentPage: 'Open payment page',
 
   timeline: 'History',
   created: 'Order placed',

@@ -45,7 +45,6 @@ export const store = {
   noFee: 'No extra fee.',
   extraAtCashier: '{{amount}} extra at the cashier.',
   noMethods: 'No payment method supports this price. Please ask us on Discord.',
-  securityCheck: 'Security check',
   fee: 'Fee',
   total: 'Total',
   totalWithFee: 'Incl. {{amount}} fee',

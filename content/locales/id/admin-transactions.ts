@@ -29,7 +29,6 @@ export const adminTransactions = {
   commands: 'Command waktu dibeli',
 
   ofPlayer: 'Semua pesanan pemain ini',
-  paymentPage: 'Buka halaman pembayaran',
 
   timeline: 'Riwayat',
   created: 'Pesanan dibuat',

@@ -49,7 +49,6 @@ export const store = {
   noFee: 'Tanpa biaya tambahan.',
   extraAtCashier: 'Tambah {{amount}} di kasir.',
   noMethods: 'Belum ada metode pembayaran untuk harga ini. Tanya kami di Discord, ya.',
-  securityCheck: 'Cek keamanan',
   fee: 'Biaya admin',
   total: 'Total',
   totalWithFee: 'Termasuk biaya {{amount}}',

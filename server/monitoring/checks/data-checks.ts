@@ -54,7 +54,7 @@ async function demandWritablePostgres(db: CheckDeps['db']): Promise<void> {
   if (!rows[0]?.may) throw new Error('this user may not write')
 }
 
-export async function checkDisk(folder: string): Promise<Outcome> {
+async function checkDisk(folder: string): Promise<Outcome> {
   try {
     const { bavail, bsize } = await statfs(folder)
     const bytes = bavail * bsize

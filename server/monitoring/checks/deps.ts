@@ -15,7 +15,7 @@ import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.se
 import type { ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
 
 /** Of the generated or given first password. */
-export type FirstPassword = { use: 'changed' | 'generated' | 'variable'; username: string }
+type FirstPassword = { use: 'changed' | 'generated' | 'variable'; username: string }
 
 export type CheckDeps = TrialDeps & {
   config: Config
@@ -58,4 +58,4 @@ export type CheckDeps = TrialDeps & {
   isSiteRunning(): Promise<boolean>
 }
 
-export type TurnstileTest = 'accepted' | 'dummy' | 'refused' | { unreachable: string }
+type TurnstileTest = 'accepted' | 'dummy' | 'refused' | { unreachable: string }

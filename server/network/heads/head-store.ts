@@ -18,8 +18,6 @@ const FILE = /^[0-9a-f]{32}\.webp$/
 const PART = /^\.[0-9A-Z]+\.part$/
 const ABANDONED_MS = 60 * 60 * 1_000
 
-export type HeadStore = ReturnType<typeof createHeadStore>
-
 export function createHeadStore({ folder, clock, random, log, limits = LIMITS }: Deps) {
   /** In the order of their last use. */
   const memory = new Map<string, StoredHead>()

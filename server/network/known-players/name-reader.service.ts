@@ -27,8 +27,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   pageRows?: number
 }
 
-export type NameReader = ReturnType<typeof createNameReader>
-
 const PAGE_ROWS = 2_000
 const PAGES_PER_TURN = 10
 const LEASE_MS = 2 * 60_000

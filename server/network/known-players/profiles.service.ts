@@ -33,7 +33,7 @@ export type FoundPlayer = { name: string; edition: Edition; boards: number }
 
 export type Profiles = ReturnType<typeof createProfiles>
 
-export const SEARCH_MIN_LENGTH = 3
+const SEARCH_MIN_LENGTH = 3
 const HITS_MAX = 20
 
 export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {

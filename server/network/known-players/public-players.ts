@@ -22,8 +22,6 @@ type Deps = { clock: Clock; prefixes(): readonly string[]; listRankings(): Itera
 /** The boards change every few minutes. */
 const INDEXED_FOR_MS = 10_000
 
-export type PublicPlayers = ReturnType<typeof createPublicPlayers>
-
 export function createPublicPlayers({ clock, prefixes, listRankings }: Deps) {
   let indexed: { at: number; byKey: Map<string, NearCandidate<PublicPlayer>> } | null = null
 

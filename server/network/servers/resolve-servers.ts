@@ -118,11 +118,7 @@ export function givenPasswords({ list }: SavedServers, variables: ServerVariable
 type GivenSecret = { variable: string; value: string }
 
 /** What the environment says; null when it says nothing. */
-export function rconPasswordOf(
-  id: string,
-  { first, named }: ServerVariables,
-  isFirst: boolean,
-): GivenSecret | null {
+function rconPasswordOf(id: string, { first, named }: ServerVariables, isFirst: boolean): GivenSecret | null {
   const variable = rconPasswordVariable(id)
   const own = named[variable]
   if (own !== undefined) return { variable, value: own }
@@ -131,7 +127,7 @@ export function rconPasswordOf(
     : null
 }
 
-export function boardsPasswordOf(id: string, { named }: ServerVariables): GivenSecret | null {
+function boardsPasswordOf(id: string, { named }: ServerVariables): GivenSecret | null {
   const variable = boardsPasswordVariable(id)
   const value = named[variable]
   return value === undefined ? null : { variable, value }

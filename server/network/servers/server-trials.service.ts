@@ -19,8 +19,6 @@ export type TrialDeps = {
 
 export { reasonOf }
 
-export type ServerTrials = ReturnType<typeof createServerTrials>
-
 const DETAIL_MAX_LENGTH = 300
 const NOT_SET: TestResult = { state: 'not_set', ms: null, reason: null, detail: null }
 

@@ -57,11 +57,7 @@ export async function countVote(
 }
 
 /** Every site that can be verified has a vote that holds. */
-export function hasAll(
-  { sites }: Votes,
-  windows: readonly { service: string; at: string }[],
-  now: Date,
-): boolean {
+function hasAll({ sites }: Votes, windows: readonly { service: string; at: string }[], now: Date): boolean {
   const lastVotes = new Map(windows.map(({ service, at }) => [service, Date.parse(at)]))
   const verifiable = sites.filter((site) => site.service !== null)
   return (

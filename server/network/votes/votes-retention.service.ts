@@ -14,8 +14,6 @@ const PLAYER_DAYS = 400
 const BATCH_ROWS = 500
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-export type VotesRetention = ReturnType<typeof createVotesRetention>
-
 export function createVotesRetention({ db, clock }: Pick<Core, 'db' | 'clock'>) {
   return {
     async run(signal?: AbortSignal): Promise<void> {

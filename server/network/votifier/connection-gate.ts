@@ -13,13 +13,11 @@ export type GateLimits = {
   perMinute: number
 }
 
-export const GATE_LIMITS: GateLimits = { open: 256, openOfNetwork: 16, perMinute: 240 }
+const GATE_LIMITS: GateLimits = { open: 256, openOfNetwork: 16, perMinute: 240 }
 
 const MINUTE_MS = 60_000
 /** More networks than this in a minute are not counted: the number of open connections still bounds them. */
 const COUNTED_NETWORKS_MAX = 10_000
-
-export type ConnectionGate = ReturnType<typeof createConnectionGate>
 
 export function createConnectionGate(clock: Clock, limits: GateLimits = GATE_LIMITS) {
   const open = new Map<string, Set<Closable>>()

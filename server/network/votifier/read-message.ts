@@ -19,7 +19,7 @@ export function readMessage(socket: Socket, onMessage: (message: Message) => voi
 }
 
 /** Null while more must come. */
-export function toMessage(received: Buffer): Message | null {
+function toMessage(received: Buffer): Message | null {
   if (received.length < 2) return null
   if (received.readUInt16BE(0) !== V2_MAGIC) {
     if (received.length < V1_BYTES) return null

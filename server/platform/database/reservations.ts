@@ -2,7 +2,7 @@
 // nothing from others; for its own network as long as it can be paid, so that it cannot be repeated from there.
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-export const RESERVED_MS = 10 * 60_000
+const RESERVED_MS = 10 * 60_000
 
 /** Of the order that is being placed. */
 export type Buyer = { network: string | null; now: Date }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 import { deleteSecret } from './secrets.repository.ts'
 
 /** Where each password is sent, by the name of the secret. */
-export type PasswordAddresses = ReadonlyMap<string, string>
+type PasswordAddresses = ReadonlyMap<string, string>
 
 type Move = { before: PasswordAddresses; after: PasswordAddresses; admin: string; audit: Audit }
 

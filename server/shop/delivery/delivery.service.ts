@@ -8,7 +8,7 @@ import type { Notices } from '#server/team/notices/notices.service.ts'
 import { toBuyerDelivery } from './buyer-delivery.ts'
 import { createRepeatNotice } from './delivery-notice.ts'
 import { createEnqueue } from './enqueue.ts'
-import { createOrderDeliveries, type TakenBack } from './order-deliveries.ts'
+import { createOrderDeliveries } from './order-deliveries.ts'
 import { createQueue } from './queue.ts'
 import { listAwaitedBefore, type Sends } from './send-action-claim.repository.ts'
 import { listStandings } from './send-action-list.repository.ts'
@@ -22,7 +22,6 @@ type Deps = Omit<WorkersDeps, 'queue' | 'ownsQueueAlone'> &
     notices: Pick<Notices, 'record'>
   }
 
-export type { TakenBack }
 export type Delivery = ReturnType<typeof createDelivery>
 
 export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {

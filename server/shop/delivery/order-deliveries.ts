@@ -40,10 +40,9 @@ type Rename = {
   notArrived: boolean
 }
 
-export const CANCELLED_BY_REFUND = 'Refunded before it was sent.'
-export const CANCELLED_BY_RENAME = 'The name was corrected.'
-export const HELD_BY_REFUND =
-  'Not sent: it is not certain that everything had been delivered before the refund.'
+const CANCELLED_BY_REFUND = 'Refunded before it was sent.'
+const CANCELLED_BY_RENAME = 'The name was corrected.'
+const HELD_BY_REFUND = 'Not sent: it is not certain that everything had been delivered before the refund.'
 
 export function createOrderDeliveries({ random, servers }: Deps) {
   const enqueue = createEnqueue({ random, servers })

@@ -11,7 +11,7 @@ import type { SendActionRow } from './send-action.repository.ts'
 export type Filter = { state?: SendActionState; needsPerson: boolean; test: TestFilter }
 
 /** Limits what a filter reads: without it a common state would read the whole table. */
-export const FOUND_MAX = 10_000
+const FOUND_MAX = 10_000
 /** The same for a search, whose numbers are all read for each page. */
 const SEARCH_MAX = 2_000
 /** Of a beginning that more names have in common, so many of the newest deliveries are searched. */

@@ -15,8 +15,6 @@ type Deps = {
 export const POLL_MS = 5_000
 const PAUSE_AFTER_ERROR_MS = 2_000
 
-export type WorkerLoop = ReturnType<typeof createWorkerLoop>
-
 export function createWorkerLoop({ begin = async () => {}, step, log }: Deps) {
   let stopping = new AbortController()
   let running: Promise<void> | null = null

@@ -16,8 +16,6 @@ const CHECKED_DAYS = 3
 /** Orders that one query reads: some milliseconds, in which SQLite does nothing else. */
 const ORDERS_AT_ONCE = 10_000
 
-export type DiscountsCheck = ReturnType<typeof createDiscountsCheck>
-
 export function createDiscountsCheck({ db, clock, log }: Deps) {
   return {
     /** Compares the discounts of orders of the last days with all of their orders, and makes again what is wrong. */

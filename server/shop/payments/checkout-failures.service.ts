@@ -14,7 +14,8 @@ import {
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 
 export type { CheckoutFailure }
-export type CheckoutFailures = Awaited<ReturnType<typeof openCheckoutFailures>>
+
+type CheckoutFailures = Awaited<ReturnType<typeof openCheckoutFailures>>
 
 /** The keys of the gateway without a way back to them: with other keys an old failure says nothing. */
 export function sourceOfKeys(keys: object | null): string {

@@ -28,7 +28,7 @@ export type OrderFilter = {
 export type Numbers = SelectQueryBuilder<Schema, 'purchase', { number: number }>
 
 /** No index shows which orders sent something to a server: so many of the newest ones are checked. */
-export const SEARCHED_FOR_SERVER = 4_000
+const SEARCHED_FOR_SERVER = 4_000
 /** Numbers follow the time of creation; processes that insert at the same moment may swap a few. */
 const SWAPPED = 200
 

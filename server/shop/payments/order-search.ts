@@ -12,9 +12,9 @@ export const FOUND_MAX = 10_000
 /** The same for a search, whose numbers are all read for each page. */
 export const SEARCH_MAX = 2_000
 /** A part of a name is searched for in the newest orders only, a whole name in all of them. */
-export const SEARCHED_FOR_PART_OF_NAME = 10_000
+const SEARCHED_FOR_PART_OF_NAME = 10_000
 /** The same for a part of a code that does not begin one of its groups. */
-export const SEARCHED_FOR_PART_OF_CODE = 5_000
+const SEARCHED_FOR_PART_OF_CODE = 5_000
 /** Of a beginning that more codes have in common, the newest orders are found as those with a part. */
 const BEGINNING_MAX = 500
 

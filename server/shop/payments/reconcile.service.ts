@@ -32,8 +32,6 @@ const CHECKS_FOR_LOST_REQUEST = 3
 /** A process that stops does not wait for it. */
 const rest = (ms: number) => sleep(ms, undefined, { ref: false })
 
-export type Reconciler = ReturnType<typeof createReconciler>
-
 export function createReconciler({ db, clock, log, gateway, payments, wait = rest }: Deps) {
   let stopped = false
   let pause: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,6 @@
 // Whether the owner sells something: a live site without it has no store. In memory, because pages ask on every request.
 import type { Db } from '#server/platform/database/schema.ts'
 
-export type OwnProducts = Awaited<ReturnType<typeof openOwnProducts>>
-
 export async function openOwnProducts(db: Db) {
   let current: Readonly<{ some: boolean }> = { some: false }
 

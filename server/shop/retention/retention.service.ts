@@ -21,8 +21,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   batchRows?: number
 }
 
-export type Retention = ReturnType<typeof createRetention>
-
 const BATCH_ROWS = 200
 const DAY_MS = 24 * 60 * 60 * 1_000
 const BY = '(retention)'

@@ -31,8 +31,6 @@ const SHOWN_SUPPORTERS = 6
 const DAY_MS = 24 * 60 * 60 * 1_000
 const SUPPORTED_DAYS = 30
 
-export type StorefrontService = ReturnType<typeof createStorefront>
-
 export function createStorefront({ db, clock, currentSettings, countsTests: withTests, onChange }: Deps) {
   const sales = createCache(async () => {
     const now = clock.now()

@@ -38,7 +38,7 @@ export const DAY_COUNTS = [
 ] as const
 export type DayCounts = Record<(typeof DAY_COUNTS)[number], number>
 
-export type DayKey = { day: string; is_test: number; product_id: string; method: string }
+type DayKey = { day: string; is_test: number; product_id: string; method: string }
 export type DayDelta = DayKey & DayCounts & { product_name: string }
 
 export const NO_COUNTS = Object.fromEntries(DAY_COUNTS.map((name) => [name, 0])) as DayCounts

@@ -18,8 +18,6 @@ const CHECKED_DAYS = 3
 const PLAYERS_AT_ONCE = 500
 const SHOWN_DIFFERENCES = 5
 
-export type SumsCheck = ReturnType<typeof createSumsCheck>
-
 export function createSumsCheck({ db, clock, log }: Deps) {
   /** The days, and the players with orders in them. */
   async function compareLast(trx: Db, span: Span): Promise<{ days: Difference[]; players: Difference[] }> {

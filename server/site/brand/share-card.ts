@@ -7,7 +7,7 @@ import { type MarkImage, renderMarkSvg } from './icons.ts'
 import { CAPITAL_PIXELS, faceSize, MARK_SIZE } from './mark.ts'
 import { breakWords, printable, renderLine, widthOf, wrap } from './text-path.ts'
 
-export const SHARE_SIZE = { width: 1_200, height: 630 }
+const SHARE_SIZE = { width: 1_200, height: 630 }
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
 
 const INK = '#f6f1e7'

@@ -15,8 +15,6 @@ type Deps = Parameters<typeof createDeliverNext>[0] & {
 const POLL_MS = 1_000
 const PAUSE_AFTER_ERROR_MS = 5_000
 
-export type NoticesWorker = ReturnType<typeof createNoticesWorker>
-
 export function createNoticesWorker({ channels, ownsDatabase, ...deps }: Deps) {
   const { db, clock, log } = deps
   const deliverNext = createDeliverNext(deps)

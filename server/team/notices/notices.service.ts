@@ -18,7 +18,7 @@ type Options = {
 export type Notices = ReturnType<typeof createNotices>
 
 /** A bad restart is one message: what needs attention is gathered this long. */
-export const GATHER_MS = 60_000
+const GATHER_MS = 60_000
 
 export function createNotices({ clock, random, channels }: Deps) {
   return {

@@ -4,7 +4,7 @@ import { beginsWith, groupsBeginWith } from '#server/platform/database/begins-wi
 import type { Db } from '#server/platform/database/schema.ts'
 
 /** Part of a code is searched for in the newest orders only; a whole code and its beginning in all of them. */
-export const SEARCHED_FOR_PART_OF_CODE = 10_000
+const SEARCHED_FOR_PART_OF_CODE = 10_000
 
 const COLUMNS = [
   'id',

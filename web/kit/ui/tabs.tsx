@@ -2,7 +2,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '../router/index.ts'
 
-export type Tab<Id extends string> = { id: Id; label: string; to: string; accent: string }
+type Tab<Id extends string> = { id: Id; label: string; to: string; accent: string }
 
 type Props<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; selected: Id; children: ReactNode }
 

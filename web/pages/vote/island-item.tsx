@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { cellOf, type Island } from './expedition-state.ts'
 import { useWait } from './use-wait.ts'
 
-export const COLUMNS = 5
+const COLUMNS = 5
 const KINDS = ['grass', 'sand', 'stone']
 
 type Props = {

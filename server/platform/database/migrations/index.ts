@@ -1,6 +1,6 @@
 // Oldest first. A name is frozen with its first release, because the database records which have run.
 import type { Migration } from 'kysely/migration'
-import * as initial from './001-initial/index.ts'
+import { initial } from './001-initial/index.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**

@@ -44,7 +44,7 @@ export function removeToken(reason: RemovalReason): void {
   notify()
 }
 
-export function onTokenChange(listener: () => void): () => void {
+function onTokenChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   return () => {

@@ -5,7 +5,7 @@ import { ChartTable } from './chart-table.tsx'
 import { blockUnit, gridLines, shortRupiah } from './scale.ts'
 
 /** `now`: a period that has not ended; `compared`: another period beside it. */
-export type BarTone = 'normal' | 'now' | 'compared'
+type BarTone = 'normal' | 'now' | 'compared'
 
 export type Bar = {
   key: string

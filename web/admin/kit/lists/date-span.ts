@@ -2,7 +2,6 @@
 import type { MoreFilters } from './list-view.ts'
 
 export const DATE_CHOICES = ['today', 'yesterday', 'week', 'month', 'lastMonth', 'range'] as const
-export type DateChoice = (typeof DATE_CHOICES)[number]
 
 const JAKARTA_MS = 7 * 60 * 60 * 1_000
 const DAY_MS = 24 * 60 * 60 * 1_000

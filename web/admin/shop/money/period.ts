@@ -10,7 +10,7 @@ import {
 } from '#contract/shop/money.ts'
 
 export const PERIODS = ['this_month', 'last_month', 'days_7', 'days_30', 'this_year', 'custom'] as const
-export type PeriodName = (typeof PERIODS)[number]
+type PeriodName = (typeof PERIODS)[number]
 
 export type MoneyView = { period: PeriodName; from: string; until: string; group: MoneyGroup }
 
@@ -18,10 +18,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const FIRST_DAY = '2015-01-01'
 
 /** Days in Jakarta. */
-export function spanOf(
-  period: Exclude<PeriodName, 'custom'>,
-  today: string,
-): { from: string; until: string } {
+function spanOf(period: Exclude<PeriodName, 'custom'>, today: string): { from: string; until: string } {
   const month = groupStart(today, 'month')
   if (period === 'this_month') return { from: month, until: today }
   if (period === 'this_year') return { from: `${today.slice(0, 4)}-01-01`, until: today }

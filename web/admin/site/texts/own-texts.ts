@@ -76,7 +76,7 @@ export function findEntries(texts: Texts, { search, group, show }: TextFilter): 
   })
 }
 
-export function isOwn(texts: Texts, { key, group }: TextEntry): boolean {
+function isOwn(texts: Texts, { key, group }: TextEntry): boolean {
   return group === null || key in texts.en || key in texts.id
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 
 /** Never colour alone: the badge also has a label and a mark. */
-export const TONES: Record<ShownStatus, string> = {
+const TONES: Record<ShownStatus, string> = {
   PAID: 'bg-ok-bg text-ok',
   PENDING: 'bg-wait-bg text-wait',
   EXPIRED: 'bg-bad-bg text-bad',

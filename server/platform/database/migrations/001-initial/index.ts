@@ -8,9 +8,9 @@ import { shop } from './shop.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'
 
-export const additive = true
+export const initial = { additive: true, up }
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function up(db: Kysely<unknown>): Promise<void> {
   const dialect = dialectOf(db)
   const statements = [shop, orders(dialect), delivery(dialect), network, site, team(dialect)].join('')
   for (const statement of statements.split(';')) {

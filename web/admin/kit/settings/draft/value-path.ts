@@ -1,5 +1,5 @@
 // Addresses of fields inside the value of a section. Segments, not text: keys of own texts contain dots.
-export type Segment = string | number
+type Segment = string | number
 export type Path = readonly Segment[]
 
 /** As in `problems` of the API: `list.0.id`; the section itself is ''. */

@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { labelOf } from '../label.ts'
 import type { FieldAt } from '../use-section.ts'
 
-export type ControlProps = FieldProps & { disabled: boolean; 'data-path': string }
+type ControlProps = FieldProps & { disabled: boolean; 'data-path': string }
 
 export type SettingFieldProps<Value> = {
   at: FieldAt<Value>

@@ -47,7 +47,7 @@ export function TextField({ at, nullable = false, help, label, className, ...opt
   )
 }
 
-export function TextHelp({ help, length, max }: { help?: ReactNode; length: number; max?: number }) {
+function TextHelp({ help, length, max }: { help?: ReactNode; length: number; max?: number }) {
   const { t, number } = useAdminText()
   if (max === undefined) return help
   return (

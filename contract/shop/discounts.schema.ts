@@ -75,12 +75,10 @@ function checked<Schema extends z.ZodType<Checked>>(schema: Schema) {
 export const CouponForm = checked(CouponBase).meta({ id: 'CouponForm' })
 export type CouponForm = z.infer<typeof CouponForm>
 const CouponEdit = checked(CouponBase.extend({ version: Version })).meta({ id: 'CouponEdit' })
-export type CouponEdit = z.infer<typeof CouponEdit>
 
 export const SaleForm = checked(SaleBase).meta({ id: 'SaleForm' })
 export type SaleForm = z.infer<typeof SaleForm>
 const SaleEdit = checked(SaleBase.extend({ version: Version })).meta({ id: 'SaleEdit' })
-export type SaleEdit = z.infer<typeof SaleEdit>
 /** In the file of the site. Names of sales are not unique, codes of coupons are. */
 export const SaleInFile = checked(
   SaleBase.extend({

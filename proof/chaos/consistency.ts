@@ -1,4 +1,4 @@
-// Compares everything that follows the orders with them: sums, uses of coupons, donations, deliveries. Runs after every chaos
+// Compares everything that follows the orders with them: sums, donations, deliveries. Runs after every chaos
 // test, on the database that it left.
 import { existsSync } from 'node:fs'
 import { playerKey } from '../../contract/network/player-key.ts'
@@ -7,7 +7,6 @@ import type { Database, Db } from '../../server/platform/database/schema.ts'
 import { openSqlite } from '../../server/platform/database/sqlite.ts'
 import { systemClock } from '../../server/platform/kernel/clock.ts'
 import { jakartaMonth } from '../../server/platform/kernel/jakarta.ts'
-import { compareDiscounts } from '../../server/shop/discounts/compare.ts'
 import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
 import type { SiteProcess } from './site-process.ts'
 import { listWrongDeliveries } from './wrong-deliveries.ts'
@@ -78,7 +77,6 @@ export async function compareWithOrders(db: Database): Promise<string[]> {
     ...sums.map(
       ({ key, name, stored, orders: found }) => `${key}: ${name} is ${stored}, orders say ${found}`,
     ),
-    ...(await compareDiscounts(db)),
     ...(await compareDonations(db, orders)),
     ...wrong.map((id) => `delivery of order ${id}`),
   ]

@@ -1,6 +1,5 @@
 // Services of the money screen: sums, the reconciliation board, and the checks of everything that is summed up.
 import type { Audit } from '#server/platform/audit/audit.service.ts'
-import { createDiscountsCheck } from '#server/shop/discounts/discounts-check.service.ts'
 import { createExports } from '#server/shop/export/export.service.ts'
 import { createMoney } from '#server/shop/money/money.service.ts'
 import { createReconciliation } from '#server/shop/money/reconciliation.service.ts'
@@ -27,7 +26,6 @@ export function createMoneyServices(
   const unknownPayments = createUnknownPayments({ ...world, audit, gateway, payments })
   return {
     sumsCheck: createSumsCheck(world),
-    discountsCheck: createDiscountsCheck(world),
     unknownPayments,
     exports: createExports({ ...world, audit, transactions }),
     money: createMoney({ ...world, donations }),

@@ -13,9 +13,10 @@ export const SHOP_ROWS: SampleRows = {
     at: AT,
     times: 2 ** 30,
   },
-  coupon: {
+  discount: {
     id: 'C1',
-    code: 'MERDEKA26',
+    type: 'coupon',
+    name: 'MERDEKA26',
     kind: 'percent',
     value: 20,
     scope: JSON.stringify({ categories: [ODD_TEXT] }),
@@ -29,8 +30,6 @@ export const SHOP_ROWS: SampleRows = {
     created_at: AT,
     updated_at: AT,
   },
-  coupon_use: { purchase_id: 'P1', coupon_id: 'C1', player_key: 'steve', is_test: 0 },
-  discount_sum: { discount_id: 'C1', is_test: 0, held: 1, paid: 1, given: 2 ** 40, revenue: 2 ** 41 },
   day_sum: {
     day: '2026-11-15',
     is_test: 0,
@@ -114,19 +113,6 @@ export const SHOP_ROWS: SampleRows = {
   },
   product_upload: { url: '/uploads/x', at: AT },
   purchase_event: { id: 'V1', purchase_id: 'P1', at: AT, kind: 'note', admin: 'ayu', detail: ODD_TEXT },
-  sale: {
-    id: 'S1',
-    name: ODD_TEXT,
-    kind: 'price',
-    value: 1,
-    scope: null,
-    starts_at: AT,
-    ends_at: AT,
-    enabled: 0,
-    version: 1,
-    created_at: AT,
-    updated_at: AT,
-  },
   unknown_payment: {
     gateway_reference: 'T9',
     is_test: 0,

@@ -32,51 +32,24 @@ CREATE TABLE product_upload (
   at text not null
 );
 CREATE INDEX product_upload_at on product_upload (at);
-CREATE TABLE coupon (
+CREATE TABLE discount (
   id text primary key,
+  type text not null,
+  name text not null,
   kind text not null,
   value integer not null,
   scope text,
-  starts_at text,
-  ends_at text,
-  enabled integer not null,
-  version integer not null,
-  created_at text not null,
-  updated_at text not null,
-  code text not null unique,
   minimum integer not null,
   max_uses integer,
-  per_player integer
-);
-CREATE TABLE sale (
-  id text primary key,
-  kind text not null,
-  value integer not null,
-  scope text,
+  per_player integer,
   starts_at text,
   ends_at text,
   enabled integer not null,
   version integer not null,
   created_at text not null,
-  updated_at text not null,
-  name text not null
+  updated_at text not null
 );
-CREATE TABLE coupon_use (
-  purchase_id text primary key,
-  coupon_id text not null,
-  player_key text not null,
-  is_test integer not null
-);
-CREATE INDEX coupon_use_player on coupon_use (coupon_id, player_key);
-CREATE TABLE discount_sum (
-  discount_id text not null,
-  is_test integer not null,
-  held integer not null,
-  paid integer not null,
-  given bigint not null,
-  revenue bigint not null,
-  constraint discount_sum_key primary key (discount_id, is_test)
-);
+CREATE UNIQUE INDEX discount_code on discount (name) where type = 'coupon';
 CREATE TABLE payment_channels (
   source text primary key,
   value text,
@@ -133,7 +106,7 @@ CREATE TABLE purchase (
   command_options text,
   is_test integer not null default 0,
   discount text,
-  coupon_id text,
+  discount_id text,
   refund_commands text,
   refund_command_options text,
   delivery text,
@@ -154,7 +127,8 @@ CREATE INDEX purchase_paid on purchase (paid_at);
 CREATE INDEX purchase_amount on purchase (amount, number);
 CREATE INDEX purchase_pay_code on purchase (pay_code);
 CREATE INDEX purchase_test on purchase (is_test, number);
-CREATE INDEX purchase_coupon on purchase (coupon_id, number) where coupon_id is not null;
+CREATE INDEX purchase_discount on purchase (discount_id, is_test, status, player_key, price, list_price)
+  where discount_id is not null;
 CREATE INDEX purchase_product_id on purchase (product_id, number);
 CREATE INDEX purchase_method on purchase (method, number);
 CREATE INDEX purchase_delivery on purchase (delivery, number);
@@ -174,7 +148,6 @@ CREATE INDEX purchase_product_method on purchase (product_id, method, number, is
 CREATE INDEX purchase_unpaid_delivery on purchase (number)
   where delivery || '' is not null and status || '' in ('UNPAID', 'EXPIRED', 'FAILED');
 CREATE INDEX purchase_given on purchase (player_key, number) where given_by is not null;
-CREATE INDEX purchase_open_coupon on purchase (coupon_id) where status = 'UNPAID';
 CREATE TABLE purchase_event (
   id text primary key,
   purchase_id text not null,
@@ -561,18 +534,14 @@ CREATE TABLE audit_entry (
 );
 CREATE INDEX audit_entry_number on audit_entry (number);
 CREATE TABLE "migration_compatibility" ("name" text primary key, "additive" integer not null);
-insert into "kysely_migration" values ('001-initial', '2026-11-17T06:32:01.089Z');
+insert into "kysely_migration" values ('001-initial', '2026-11-17T06:55:56.254Z');
 insert into "kysely_migration_lock" values ('migration_lock', 0);
 insert into "product" values ('PR', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 0, '', '[]', '[]', '["say %player%"]', -5, 1, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', NULL, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'day', '[]', '[]', 1, 2, 0, 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 'c', 1);
 insert into "product" values ('PR2', '20 Premium Points', 20000, '', '[]', '[]', '["points give %player% 20"]', 1, 1, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '', '', 0);
 insert into "product_upload" values ('/uploads/x', '2026-11-15T03:00:00.000Z');
-insert into "coupon" values ('C1', 'percent', 20, '{"categories":["a \"quote\", a \\ and a \ttab,\nline two, \u0001, é 日本 🌠, NULL, \\N, \\."]}', '2026-11-15T03:00:00.000Z', NULL, 1, 3, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'MERDEKA26', 0, 200, NULL);
-insert into "sale" values ('S1', 'price', 1, NULL, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 0, 1, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'a "quote", a \ and a 	tab,
-line two, , é 日本 🌠, NULL, \N, \.');
-insert into "coupon_use" values ('P1', 'C1', 'steve', 0);
-insert into "discount_sum" values ('C1', 0, 1, 1, 1099511627776, 2199023255552);
+insert into "discount" values ('C1', 'coupon', 'MERDEKA26', 'percent', 20, '{"categories":["a \"quote\", a \\ and a \ttab,\nline two, \u0001, é 日本 🌠, NULL, \\N, \\."]}', 0, 200, NULL, '2026-11-15T03:00:00.000Z', NULL, 1, 3, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z');
 insert into "payment_channels" values ('tripay', '[]', '2026-11-15T03:00:00.000Z', NULL, NULL);
 insert into "payment_rest" values ('simulator', 'QRIS', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'refused', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.');

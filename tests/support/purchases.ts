@@ -45,7 +45,7 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
     needs_person: 0,
     list_price: null,
     discount: null,
-    coupon_id: null,
+    discount_id: null,
     refund_commands: null,
     refund_command_options: null,
     delivery: null,

@@ -134,20 +134,18 @@ type Row = Record<string, unknown>
 /** Everything that the file is about, as the site has it. */
 export async function contentOf({ db, settings, blobs }: SiteFileWorld) {
   await settings.reload()
-  const rows = async (table: 'product' | 'coupon' | 'sale' | 'gamemode_image', key: 'id' | 'code') =>
-    (
-      (await db
-        .selectFrom(table)
-        .selectAll()
-        .orderBy(key as 'id')
-        .execute()) as Row[]
-    ).map(({ version: _version, created_at: _created, updated_at: _updated, ...row }) => row)
+  const rows = async (table: 'product' | 'discount' | 'gamemode_image') =>
+    ((await db.selectFrom(table).selectAll().orderBy('id').execute()) as Row[]).map(
+      ({ version: _version, created_at: _created, updated_at: _updated, ...row }) => row,
+    )
   return {
     settings: settings.current(),
-    products: await rows('product', 'id'),
-    coupons: (await rows('coupon', 'code')).map(({ id: _id, ...coupon }) => coupon),
-    sales: await rows('sale', 'id'),
-    images: await rows('gamemode_image', 'id'),
+    products: await rows('product'),
+    // An import gives coupons a new id.
+    discounts: (await rows('discount'))
+      .map(({ id, ...row }) => (row.type === 'coupon' ? row : { id, ...row }))
+      .toSorted((one, other) => String(one.name).localeCompare(String(other.name))),
+    images: await rows('gamemode_image'),
     blobs: [...blobs.keys()].sort(),
   }
 }

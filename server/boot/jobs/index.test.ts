@@ -29,7 +29,6 @@ const services = {
   dailySummary: { tell: runs('summary') },
   noticesWorker: { sweep: runs('notices') },
   sumsCheck: { run: runs('sums') },
-  discountsCheck: { run: runs('discount sums') },
   retention: { run: runs('retention') },
   votesRetention: { run: runs('old votes') },
 } as unknown as Services
@@ -58,7 +57,6 @@ test('every job calls its service', async () => {
     'summary',
     'notices',
     'sums',
-    'discount sums',
   ]
   expect(ran).toEqual([...expected, 'retention', 'old votes'])
 })

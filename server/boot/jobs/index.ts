@@ -60,7 +60,6 @@ export function jobs(services: Deps): Job[] {
     { name: 'daily summary', everyMs: MINUTE, run: services.dailySummary.tell },
     { name: 'undeliverable notices', everyMs: HOUR, run: services.noticesWorker.sweep },
     { name: 'sums', everyMs: HOUR, run: services.sumsCheck.run },
-    { name: 'discount sums', everyMs: HOUR, run: services.discountsCheck.run },
     { name: 'retention', everyMs: HOUR, run: services.retention.run },
     { name: 'old votes', everyMs: HOUR, run: services.votesRetention.run },
   ]

@@ -13,5 +13,4 @@ export function isReserved({ network, now }: Buyer): Expression<SqlBool> {
   return sql<SqlBool>`(purchase.created_at > ${since} or coalesce(purchase.network = ${network}, false))`
 }
 
-/** The condition is that of a partial index, in the same words. */
 export const IS_UNPAID = sql<SqlBool>`purchase.status = 'UNPAID'`

@@ -1,7 +1,7 @@
 // Prices of products with sales and coupons, and the use of a coupon, which follows its order.
 
 import { playerKey } from '#contract/network/player-key.ts'
-import { isInScope, toCouponCode } from '#contract/shop/discounts.ts'
+import { type CouponKind, isInScope, toCouponCode } from '#contract/shop/discounts.ts'
 import {
   type Price,
   type PricedCoupon,
@@ -12,9 +12,8 @@ import {
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
-import { findCoupon, hasOpenCoupon } from './coupon.repository.ts'
-import { countTaken, countUsesOf } from './discount-sum.repository.ts'
-import { listOpenSales } from './sale.repository.ts'
+import { findCouponByCode, hasOpenCoupon, listOpenSales } from './discount.repository.ts'
+import { countUses } from './discount-uses.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Payments are play money, and test orders have counters of their own. */
@@ -27,7 +26,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 type Asked = { code: string; username: string | null; network: string }
 
 export type Discounts = ReturnType<typeof createDiscounts>
-export { findCouponExcess, followDiscounts, renameInDiscounts } from './follow-order.ts'
+export { findCouponExcess, followDiscounts } from './follow-order.ts'
 export type { Price, PricedProduct, PricedSale }
 
 export function createDiscounts({ db, clock, countsTests: isTest, onChange }: Deps) {
@@ -40,7 +39,7 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
   async function checkCoupon(product: PricedProduct, asked: Asked): Promise<PricedCoupon> {
     const { code: typed, username, network } = asked
     const code = toCouponCode(typed)
-    const coupon = code === null ? null : await findCoupon(db, 'code', code)
+    const coupon = code === null ? null : await findCouponByCode(db, code)
     const buyer = { network, now: clock.now() }
     const now = buyer.now.toISOString()
     // A code that is not valid yet stays a secret.
@@ -50,15 +49,14 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
     if (coupon.endsAt !== null && coupon.endsAt <= now) throw new AppError('coupon_ended')
     if (!isInScope(coupon.scope, product)) throw new AppError('coupon_other_product')
     if (product.price < coupon.minimum) throw new AppError('coupon_minimum')
-    const { maxUses } = coupon
-    if (maxUses !== null && (await countTaken(db, { couponId: coupon.id, isTest }, buyer)) >= maxUses)
+    const { id: couponId, maxUses, perPlayer } = coupon
+    if (maxUses !== null && (await countUses(db, { couponId, isTest }, buyer)) >= maxUses)
       throw new AppError('coupon_used_up')
-    if (coupon.perPlayer !== null && username !== null) {
-      const use = { couponId: coupon.id, playerKey: playerKey(username), isTest }
-      const uses = await countUsesOf(db, use, buyer)
-      if (uses >= coupon.perPlayer) throw new AppError('coupon_limit_reached')
+    if (perPlayer !== null && username !== null) {
+      const uses = await countUses(db, { couponId, isTest, playerKey: playerKey(username) }, buyer)
+      if (uses >= perPlayer) throw new AppError('coupon_limit_reached')
     }
-    return coupon
+    return { id: couponId, code: coupon.name, kind: coupon.kind as CouponKind, value: coupon.value }
   }
 
   return {

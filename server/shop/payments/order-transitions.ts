@@ -78,7 +78,7 @@ export function createOrderTransitions(deps: Deps) {
   /** Everything that follows the status of an order, in the transaction that changes it. */
   async function follow(trx: Db, change: OrderChange): Promise<void> {
     const { purchase, to, at, paidAt } = change
-    // Before the counter of the coupon, as an order that is placed takes the two locks.
+    // Before the coupon is locked, as an order that is placed takes the two locks.
     const excess = to === 'PAID' && purchase.givenBy === null ? await findExcess(trx, purchase) : null
     await followDiscounts(trx, change)
     const { id: purchaseId, username, price: amount, commands, isTest } = purchase

@@ -30,7 +30,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
       price: purchase.price,
       list_price: purchase.listPrice,
       discount: purchase.discount && JSON.stringify(purchase.discount),
-      coupon_id: purchase.discount?.kind === 'coupon' ? purchase.discount.id : null,
+      discount_id: purchase.discount && 'id' in purchase.discount ? purchase.discount.id : null,
       ...toCommandColumns(purchase.commands),
       ...toRefundColumns(purchase.refundCommands),
       method: purchase.method,

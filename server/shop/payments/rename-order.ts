@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
-import { renameInDiscounts } from '#server/shop/discounts/discounts.service.ts'
 import { renameInSums } from '#server/shop/sums/sums.service.ts'
 import type { Donations } from './donations.service.ts'
 import { findPurchaseById, renamePurchase } from './purchase.repository.ts'
@@ -34,7 +33,6 @@ export function createRename({ clock, delivery, donations }: Deps) {
       notArrived,
     })
     await renamePurchase(trx, id, username)
-    await renameInDiscounts(trx, id, username)
     if (purchase.status === 'PAID' && paidAt) {
       await donations.subtract(trx, { username: from, amount, paidAt, isTest })
       await donations.add(trx, { username, amount, paidAt, isTest })

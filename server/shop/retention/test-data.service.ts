@@ -5,7 +5,6 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { forgetOrders } from '#server/shop/discounts/follow-order.ts'
 import { deleteEmptyTestTotals } from '#server/shop/payments/donation.repository.ts'
 import type { Donations } from '#server/shop/payments/donations.service.ts'
 import { removeFromSums } from '#server/shop/sums/sums.service.ts'
@@ -51,7 +50,6 @@ export function createTestData(deps: Deps) {
     const goneActions = actions.filter(({ purchaseId }) => !busy.has(purchaseId)).map(({ id }) => id)
     const attempts = await deleteActions(trx, goneActions)
     const goneIds = gone.map(({ id }) => id)
-    await forgetOrders(trx, goneIds)
     const deleted = await deleteTestOrders(trx, goneIds)
     for (const { username, price, donatedAt } of gone) {
       if (donatedAt === null) continue

@@ -83,7 +83,8 @@ export type ShopTables = {
     list_price: number | null
     /** JSON: how the price came about. */
     discount: string | null
-    coupon_id: string | null
+    /** Of its coupon or sale. */
+    discount_id: string | null
     /** As sold, see the columns of the product. */
     refund_commands: string | null
     refund_command_options: string | null

@@ -31,7 +31,7 @@ create table purchase (
   command_options text,
   is_test integer not null default 0,
   discount text,
-  coupon_id text,
+  discount_id text,
   refund_commands text,
   refund_command_options text,
   delivery text,
@@ -53,7 +53,8 @@ create index purchase_amount on purchase (amount, number);
 create index purchase_pay_code on purchase (pay_code${byCharacter});
 ${only.postgres('create index purchase_reference_beginning on purchase (reference text_pattern_ops);')}
 create index purchase_test on purchase (is_test, number);
-create index purchase_coupon on purchase (coupon_id, number) where coupon_id is not null;
+create index purchase_discount on purchase (discount_id, is_test, status, player_key, price, list_price)
+  where discount_id is not null;
 create index purchase_product_id on purchase (product_id, number);
 create index purchase_method on purchase (method, number);
 create index purchase_delivery on purchase (delivery, number);
@@ -73,7 +74,6 @@ create index purchase_product_method on purchase (product_id, method, number, is
 create index purchase_unpaid_delivery on purchase (number)
   where delivery || '' is not null and status || '' in ('UNPAID', 'EXPIRED', 'FAILED');
 create index purchase_given on purchase (player_key, number) where given_by is not null;
-create index purchase_open_coupon on purchase (coupon_id) where status = 'UNPAID';
 
 create table purchase_event (
   id text primary key,

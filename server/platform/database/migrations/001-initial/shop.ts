@@ -34,54 +34,24 @@ create table product_upload (
 );
 create index product_upload_at on product_upload (at);
 
-create table coupon (
+create table discount (
   id text primary key,
+  type text not null,
+  name text not null,
   kind text not null,
   value integer not null,
   scope text,
-  starts_at text,
-  ends_at text,
-  enabled integer not null,
-  version integer not null,
-  created_at text not null,
-  updated_at text not null,
-  code text not null unique,
   minimum integer not null,
   max_uses integer,
-  per_player integer
-);
-
-create table sale (
-  id text primary key,
-  kind text not null,
-  value integer not null,
-  scope text,
+  per_player integer,
   starts_at text,
   ends_at text,
   enabled integer not null,
   version integer not null,
   created_at text not null,
-  updated_at text not null,
-  name text not null
+  updated_at text not null
 );
-
-create table coupon_use (
-  purchase_id text primary key,
-  coupon_id text not null,
-  player_key text not null,
-  is_test integer not null
-);
-create index coupon_use_player on coupon_use (coupon_id, player_key);
-
-create table discount_sum (
-  discount_id text not null,
-  is_test integer not null,
-  held integer not null,
-  paid integer not null,
-  given bigint not null,
-  revenue bigint not null,
-  constraint discount_sum_key primary key (discount_id, is_test)
-);
+create unique index discount_code on discount (name) where type = 'coupon';
 
 create table payment_channels (
   source text primary key,

@@ -1,0 +1,68 @@
+// What orders make of coupons and sales. An order holds its coupon unless it expired or failed.
+import { sql } from 'kysely'
+import { type Buyer, IS_UNPAID, isReserved } from '#server/platform/database/reservations.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import type { DiscountType } from './discount.repository.ts'
+
+/** `held`: orders that hold it. The others are over orders that are paid and not refunded. */
+export type DiscountSum = { held: number; paid: number; given: number; revenue: number }
+
+const HOLDS = sql<boolean>`purchase.status not in ('EXPIRED', 'FAILED')`
+const IS_PAID = sql<boolean>`purchase.status = 'PAID'`
+
+/** By the id of each discount that orders have. An index has all columns. */
+export async function listSums(db: Db, isTest: boolean, id?: string): Promise<Map<string, DiscountSum>> {
+  const sumOf = (condition: typeof HOLDS, value = sql`1`) =>
+    sql<number>`sum(case when ${condition} then ${value} else 0 end)`
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['discount_id', sumOf(HOLDS).as('held'), sumOf(IS_PAID).as('paid')])
+    .select(sumOf(IS_PAID, sql`coalesce(list_price, price) - price`).as('given'))
+    .select(sumOf(IS_PAID, sql`price`).as('revenue'))
+    .where('discount_id', 'is not', null)
+    .where('is_test', '=', isTest ? 1 : 0)
+    .$if(id !== undefined, (query) => query.where('discount_id', '=', id ?? null))
+    .groupBy('discount_id')
+    .execute()
+  return new Map(
+    rows.map(({ discount_id, held, paid, given, revenue }) => [
+      String(discount_id),
+      { held: Number(held), paid: Number(paid), given: Number(given), revenue: Number(revenue) },
+    ]),
+  )
+}
+
+/** A coupon that an order names, also one that expired; a sale that an order was paid with. */
+export async function isUsed(db: Db, type: DiscountType, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('discount_id', '=', id)
+    .$if(type === 'sale', (query) => query.where(IS_PAID))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Coupon = { couponId: string; isTest: boolean; playerKey?: string }
+
+/**
+ * Orders that hold a coupon, of all players or of one, without the unpaid ones that reserve it no longer; without a buyer,
+ * without all unpaid ones.
+ */
+export async function countUses(
+  db: Db,
+  { couponId, isTest, playerKey }: Coupon,
+  buyer: Buyer | null,
+): Promise<number> {
+  const { uses } = await db
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.countAll<number>().as('uses'))
+    .where('discount_id', '=', couponId)
+    .where('is_test', '=', isTest ? 1 : 0)
+    .where(HOLDS)
+    .where(({ or, not }) => or([not(IS_UNPAID), ...(buyer ? [isReserved(buyer)] : [])]))
+    .$if(playerKey !== undefined, (query) => query.where('player_key', '=', playerKey ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(uses)
+}

@@ -6,8 +6,8 @@ test('every channel has samples; waiting, its age and failed ones are told apart
   const registry = new Registry()
   const set = createNoticeMetrics({ registry, channels: () => ['discord', 'email'], secondsSince: () => 90 })
   set([
-    { channel: 'discord', state: 'waiting', count: 3, oldestAt: '2026-11-16T13:14:00.000Z' },
-    { channel: 'discord', state: 'failed', count: 2, oldestAt: '2026-11-16T13:14:00.000Z' },
+    { channel: 'discord', state: 'waiting', count: 3, oldest: '2026-11-16T13:14:00.000Z' },
+    { channel: 'discord', state: 'failed', count: 2, oldest: '2026-11-16T13:14:00.000Z' },
   ])
   const text = await registry.metrics()
   for (const line of [

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { NoticeCount } from './shop-metrics.repository.ts'
+import type { StateCount } from '#server/team/notices/notices.service.ts'
 
 type Deps = {
   registry: Registry
@@ -16,12 +16,12 @@ export function createNoticeMetrics({ registry, channels, secondsSince }: Deps) 
   const oldest = gauge('angkasa_notices_oldest_seconds', 'Age of the oldest of them.')
   const failed = gauge('angkasa_notices_failed', 'Notices that were given up in the last 30 days.')
 
-  return (counts: readonly NoticeCount[]): void => {
+  return (counts: readonly StateCount[]): void => {
     for (const metric of [waiting, oldest, failed]) metric.reset()
     for (const channel of channels()) {
       for (const metric of [waiting, oldest, failed]) metric.set({ channel }, 0)
     }
-    for (const { channel, state, count, oldestAt } of counts) {
+    for (const { channel, state, count, oldest: oldestAt } of counts) {
       if (state === 'failed') failed.set({ channel }, count)
       else {
         waiting.set({ channel }, count)

@@ -67,25 +67,6 @@ export async function readQueues(db: Db, withTests: boolean): Promise<QueuePart[
   }))
 }
 
-export type NoticeCount = { channel: string; state: string; count: number; oldestAt: string }
-
-/** Messages to the owner's channels that were not delivered. */
-export async function countNotices(db: Db): Promise<NoticeCount[]> {
-  const rows = await db
-    .selectFrom('notice_delivery')
-    .select(({ fn }) => [
-      'channel',
-      'state',
-      fn.countAll<number>().as('count'),
-      fn.min('created_at').as('oldest'),
-    ])
-    .where('state', 'in', ['waiting', 'failed'])
-    .where('topic', '!=', 'test')
-    .groupBy(['channel', 'state'])
-    .execute()
-  return rows.map(({ count, oldest, ...row }) => ({ ...row, count: Number(count), oldestAt: oldest }))
-}
-
 function toCounts(rows: readonly { name: string; count: number }[]): Counts {
   return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]))
 }

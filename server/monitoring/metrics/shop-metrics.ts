@@ -3,13 +3,13 @@ import { SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import { PAYMENT_STATUSES } from '#contract/shop/payment.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { countUndelivered } from '#server/team/notices/notices.service.ts'
 import { findLastBackup } from './last-backup.repository.ts'
 import { createNoticeMetrics } from './notice-metrics.ts'
 import {
   type Counts,
   countDeliveries,
   countForPerson,
-  countNotices,
   countOrders,
   type QueuePart,
   readQueues,
@@ -84,7 +84,7 @@ export function createShopMetrics({ db, clock, servers, noticeChannelIds, counts
         countForPerson(db, countsTests),
         readQueues(db, countsTests),
         findLastBackup(db),
-        countNotices(db),
+        countUndelivered(db),
       ])
       for (const status of PAYMENT_STATUSES) orders.set({ status }, totals.orders[status] ?? 0)
       for (const state of STORED_STATES) deliveries.set({ state }, totals.deliveries[state] ?? 0)

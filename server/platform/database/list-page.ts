@@ -1,5 +1,5 @@
 // Pages of a list whose rows are numbered in the order of their insertion, newest first. The next and the previous page are
-// found by a cursor (keyset), which costs the same anywhere; only a page that is chosen by its number counts rows.
+// found by a cursor (keyset), which costs the same anywhere. A page that is chosen by its number, which the console never offers, reads what it skips.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
 import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
@@ -22,8 +22,6 @@ type NumberQuery = { execute(): Promise<{ number: number }[]> }
 export type ListSource = {
   count(): Promise<number>
   numbers(): NumberQuery
-  /** The rows before this number, and how many of them to skip: fewer than from the beginning. */
-  locate?(skip: number, total: number): Promise<{ before: number; offset: number } | null>
 }
 
 type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
@@ -35,31 +33,18 @@ type TestedTable = 'purchase' | 'send_action'
 export function tableByTest(db: Db, table: TestedTable, clock: Clock): Record<TestFilter, ListSource> {
   return {
     shown: wholeTable(db, table, clock),
-    hidden: wholeTable(db, table, clock, { isTest: 0 }),
-    only: wholeTable(db, table, clock, { isTest: 1 }),
+    hidden: wholeTable(db, table, clock, 0),
+    only: wholeTable(db, table, clock, 1),
   }
 }
 
-/** Rows that are counted at a time. */
-const BLOCK_ROWS = 16_384
-
-type Options = { isTest?: 0 | 1; blockRows?: number }
-
-/**
- * Counting a million rows takes long, so it is done block by block, other requests in between, and later only new rows are
- * counted. The number at the beginning of each block leads to the pages in it.
- */
-export function wholeTable(
-  db: Db,
-  table: NumberedTable,
-  clock: Clock,
-  { isTest, blockRows = BLOCK_ROWS }: Options = {},
-): ListSource {
+/** Counting a million rows takes long, so it is done at most once a minute; in between only new rows are counted. */
+export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 0 | 1): ListSource {
   // Kysely cannot infer columns from a union of tables; each of them has the column.
   const rows = db
     .selectFrom(table as 'purchase')
     .$if(isTest !== undefined, (query) => query.where('is_test', '=', isTest ?? 0))
-  const count = async (direction: '>' | '<', number: number) => {
+  const count = async (direction: '>' | '<=', number: number) => {
     const found = await rows
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('number', direction, number)
@@ -67,31 +52,14 @@ export function wholeTable(
     return Number(found.count)
   }
   const counted = createCache(async () => {
-    const newest = await rows.select('number').orderBy('number', 'desc').limit(1).executeTakeFirst()
-    const starts = [Number(newest?.number ?? 0) + 1]
-    for (let start = starts[0] ?? 1; ; starts.push(start)) {
-      const [last] = await read(rows.select('number'), {
-        order: 'desc',
-        beyond: start,
-        limit: 1,
-        offset: blockRows - 1,
-      })
-      if (last === undefined) break
-      start = Number(last)
-    }
-    const rest = await count('<', starts.at(-1) ?? 0)
-    return { starts, total: (starts.length - 1) * blockRows + rest }
+    const row = await rows.select('number').orderBy('number', 'desc').limit(1).executeTakeFirst()
+    const newest = Number(row?.number ?? 0)
+    return { newest, total: await count('<=', newest) }
   }, clock)
   return {
     async count() {
-      const { starts, total } = await counted.get()
-      return total + (await count('>', (starts[0] ?? 1) - 1))
-    },
-    async locate(skip, total) {
-      const known = await counted.get()
-      const offset = skip - Math.max(0, total - known.total)
-      const before = known.starts[Math.floor(offset / blockRows)]
-      return before === undefined ? null : { before, offset: offset % blockRows }
+      const { newest, total } = await counted.get()
+      return total + (await count('>', newest))
     },
     numbers: () => rows.select('number'),
   }
@@ -117,13 +85,10 @@ async function pageByNumber(source: ListSource, request: PageRequest): Promise<N
   const skip = (request.page - 1) * PAGE_ROWS
   const rest = total - skip
   if (rest <= 0) return toPage([], { ...request, total })
-  // OFFSET reads what it skips.
-  const near = await source.locate?.(skip, total)
   const found = await read(source.numbers(), {
     order: 'desc',
-    beyond: near?.before,
     limit: Math.min(PAGE_ROWS, rest),
-    offset: near?.offset ?? skip,
+    offset: skip,
   })
   return toPage(found, { ...request, total })
 }

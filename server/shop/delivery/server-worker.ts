@@ -3,13 +3,13 @@ import { inGameUsername } from '#contract/network/username.ts'
 import type { GameServer, RconAccess } from '#server/network/servers/game-server.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { createWorkerLoop, type NextStep } from '#server/platform/kernel/worker-loop.ts'
 import { createAwaitedPlayers } from './awaited-players.ts'
 import { createConsoleOutage } from './console-outage.ts'
 import type { GameConsole } from './consoles/game-console.ts'
 import { prepareRun } from './prepare-run.ts'
 import type { Queue } from './queue.ts'
 import type { SendActionRow } from './send-action.repository.ts'
-import { createWorkerLoop, type NextStep } from './worker-loop.ts'
 
 type Deps = Core & {
   id: string
@@ -26,7 +26,10 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
   const { log } = core
   const outage = createConsoleOutage({ ...core, server: id })
   const awaited = createAwaitedPlayers({ ...core, server: id, outage, queue })
-  const loop = createWorkerLoop({ step: deliverNext, log })
+  const loop = createWorkerLoop({
+    step: deliverNext,
+    onError: (error) => log.error({ err: error }, 'delivery step failed'),
+  })
   let opened: { key: string; console: GameConsole } | null = null
 
   function consoleOf(access: RconAccess, failureTexts: readonly string[]): GameConsole {

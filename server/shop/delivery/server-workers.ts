@@ -3,10 +3,10 @@
 import type { RconAccess } from '#server/network/servers/game-server.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { createWorkerLoop, type NextStep, POLL_MS } from '#server/platform/kernel/worker-loop.ts'
 import type { GameConsole } from './consoles/game-console.ts'
 import type { Queue } from './queue.ts'
 import { createServerWorker, type ServerWorker } from './server-worker.ts'
-import { createWorkerLoop, type NextStep, POLL_MS } from './worker-loop.ts'
 
 export type WorkersDeps = Core & {
   servers: Pick<Servers, 'current' | 'find' | 'first'>
@@ -57,7 +57,7 @@ export function createServerWorkers({ ownsQueueAlone, ...deps }: WorkersDeps) {
       await giveUpInterrupted()
       return 'idle'
     },
-    log,
+    onError: (error) => log.error({ err: error }, 'delivery step failed'),
   })
 
   return {

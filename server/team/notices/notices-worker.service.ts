@@ -1,5 +1,6 @@
 // The worker of the outbox: looks for due messages every second; channels do not wait for each other.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createWorkerLoop } from '#server/platform/kernel/worker-loop.ts'
 import { dropChannelLeases } from './channel-lease.repository.ts'
 import type { NoticeChannels } from './channels.service.ts'
 import { createDeliverNext, type Ready } from './deliver-notices.ts'
@@ -19,8 +20,6 @@ export function createNoticesWorker({ channels, ownsDatabase, ...deps }: Deps) {
   const { db, clock, log } = deps
   const deliverNext = createDeliverNext(deps)
   const busy = new Map<string, Promise<void>>()
-  let stopping = new AbortController()
-  let running: Promise<void> | null = null
 
   const ready = (): Ready[] =>
     channels.current().flatMap(({ target, ...channel }) => (target ? [{ ...channel, target }] : []))
@@ -44,32 +43,24 @@ export function createNoticesWorker({ channels, ownsDatabase, ...deps }: Deps) {
     }
   }
 
-  async function loop(signal: AbortSignal): Promise<void> {
-    let begun = !ownsDatabase
-    while (!signal.aborted) {
-      try {
-        if (!begun) await dropChannelLeases(db)
-        begun = true
-        look(signal)
-      } catch (error) {
-        log.error({ err: error }, 'notices not looked for')
-      }
-      await sleep(POLL_MS, undefined, { signal }).catch(() => {})
-    }
-  }
+  const loop = createWorkerLoop({
+    begin: async () => {
+      if (ownsDatabase) await dropChannelLeases(db)
+    },
+    async step(signal) {
+      look(signal)
+      return 'idle'
+    },
+    onError: (error) => log.error({ err: error }, 'notices not looked for'),
+    pollMs: POLL_MS,
+  })
 
   return {
-    start(): void {
-      if (running) return
-      stopping = new AbortController()
-      running = loop(stopping.signal)
-    },
+    start: loop.start,
     /** Waits for the messages in flight. */
     async stop(): Promise<void> {
-      stopping.abort()
-      await running
+      await loop.stop()
       await Promise.all(busy.values())
-      running = null
     },
     /** What waits for a channel that was removed, or has had no address for a day, fails visibly. */
     async sweep(): Promise<void> {

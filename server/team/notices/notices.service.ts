@@ -15,6 +15,7 @@ type Options = {
   key?: string
 }
 
+export { countUndelivered, type StateCount } from './outbox.repository.ts'
 export type Notices = ReturnType<typeof createNotices>
 
 /** A bad restart is one message: what needs attention is gathered this long. */

@@ -1,6 +1,4 @@
 // The loop around the steps of a worker, while the process runs.
-import type { Log } from '#server/platform/kernel/log.ts'
-
 /** What the loop does after a step: the next step, an idle wait that `wake` ends, or a fixed pause. */
 export type NextStep = 'again' | 'idle' | { pauseMs: number }
 
@@ -8,14 +6,16 @@ type Deps = {
   /** Runs once, before the first step. */
   begin?(): Promise<void>
   step(stop: AbortSignal): Promise<NextStep>
-  log: Pick<Log, 'error'>
+  /** Of `begin` or `step`; the loop goes on. */
+  onError(error: unknown): void
+  pollMs?: number
 }
 
-/** Other processes on the database may enqueue an action or crash with one. */
+/** Other processes on the database may enqueue work or crash with it. */
 export const POLL_MS = 5_000
 const PAUSE_AFTER_ERROR_MS = 2_000
 
-export function createWorkerLoop({ begin = async () => {}, step, log }: Deps) {
+export function createWorkerLoop({ begin = async () => {}, step, onError, pollMs = POLL_MS }: Deps) {
   let stopping = new AbortController()
   let running: Promise<void> | null = null
   let isWoken = false
@@ -30,10 +30,10 @@ export function createWorkerLoop({ begin = async () => {}, step, log }: Deps) {
         begun = true
         isWoken = false
         const next = await step(stop)
-        if (next === 'idle') await wait(POLL_MS, { wakeable: true })
+        if (next === 'idle') await wait(pollMs, { wakeable: true })
         else if (next !== 'again') await wait(next.pauseMs, { wakeable: false })
       } catch (error) {
-        log.error({ err: error }, 'delivery step failed')
+        onError(error)
         await wait(PAUSE_AFTER_ERROR_MS, { wakeable: false })
       }
     }
@@ -64,13 +64,13 @@ export function createWorkerLoop({ begin = async () => {}, step, log }: Deps) {
       stopping = new AbortController()
       running = loop(stopping.signal)
     },
-    /** Waits for the command in flight; the rest of its action stays queued. */
+    /** Waits for the step in flight. */
     async stop(): Promise<void> {
       stopping.abort()
       await running
       running = null
     },
-    /** Call it after the commit of an enqueued action. */
+    /** Call it after the commit of what is to do. */
     wake(): void {
       isWoken = true
       endIdleWait()

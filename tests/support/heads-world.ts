@@ -42,7 +42,7 @@ export function openHeadsWorld() {
       limits: { take: async () => ({ allowed: true, count: 1, retryAfterSeconds: 1 }) },
       clock,
       random: systemRandom,
-      log: { info: write, warn: write },
+      log: { warn: write },
       waitMs,
     })
     return { ...heads, settings, [Symbol.asyncDispose]: heads.close }

@@ -27,14 +27,14 @@ type Deps = {
   limits: Pick<Limits, 'take'>
   clock: Clock
   random: Random
-  log: Pick<Log, 'info' | 'warn'>
+  log: Pick<Log, 'warn'>
   waitMs?: number
 }
 
-/** `none`: no source has a head. `away`: not yet, or a source could not be asked. */
 /** That one visitor may add to the queue. */
 const NEW_NAMES_PER_MINUTE = 60
 
+/** `none`: no source has a head. `away`: not yet, or a source could not be asked. */
 export type Head = { kind: 'head'; head: StoredHead } | { kind: Miss }
 
 const HEADS_FOLDER = 'heads'

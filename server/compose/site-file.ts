@@ -10,7 +10,7 @@ import { createSettingsFile, settingsAfter } from '#server/platform/settings/set
 import { createSiteFile } from '#server/platform/site-file/site-file.service.ts'
 import { createCouponFile, createSaleFile } from '#server/shop/discounts/discount-file.ts'
 import { createProductFile } from '#server/shop/products/product-file.ts'
-import { trackProductUpload } from '#server/shop/products/product-images.repository.ts'
+import { trackProductUpload } from '#server/shop/products/product-images.service.ts'
 import { SITE_PICTURES } from '#server/site/site-images/site-images.service.ts'
 import { type ChecksDeps, settingsChecks } from './settings-checks.ts'
 

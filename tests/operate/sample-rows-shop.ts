@@ -111,7 +111,6 @@ export const SHOP_ROWS: SampleRows = {
     refund_command_options: '[]',
     built_in: 1,
   },
-  product_upload: { url: '/uploads/x', at: AT },
   purchase_event: { id: 'V1', purchase_id: 'P1', at: AT, kind: 'note', admin: 'ayu', detail: ODD_TEXT },
   unknown_payment: {
     gateway_reference: 'T9',

@@ -80,7 +80,7 @@ export const SITE_ROWS: SampleRows = {
     updated_at: AT,
     updated_by: 'ayu',
   },
-  site_upload: { url: '/uploads/z', kind: 'logo', at: AT },
+  upload: { url: '/uploads/z', kind: 'logo', at: AT },
   status_incident: {
     id: 'SI1',
     level: 'slow',

@@ -280,10 +280,6 @@ CREATE TABLE public.product (
     category text DEFAULT ''::text NOT NULL,
     built_in integer DEFAULT 0 NOT NULL
 );
-CREATE TABLE public.product_upload (
-    url text NOT NULL,
-    at text NOT NULL
-);
 CREATE TABLE public.purchase (
     id text NOT NULL,
     number bigint NOT NULL,
@@ -408,11 +404,6 @@ CREATE TABLE public.settings_history (
     updated_at text NOT NULL,
     updated_by text NOT NULL
 );
-CREATE TABLE public.site_upload (
-    url text NOT NULL,
-    kind text NOT NULL,
-    at text NOT NULL
-);
 CREATE TABLE public.spent_proof (
     id text NOT NULL,
     expires_at text NOT NULL
@@ -458,6 +449,11 @@ CREATE TABLE public.unknown_payment (
     asked_result text,
     closed_at text,
     closed_by text
+);
+CREATE TABLE public.upload (
+    url text NOT NULL,
+    kind text NOT NULL,
+    at text NOT NULL
 );
 CREATE TABLE public.vote (
     id text NOT NULL,
@@ -521,7 +517,7 @@ INSERT INTO public.given_order VALUES ('k1', 'P1', 'steve', 'a "quote", a \ and 
 line two, , é 日本 🌠, NULL, \N, \.', '2026-11-15T03:00:00.000Z');
 INSERT INTO public.known_player VALUES ('be.putri', '.Putri', 'bedrock', NULL, 'boards', '2026-11-15');
 INSERT INTO public.known_player_source VALUES ('survival', '0 ', '2026-11-15T03:00:00.000Z', NULL);
-INSERT INTO public.kysely_migration VALUES ('001-initial', '2026-11-17T06:55:56.473Z');
+INSERT INTO public.kysely_migration VALUES ('001-initial', '2026-11-17T07:10:26.146Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 INSERT INTO public.limit_window VALUES ('k', 3, '2026-11-15T03:00:00.000Z');
 INSERT INTO public.migration_compatibility VALUES ('001-initial', 1);
@@ -542,7 +538,6 @@ INSERT INTO public.product VALUES ('PR', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 0, '', '[]', '[]', '["say %player%"]', -5, 1, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', NULL, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'day', '[]', '[]', 1, 2, 0, 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 'c', 1);
 INSERT INTO public.product VALUES ('PR2', '20 Premium Points', 20000, '', '[]', '[]', '["points give %player% 20"]', 1, 1, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '', '', 0);
-INSERT INTO public.product_upload VALUES ('/uploads/x', '2026-11-15T03:00:00.000Z');
 INSERT INTO public.purchase VALUES ('P1', 1, 'R1', 'Player_1', 'player_1', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'PAID', 77000, 0, 'T1', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:01:00.000Z', '2026-01-01T00:01:00.000Z', '2026-01-01T00:01:00.000Z', NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
 INSERT INTO public.purchase VALUES ('P2', 2, 'R2', 'Player_2', 'player_2', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'PAID', 77000, 0, 'T2', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:02:00.000Z', '2026-01-01T00:02:00.000Z', '2026-01-01T00:02:00.000Z', NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
 INSERT INTO public.purchase VALUES ('P3', 3, 'R3', 'Player_3', 'player_3', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'EXPIRED', 77000, 0, 'T3', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:03:00.000Z', '2026-01-01T00:03:00.000Z', NULL, NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
@@ -572,12 +567,12 @@ INSERT INTO public.settings_history VALUES ('identity', 1, 'a "quote", a \ and a
 line two, , é 日本 🌠, NULL, \N, \.', '2026-11-15T03:00:00.000Z', 'ayu');
 INSERT INTO public.settings_history VALUES ('identity', 2, 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', '2026-11-15T03:00:00.000Z', 'ayu');
-INSERT INTO public.site_upload VALUES ('/uploads/z', 'logo', '2026-11-15T03:00:00.000Z');
 INSERT INTO public.spent_proof VALUES ('S1', '2026-11-15T03:00:00.000Z');
 INSERT INTO public.status_incident VALUES ('SI1', 'slow', '[]', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 'é', '', '', '2026-11-15T03:00:00.000Z', NULL, NULL, 1, '2026-11-15T03:00:00.000Z', 'ayu');
 INSERT INTO public.status_point VALUES ('network', 0, 1440, 29000000, 1440, 0, 0, 90000, 214, 29000100);
 INSERT INTO public.unknown_payment VALUES ('T9', 5, 0, 1, 'PAID', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'R-9', '2026-11-15T03:00:00.000Z', NULL, NULL, NULL, NULL);
+INSERT INTO public.upload VALUES ('/uploads/z', 'logo', '2026-11-15T03:00:00.000Z');
 INSERT INTO public.vote VALUES ('VO', 'topg.org', 'be.Ayu', 'be.ayu', '2026-11-15T03:00:00.000Z', 2, 0);
 INSERT INTO public.vote_month VALUES ('2026-11', 'be.ayu', 'be.Ayu', 0, 9);
 INSERT INTO public.vote_player VALUES ('be.ayu', 'be.Ayu', '2026-11-16', '2026-11-15T03:00:00.000Z', 0, 40, 7, 21, '2026-11-15', NULL);
@@ -657,8 +652,6 @@ ALTER TABLE ONLY public.player_sum
     ADD CONSTRAINT player_sum_key PRIMARY KEY (player_key, is_test);
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_pkey PRIMARY KEY (id);
-ALTER TABLE ONLY public.product_upload
-    ADD CONSTRAINT product_upload_pkey PRIMARY KEY (url);
 ALTER TABLE ONLY public.purchase_event
     ADD CONSTRAINT purchase_event_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.purchase_flag
@@ -685,8 +678,6 @@ ALTER TABLE ONLY public.settings_history
     ADD CONSTRAINT settings_history_pk PRIMARY KEY (section, version);
 ALTER TABLE ONLY public.settings
     ADD CONSTRAINT settings_pkey PRIMARY KEY (section);
-ALTER TABLE ONLY public.site_upload
-    ADD CONSTRAINT site_upload_pkey PRIMARY KEY (url);
 ALTER TABLE ONLY public.spent_proof
     ADD CONSTRAINT spent_proof_pkey PRIMARY KEY (id);
 ALTER TABLE ONLY public.status_incident
@@ -695,6 +686,8 @@ ALTER TABLE ONLY public.status_point
     ADD CONSTRAINT status_point_key PRIMARY KEY (series, is_demo, span, at);
 ALTER TABLE ONLY public.unknown_payment
     ADD CONSTRAINT unknown_payment_pkey PRIMARY KEY (gateway_reference);
+ALTER TABLE ONLY public.upload
+    ADD CONSTRAINT upload_pkey PRIMARY KEY (url);
 ALTER TABLE ONLY public.vote
     ADD CONSTRAINT vote_key PRIMARY KEY (id);
 ALTER TABLE ONLY public.vote_month
@@ -719,7 +712,6 @@ CREATE INDEX notice_delivery_message ON public.notice_delivery USING btree (mess
 CREATE INDEX player_note_player ON public.player_note USING btree (player_key, at);
 CREATE INDEX player_sum_last_at ON public.player_sum USING btree (is_test, last_at, player_key);
 CREATE INDEX player_sum_spent ON public.player_sum USING btree (is_test, spent, player_key);
-CREATE INDEX product_upload_at ON public.product_upload USING btree (at);
 CREATE INDEX purchase_amount ON public.purchase USING btree (amount, number);
 CREATE INDEX purchase_check ON public.purchase USING btree (next_check_at);
 CREATE INDEX purchase_created ON public.purchase USING btree (created_at);
@@ -757,10 +749,10 @@ CREATE INDEX send_action_test ON public.send_action USING btree (is_test, number
 CREATE INDEX send_action_username ON public.send_action USING btree (player_key, number);
 CREATE INDEX send_action_vote ON public.send_action USING btree (created_at) WHERE (purpose = 'vote'::text);
 CREATE INDEX send_attempt_action ON public.send_attempt USING btree (send_action_id, place);
-CREATE INDEX site_upload_at ON public.site_upload USING btree (at);
 CREATE INDEX spent_proof_expiry ON public.spent_proof USING btree (expires_at);
 CREATE INDEX status_incident_starts ON public.status_incident USING btree (starts_at);
 CREATE INDEX unknown_payment_last ON public.unknown_payment USING btree (last_at);
+CREATE INDEX upload_at ON public.upload USING btree (at);
 CREATE INDEX vote_at ON public.vote USING btree (is_test, at);
 CREATE INDEX vote_month_votes ON public.vote_month USING btree (month, is_test, votes);
 CREATE INDEX vote_player_at ON public.vote_player USING btree (last_at);

@@ -27,11 +27,6 @@ CREATE TABLE product (
   category text not null default '',
   built_in integer not null default 0
 );
-CREATE TABLE product_upload (
-  url text primary key,
-  at text not null
-);
-CREATE INDEX product_upload_at on product_upload (at);
 CREATE TABLE discount (
   id text primary key,
   type text not null,
@@ -404,12 +399,12 @@ CREATE TABLE secret (
   value text not null,
   updated_at text
 );
-CREATE TABLE site_upload (
+CREATE TABLE upload (
   url text primary key,
   kind text not null,
   at text not null
 );
-CREATE INDEX site_upload_at on site_upload (at);
+CREATE INDEX upload_at on upload (at);
 CREATE TABLE gamemode_image (
   id text primary key,
   gamemode text not null,
@@ -534,13 +529,12 @@ CREATE TABLE audit_entry (
 );
 CREATE INDEX audit_entry_number on audit_entry (number);
 CREATE TABLE "migration_compatibility" ("name" text primary key, "additive" integer not null);
-insert into "kysely_migration" values ('001-initial', '2026-11-17T06:55:56.254Z');
+insert into "kysely_migration" values ('001-initial', '2026-11-17T07:10:25.922Z');
 insert into "kysely_migration_lock" values ('migration_lock', 0);
 insert into "product" values ('PR', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 0, '', '[]', '[]', '["say %player%"]', -5, 1, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', NULL, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'day', '[]', '[]', 1, 2, 0, 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 'c', 1);
 insert into "product" values ('PR2', '20 Premium Points', 20000, '', '[]', '[]', '["points give %player% 20"]', 1, 1, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1, '', '', 0);
-insert into "product_upload" values ('/uploads/x', '2026-11-15T03:00:00.000Z');
 insert into "discount" values ('C1', 'coupon', 'MERDEKA26', 'percent', 20, '{"categories":["a \"quote\", a \\ and a \ttab,\nline two, \u0001, é 日本 🌠, NULL, \\N, \\."]}', 0, 200, NULL, '2026-11-15T03:00:00.000Z', NULL, 1, 3, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z');
 insert into "payment_channels" values ('tripay', '[]', '2026-11-15T03:00:00.000Z', NULL, NULL);
 insert into "payment_rest" values ('simulator', 'QRIS', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'refused', 'a "quote", a \ and a 	tab,
@@ -598,7 +592,7 @@ insert into "settings_history" values ('identity', 2, 'a "quote", a \ and a 	tab
 line two, , é 日本 🌠, NULL, \N, \.', '2026-11-15T03:00:00.000Z', 'ayu');
 insert into "secret" values ('sample', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', NULL);
-insert into "site_upload" values ('/uploads/z', 'logo', '2026-11-15T03:00:00.000Z');
+insert into "upload" values ('/uploads/z', 'logo', '2026-11-15T03:00:00.000Z');
 insert into "gamemode_image" values ('G1', 'survival', '/uploads/x', 1, '2026-11-15T03:00:00.000Z');
 insert into "check_result" values ('rcon', 'ready', 'ok', '{}', '2026-11-15T03:00:00.000Z', 7);
 insert into "counter" values ('changes', 3);

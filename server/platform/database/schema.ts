@@ -32,8 +32,8 @@ type SiteTables = {
   }
   /** `changes` counts cache invalidations. */
   counter: { name: string; value: number }
-  /** Pictures of the site that were uploaded in the settings. */
-  site_upload: { url: string; kind: string; at: string }
+  /** Uploaded pictures that may be removed when nothing names them. */
+  upload: { url: string; kind: string; at: string }
   /** Last result of each check of the Go live screen. */
   check_result: { id: string; state: string; reason: string; details: string; at: string; ms: number }
   settings: { section: string; version: number; value: string; updated_at: string; updated_by: string }

@@ -21,7 +21,7 @@ import {
 import { describeChanges } from './product-changes.ts'
 import { fieldsOf, toFields } from './product-fields.ts'
 import { type ProductInFile, ProductsInFile } from './product-file.schema.ts'
-import { trackProductUpload } from './product-images.repository.ts'
+import { trackProductUpload } from './product-images.service.ts'
 
 type Deps = {
   db: Db

@@ -48,7 +48,7 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
     /** The address of one more. */
     add: async (): Promise<string> => (await images?.add(PNG, 'ayu')) ?? '',
     sweep: async () => images?.sweep(),
-    waiting: async () => (await database.db.selectFrom('product_upload').select('url').execute()).length,
+    waiting: async () => (await database.db.selectFrom('upload').select('url').execute()).length,
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
@@ -116,7 +116,7 @@ test('a full storage leaves no variant', async () => {
 test.each(DATABASES)('%s: a failed database write leaves no file', async (kind) => {
   const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs, kind)
-  await app.db.schema.dropTable('product_upload').execute()
+  await app.db.schema.dropTable('upload').execute()
 
   expect((await app.upload(new Blob([PNG]))).status).toBe(500)
   expect(stored.size).toBe(0)

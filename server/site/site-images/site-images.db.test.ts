@@ -52,7 +52,7 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
     },
     save: (version: number, logo_url: string | null) =>
       settings.save('identity', { version, value: { ...demoSettings.identity, logo_url } }, 'ayu'),
-    tracked: async () => (await db.selectFrom('site_upload').select('url').execute()).length,
+    tracked: async () => (await db.selectFrom('upload').select('url').execute()).length,
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()

@@ -39,8 +39,6 @@ export type ShopTables = {
     /** 1: of a fresh site, and not saved by an admin since. */
     built_in: Generated<number>
   }
-  /** Uploads that no product uses yet. */
-  product_upload: { url: string; at: string }
   purchase: {
     id: string
     /** Given by the database; a later row has a larger one. */

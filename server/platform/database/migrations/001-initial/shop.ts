@@ -28,12 +28,6 @@ create table product (
   built_in integer not null default 0
 );
 
-create table product_upload (
-  url text primary key,
-  at text not null
-);
-create index product_upload_at on product_upload (at);
-
 create table discount (
   id text primary key,
   type text not null,

@@ -23,12 +23,12 @@ create table secret (
   updated_at text
 );
 
-create table site_upload (
+create table upload (
   url text primary key,
   kind text not null,
   at text not null
 );
-create index site_upload_at on site_upload (at);
+create index upload_at on upload (at);
 
 create table gamemode_image (
   id text primary key,

@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { adminCalls } from '../../contract/team/admin.schema.ts'
 import { type Answer, ask, askJson } from './request.ts'
 
-export const OWNER = { username: 'owner', password: 'correct horse battery' }
+const OWNER = { username: 'owner', password: 'correct horse battery' }
 export const OWNER_SETTINGS = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
 
 type Sent = { method?: string; json?: unknown; form?: FormData; agent?: Agent }
@@ -17,7 +17,7 @@ export function addressOf(number: number): string {
 }
 
 /** One guess over a connection of its own. */
-export function tryToSignIn(url: string, given: typeof OWNER, address: string): Promise<Answer> {
+function tryToSignIn(url: string, given: typeof OWNER, address: string): Promise<Answer> {
   return askJson(url + adminCalls.login.endpoint.path, given, {}, new Agent({ localAddress: address }))
 }
 

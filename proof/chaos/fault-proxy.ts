@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 import { type Listening, listenTcp } from '../../simulators/tcp.ts'
 
-export const FAULTS = ['refused', 'hanging', 'garbage', 'huge'] as const
+const FAULTS = ['refused', 'hanging', 'garbage', 'huge'] as const
 export type Fault = (typeof FAULTS)[number]
 
 type Options = {
@@ -15,8 +15,6 @@ export const HUGE_BYTES = 100 * 1024 * 1024
 const PIECE = Buffer.alloc(64 * 1024, 0x20)
 /** Invalid in every protocol. */
 const GARBAGE = Buffer.from(Array.from({ length: 2_000 }, (_, place) => (place * 167 + 89) % 251))
-
-export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>
 
 export async function startFaultProxy({ targetPort, hugeHead }: Options) {
   let fault: Fault | null = null

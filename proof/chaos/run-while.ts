@@ -1,8 +1,6 @@
 // Latency of visitors while something heavy runs.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type Row, within } from './chaos-test.ts'
-import { percentile } from './figures.ts'
 
 export type Visited = { times: number[]; wrong: number }
 
@@ -21,9 +19,4 @@ export async function visitWhile<Result>(
   } finally {
     await visitor.terminate()
   }
-}
-
-export function visitorRow(id: string, what: string, { times }: Visited): Row {
-  const note = `p50 ${percentile(times, 0.5).toFixed(1)}, ${times.length} visits`
-  return within(id, what, percentile(times, 0.99), 100, note)
 }

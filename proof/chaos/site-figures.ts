@@ -6,7 +6,7 @@ import { ask } from './request.ts'
 export const METRICS_TOKEN = 'chaos-metrics-token'
 
 /** By name with labels: `angkasa_part_trouble{part="status"}`. */
-export async function readMetrics(url: string): Promise<Map<string, number>> {
+async function readMetrics(url: string): Promise<Map<string, number>> {
   const { status, text } = await ask(url + METRICS_PATH, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   })

@@ -5,8 +5,9 @@ import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { Services } from '#server/compose/services.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
+import { demoNetwork, demoSite } from '#tests/support/demo-views.ts'
 import { withoutScripts } from '#tests/support/html.ts'
-import { demoNetwork, demoSite, PUBLIC_URL } from '#tests/support/site.ts'
+import { PUBLIC_URL } from '#tests/support/site.ts'
 
 const REFERENCE = 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA'
 const AWAY = new Error('the database is closed')

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Services } from '#server/compose/services.ts'
 import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
-import { demoSite, PUBLIC_URL } from '#tests/support/site.ts'
+import { demoSite } from '#tests/support/demo-views.ts'
+import { PUBLIC_URL } from '#tests/support/site.ts'
 
 test('every line of the description is shown, also a repeated one', async () => {
   const description = ['One crate', 'One key', 'One crate', '']

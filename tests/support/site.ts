@@ -7,8 +7,6 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { start } from '#server/boot/start.ts'
 import type { Env } from '#server/config/config.ts'
-import { createNetworkViews } from '#server/site/views/network-views.service.ts'
-import { createSite } from '#server/site/views/site.service.ts'
 import { CHEAP_PROOF } from './cheap-proof.ts'
 
 export type RunningSite = {
@@ -52,22 +50,4 @@ export async function startSite({ env, settings, images, isTerminal }: Options =
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** The site service with the demo's settings, for pages that are rendered without a server. */
-export function demoSite() {
-  return createSite({
-    currentSettings: () => demoSettings,
-    externalImages: ownImages,
-    publicUrl: PUBLIC_URL,
-    gameAddress: null,
-    clock: { now: () => new Date() },
-    channels: { methods: () => [] },
-    countDemoParts: () => 0,
-    countsTests: false,
-  })
-}
-
-export function demoNetwork() {
-  return createNetworkViews({ currentSettings: () => demoSettings })
 }

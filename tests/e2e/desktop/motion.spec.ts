@@ -1,5 +1,6 @@
 // Animations: the smooth scroll of 1.2 s, sections revealed once, and reduced motion.
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
+import { panel } from '#tests/support/browser-modes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -176,4 +177,16 @@ test('without script every section is visible', async ({ visitor }) => {
     await expect(section).not.toHaveAttribute('data-reveal')
     await expect(section).toHaveCSS('opacity', '1')
   }
+})
+
+test('with reduced motion pictures do not change by themselves, but can be chosen', async ({ visitor }) => {
+  const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
+  await page.clock.install()
+  await visitPage(page, '/en')
+  const { box, marks } = panel(page, 'Survival Mix')
+  await box.locator('.pic').scrollIntoViewIfNeeded()
+  await page.clock.runFor(30_000)
+  await expect(marks.nth(0)).toHaveAttribute('aria-current', 'true')
+  await marks.nth(1).click()
+  await expect(marks.nth(1)).toHaveAttribute('aria-current', 'true')
 })

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
+
+const UP: ServerStatus = { online: true, players: { online: 1_204, max: 5_000 }, version: '1.21.8' }
+const NO_IMAGES: GamemodeImages = { survival: [], skyblock: [], creative: [] }
+const STATUS = 'GET /api/server-status/:id'
+const FIGURES = 'main dl dd'
+const HERO = '.hero [role=status]'
+
+function openHome(address: string, api: FakeApi = {}, status: ServerStatus | null = UP) {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  return renderPage(address, {
+    api: { [STATUS]: UP, 'GET /api/gamemodes/images': NO_IMAGES, ...api },
+    services: {
+      status: { isOff: () => false, network: () => status, findOwn: () => null },
+      gallery: { listActive: async () => NO_IMAGES },
+      leaderboards: { voters: () => null, tab: () => null },
+      votes: { recent: async () => [] },
+      channels: { methods: () => [] },
+      catalogue: { list: async () => [] },
+    },
+  })
+}
+
+test('a failed poll of the status shows Offline and preserves the version, the next one is up again', async () => {
+  let reply: () => ServerStatus | ReturnType<typeof failure> = () => UP
+  const { calls, texts, wait } = await openHome('/en', { [STATUS]: () => reply() })
+  expect(texts(HERO)).toEqual(['Server is online · 1,204 Players · Play now'])
+  expect(texts(FIGURES)).toEqual(['1,204 / 5,000', '1.21.8', '76,000+'])
+  const polls = () => calls.filter((call) => call === 'GET /api/server-status/network').length
+  expect(polls()).toBe(1)
+  for (const failed of [() => failure(500, 'internal'), unreachable]) {
+    reply = failed
+    await wait(60_000)
+    expect(texts(HERO)).toEqual(['Offline'])
+    expect(texts(FIGURES)[1]).toBe('1.21.8')
+    reply = () => UP
+    await wait(60_000)
+    expect(texts(HERO)).toEqual(['Server is online · 1,204 Players · Play now'])
+  }
+  expect(polls()).toBe(5)
+})
+
+test('numbers have the Indonesian format in Indonesian', async () => {
+  const { texts } = await openHome('/id')
+  expect(texts(HERO)).toEqual(['Server online · 1.204 pemain · Main sekarang'])
+})
+
+test('before the first status the network is offline and its figures are loading', async () => {
+  const { promise, resolve } = Promise.withResolvers<ServerStatus>()
+  const { find, texts, wait } = await openHome('/en', { [STATUS]: () => promise }, null)
+  expect(texts(HERO)).toEqual(['Offline'])
+  expect(find(`${HERO} .dot.text-bad`)).toBeDefined()
+  expect(texts(FIGURES)).toEqual(['Loading...', 'Loading...', '76,000+'])
+  resolve(UP)
+  await wait()
+  expect(texts(HERO)).toEqual(['Server is online · 1,204 Players · Play now'])
+  expect(find(`${HERO} .dot.text-ok`)).toBeDefined()
+  expect(texts(FIGURES)).toEqual(['1,204 / 5,000', '1.21.8', '76,000+'])
+})
+
+const added = (image_url: string) => ({ ...NO_IMAGES, survival: [{ image_url }] })
+const slides = (mode: string) => {
+  const title = [...document.querySelectorAll('h3')].find(({ textContent }) => textContent === mode)
+  const box = title?.closest('article')
+  return {
+    images: [...(box?.querySelectorAll('.slide img') ?? [])],
+    marks: box?.querySelectorAll('.pips button'),
+  }
+}
+const OWN = 'Wooden houses on stilts around a lake at dusk'
+
+test('uploaded pictures replace those of the build, which replace one that cannot be loaded', async () => {
+  const { fire } = await openHome('/en', { 'GET /api/gamemodes/images': added('/icons/icon-512.png') })
+  const [image] = slides('Survival Mix').images
+  expect(image?.getAttribute('src')).toBe('/icons/icon-512.png')
+  expect(slides('Survival Mix').marks).toHaveLength(0)
+  expect(slides('SkyBlock Tycoon').marks).toHaveLength(3)
+  if (image) await fire(image, new Event('error'))
+  expect(slides('Survival Mix').images[0]?.getAttribute('alt')).toBe(OWN)
+})
+
+test('without a reply the pictures of the build stay', async () => {
+  await openHome('/en', { 'GET /api/gamemodes/images': unreachable })
+  expect(slides('Survival Mix').images[0]?.getAttribute('alt')).toBe(OWN)
+  expect(slides('Survival Mix').marks).toHaveLength(3)
+})

@@ -1,4 +1,4 @@
-// The product list of the store; failed API calls: desktop/store-calls.spec.ts.
+// The product list of the store, with and without script.
 import { expect, expectLocation, type Page } from '#tests/support/browser.ts'
 import { listProducts, test } from '#tests/support/browser-checkout.ts'
 
@@ -33,4 +33,12 @@ test('products are listed with picture, name, price and link, lowest sort_id fir
     await page.getByRole('link', { name: /Lihat tier/ }).click()
     await expectLocation(page, '/id/premiumtiers')
   })
+})
+
+test('without script the products and their links work', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto('/id/store')
+  await page.getByRole('list', { name: 'Produk' }).getByRole('listitem').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('20 Premium Points')
+  await expect(page.getByText('Rp20.000').first()).toBeVisible()
 })

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { firstProducts } from '#content/products.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
+import { type FakeApi, renderPage, unreachable } from '#tests/support/render-page.tsx'
+
+const PRODUCTS = firstProducts.map(
+  ({ name, price, image_url, description, sort_id }, index): Product => ({
+    ...{ _id: `P${index}`, name, price, image_url, description, sort_id },
+    ...{ list_price: null, sale_until: null, category: '', points: null, limited: false },
+  }),
+)
+const NAMES = PRODUCTS.map(({ name }) => name)
+const TITLES = 'ul[aria-label=Products] h2'
+
+const openStore = (reply: FakeApi['GET /api/store/products']) =>
+  renderPage('/en/store', {
+    api: { 'GET /api/store/products': reply },
+    services: {
+      catalogue: { list: async () => PRODUCTS },
+      storefront: { closed: () => null, view: async () => ({ closed: null, goal: null, supporters: [] }) },
+    },
+  })
+
+test('products are fetched once more and sorted by sort_id', async () => {
+  const reversed = PRODUCTS.map((product, index) => ({ ...product, sort_id: 100 - index }))
+  const { calls, texts } = await openStore(reversed)
+  expect(texts(TITLES)).toEqual(NAMES.toReversed())
+  expect(calls).toEqual(['GET /api/store/products?lng=en'])
+})
+
+test('a failed call preserves the products and shows an error', async () => {
+  const { texts } = await openStore(unreachable)
+  expect(texts('[role=alert]')).toEqual(['Failed to fetch products'])
+  expect(texts(TITLES)).toEqual(NAMES)
+})
+
+test('an empty store says so', async () => {
+  const { get } = await openStore([])
+  get('h2', 'Nothing is for sale right now. Check back later.')
+})

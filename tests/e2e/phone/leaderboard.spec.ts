@@ -1,4 +1,4 @@
-// The leaderboards on narrow screens: tabs, periods and rows; API calls: desktop/leaderboard-calls.spec.ts.
+// The leaderboards on narrow screens: tabs, periods and rows.
 import { expect, expectLocation, test } from '#tests/support/browser.ts'
 import { board, SURVIVAL_BOARDS, TYCOON_BOARDS, titles } from '#tests/support/browser-boards.ts'
 

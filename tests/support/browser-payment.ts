@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect, type Page, untilHydrated } from './browser.ts'
 
-export const POLL = '**/api/store/transactions/*'
+const POLL = '**/api/store/transactions/*'
 
 export const badge = (page: Page) => page.locator('[data-status]')
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text })
@@ -31,7 +31,7 @@ export async function mockPolls(
   return countPolls(page)
 }
 
-export function countPolls(page: Page): { polls: () => number } {
+function countPolls(page: Page): { polls: () => number } {
   let polls = 0
   const count = (request: Request) => {
     if (request.url().includes('/api/store/transactions/')) polls += 1

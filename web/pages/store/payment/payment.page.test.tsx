@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
+import { failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
+
+const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
+const AT = '2026-01-01T12:42:00Z'
+const NOW = Date.parse('2026-01-01T12:00:00Z')
+const HOUR_LATER = NOW / 1_000 + 3_600
+const POLL_MS = 5_000
+const PAYMENT: Payment = {
+  reference: REFERENCE,
+  status: 'UNPAID',
+  amount: 77_000,
+  payment_name: 'QRIS',
+  payment_method: 'QRIS',
+  qr_url: null,
+  qr_string: '00020101021226',
+  pay_code: null,
+  expired_time: HOUR_LATER,
+  instructions: [],
+  product_name: '80 Premium Points',
+  recipient: 'Ra***07',
+  price: 77_000,
+  list_price: null,
+  fee: 0,
+  product_id: 'P1',
+  points: 80,
+  gift: null,
+  paid_at: null,
+  delivery: null,
+}
+const paid = (delivery: Delivery): Partial<Payment> => ({ status: 'PAID', delivery })
+const DELIVERED = paid({ state: 'delivered', at: AT })
+const HEADING = 'h1'
+const BADGE = '[data-status]'
+
+type Options = {
+  /** What the loader finds; null: the database does not answer. */
+  rendered?: Partial<Payment> | null
+  renderedAt?: number
+  language?: 'en' | 'id'
+}
+type Poll = () => Partial<Payment> | ReturnType<typeof failure>
+
+/** `poll` replies to every call with changes of the payment. */
+async function openPayment(poll: Poll, { rendered = {}, renderedAt = NOW, language = 'en' }: Options = {}) {
+  vi.useFakeTimers({ now: NOW })
+  const page = await renderPage(`/${language}/store/checkout/${REFERENCE}`, {
+    api: {
+      'GET /api/store/transactions/:reference': () => {
+        const reply = poll()
+        return 'body' in reply ? reply : { ...PAYMENT, ...reply }
+      },
+    },
+    services: {
+      clock: { now: () => new Date(renderedAt) },
+      payments: {
+        isSandbox: true,
+        find: async () => (rendered ? { ...PAYMENT, ...rendered } : unreachable()),
+      },
+      channels: { hasBarcode: () => false },
+      catalogue: { find: async () => null },
+    },
+  })
+  return { ...page, polls: () => page.calls.length }
+}
+
+test('polls once, then every five seconds, and stops after the delivery', async () => {
+  let changes: Partial<Payment> = {}
+  const { polls, texts, wait } = await openPayment(() => changes)
+  expect(polls()).toBe(1)
+  await wait(POLL_MS - 100)
+  expect(polls()).toBe(1)
+  await wait(100)
+  expect(polls()).toBe(2)
+
+  changes = paid({ state: 'waiting', at: AT })
+  await wait(POLL_MS)
+  expect(texts('[aria-label=Delivery]').join()).toContain('Waiting for the game server')
+  changes = DELIVERED
+  await wait(POLL_MS)
+  expect(texts('[aria-label=Delivery]').join()).toMatch(/Delivered\s*19:42 WIB/)
+  await wait(30_000)
+  expect(polls()).toBe(4)
+})
+
+test('reports every twelfth failed poll, and the payment stays visible', async () => {
+  let isBroken = false
+  const { texts, wait } = await openPayment(() => (isBroken ? unreachable() : {}))
+  isBroken = true
+  await wait(11 * POLL_MS)
+  expect(texts('.toast')).toEqual([])
+  await wait(POLL_MS)
+  expect(texts('.toast')).toEqual(['Having trouble getting payment status. Will keep trying...'])
+  expect(texts(HEADING)).toEqual(['Rp77.000'])
+})
+
+test('reports a failed first poll', async () => {
+  const { get, texts } = await openPayment(unreachable)
+  expect(texts('.toast')).toEqual(['Error loading payment details. Please try again.'])
+  expect(get(BADGE).dataset.status).toBe('PENDING')
+})
+
+test('warns in each of the last five minutes, then reports the expiry', async () => {
+  const expired_time = NOW / 1_000 + 310
+  const { texts, wait } = await openPayment(() => ({ expired_time }), { rendered: { expired_time } })
+  expect(texts('[role=timer]')).toEqual(['0:05:10'])
+  await wait(11_000)
+  for (const minutes of ['5 minutes', '4 minutes', '3 minutes', '2 minutes', '1 minute']) {
+    expect(texts('.toast')).toEqual([`Payment will expire in ${minutes}.`])
+    await wait(60_000)
+  }
+  expect(texts(BADGE)).toEqual(['Expired'])
+  expect(texts('.toast')).toEqual(['Payment has expired. Please create a new order.'])
+})
+
+test('an expired payment is reported once on the whole page, and a late payment is still shown', async () => {
+  let changes: Partial<Payment> = { expired_time: NOW / 1_000 + 8 }
+  const { find, polls, texts, wait } = await openPayment(() => changes)
+  await wait(POLL_MS)
+  expect(texts('[role=timer]')).toEqual(['0:00:03'])
+  await wait(4_000)
+  expect(texts('.toast')).toEqual(['Payment has expired. Please create a new order.'])
+  expect(document.title).toBe('Expired · Payment')
+  expect(texts(BADGE)).toEqual(['Expired'])
+  expect(texts(HEADING)).toEqual(['Time to pay ran out'])
+  expect(find('main a', 'Back to Store')).toBeDefined()
+  expect(texts('main').join()).not.toContain('Waiting for payment')
+  expect(texts('summary')[0]).toContain('Your order')
+
+  changes = { ...changes, status: 'EXPIRED' }
+  const before = polls()
+  await wait(6_000)
+  expect(polls()).toBeGreaterThan(before)
+  expect(texts('.toast')).toEqual([])
+
+  changes = { ...changes, ...paid({ state: 'queued', at: AT }) }
+  await wait(POLL_MS)
+  expect(texts('.toast')).toEqual(['Payment successful! Your purchase has been processed.'])
+  expect(texts(BADGE)).toEqual(['Paid'])
+})
+
+test('a payment that expired before the page was opened is rendered as expired, without a toast', async () => {
+  const { texts } = await openPayment(() => ({}), { renderedAt: (HOUR_LATER + 1) * 1_000 })
+  expect(texts(HEADING)).toEqual(['Time to pay ran out'])
+  expect(texts('.toast')).toEqual([])
+})
+
+test.each([
+  [
+    'en',
+    'Your payment is safe, but the delivery needs a check. Our team is on it.',
+    'Our team is checking it',
+    /^Ask us on Discord/,
+  ],
+  [
+    'id',
+    'Pembayaranmu aman, tapi pengirimannya perlu kami cek dulu. Tim kami lagi mengurusnya.',
+    'Lagi dicek tim kami',
+    /^Tanya kami di Discord/,
+  ],
+] as const)('a delivery under review says so in %s, and polling continues', async (...row) => {
+  const [language, message, step, link] = row
+  let changes = paid({ state: 'checking', at: AT })
+  const { get, polls, texts, wait } = await openPayment(() => changes, { language })
+  expect(texts('main').join()).toContain(message)
+  expect(texts('[aria-current=step]')).toEqual([step])
+  expect(texts('main').join()).toContain(REFERENCE)
+  get('main a', link)
+
+  changes = DELIVERED
+  await wait(POLL_MS)
+  expect(polls()).toBe(2)
+  expect(texts('main').join()).not.toContain(message)
+})
+
+test('a payment that cannot be fetched names a next step, and the page is loaded again after a retry', async () => {
+  let isBroken = true
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  onTestFinished(() => reload.mockRestore())
+  const poll = () => (isBroken ? failure(502) : {})
+  const { click, get, texts, wait } = await openPayment(poll, { rendered: null })
+  expect(texts(HEADING)).toEqual(['Failed to fetch payment details (502)'])
+  expect(texts('main').join()).toContain('Your payment is safe. This page will keep trying.')
+  get('main a', /^Ask us on Discord/)
+
+  isBroken = false
+  await click('main a', 'Try again')
+  expect(texts(HEADING)).toEqual(['Rp77.000'])
+  // The server renders the QR code.
+  await wait(POLL_MS)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('polling ends when the payment no longer exists', async () => {
+  let isGone = false
+  const { get, polls, texts, wait } = await openPayment(() =>
+    isGone ? failure(404, 'payment_not_found') : {},
+  )
+  isGone = true
+  await wait(POLL_MS)
+  expect(texts(HEADING)).toEqual(['Payment not found'])
+  get('main a', 'Back to Store')
+  await wait(30_000)
+  expect(polls()).toBe(2)
+})
+
+test('a refunded payment says so, ends polling and links to the store', async () => {
+  const refunded = { ...DELIVERED, status: 'REFUND' } as const
+  const { find, polls, texts, wait } = await openPayment(() => refunded, { rendered: refunded })
+  expect(texts(BADGE)).toEqual(['Refunded'])
+  expect(document.title).toBe('Refunded · Payment')
+  expect(texts(HEADING)).toEqual(['Refunded'])
+  expect(texts('main').join()).toContain('This payment was refunded. Not expecting this? Ask us on Discord.')
+  expect(texts('main').join()).not.toContain('Simulate payment')
+  expect(find('main a', 'Back to Store')).toBeDefined()
+  expect(texts('.toast')).toEqual([])
+  await wait(30_000)
+  expect(polls()).toBe(1)
+})
+
+test('returning to the browser tab polls at once', async () => {
+  let changes: Partial<Payment> = {}
+  const { fire, polls, texts } = await openPayment(() => changes)
+  changes = DELIVERED
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await fire(document, new Event('visibilitychange'))
+  expect(polls()).toBe(1)
+  visibility.mockRestore()
+  await fire(document, new Event('visibilitychange'))
+  expect(polls()).toBe(2)
+  expect(texts(BADGE)).toEqual(['Paid'])
+})
+
+test.each([
+  ['en', ['Survival'], 'Join Survival to receive it'],
+  ['id', ['Survival', 'SkyBlock'], 'Masuk ke Survival dan SkyBlock untuk menerimanya'],
+] as const)('says in %s which servers to join while a command waits for the player', async (...row) => {
+  const [language, join, text] = row
+  const { texts } = await openPayment(() => paid({ state: 'waiting', at: AT, join: [...join] }), { language })
+  expect(texts('main ol').join()).toContain(text)
+  expect(texts('main').join()).not.toContain('Waiting for the game server')
+})

@@ -1,4 +1,4 @@
-// Play Now copies the server address, shows a toast and opens the join sheet; closed clipboards: desktop/copy-failures.spec.ts.
+// Play Now copies the server address, shows a toast and opens the join sheet; without the clipboard API: desktop/copy-by-selection.spec.ts.
 import { expect, type Locator, type Page, TEXTS, test } from '#tests/support/browser.ts'
 import { closeSheet } from '#tests/support/browser-menu.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'

@@ -1,11 +1,11 @@
 // Fixtures of the admin area: one session per worker, and API responses that a test chooses.
 import { request } from '@playwright/test'
 import type { PAGES } from '#contract/pages.ts'
-import type { SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { AdminTransaction } from '#contract/shop/transactions.schema.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
 import { ADMIN, SITE_URL } from './e2e-sites.ts'
 
+export { sendAction, sendActionDetail, transaction, transactionDetail } from './admin-replies.ts'
 export type { Locator, Page } from './browser.ts'
 export { expect, expectLocation } from './browser.ts'
 
@@ -133,78 +133,4 @@ export async function mockAdminApi(
       await route.fulfill({ status, json })
     },
   )
-}
-
-const AT = '2026-11-15T12:41:00.000Z'
-
-export function transaction(change: Partial<AdminTransaction> = {}): AdminTransaction {
-  return {
-    _id: 'T1',
-    reference: 'ANG-REF',
-    username: 'Rangga_07',
-    product_name: '80 Premium Points',
-    amount: 77_000,
-    status: 'PAID',
-    payment_type: 'QRIS',
-    created_at: AT,
-    needs_person: false,
-    is_test: false,
-    delivery: 'delivered',
-    given_by: null,
-    ...change,
-  }
-}
-
-export function transactionDetail(change: Partial<TransactionDetail> = {}): TransactionDetail {
-  return {
-    ...transaction(),
-    product_id: 'P1',
-    price: 77_000,
-    gift: null,
-    fee: 0,
-    execute: [{ type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false }],
-    gateway_reference: 'T000123',
-    pay_code: null,
-    expires_at: AT,
-    paid_at: AT,
-    refunded_at: null,
-    list_price: 77_000,
-    discount: null,
-    gateway_fee: null,
-    execute_on_refund: [],
-    flags: [],
-    events: [],
-    send_actions: [],
-    other_orders: [],
-    ...change,
-  }
-}
-
-export function sendAction(change: Partial<SendAction> = {}): SendAction {
-  return {
-    _id: 'A1',
-    username: 'Rangga_07',
-    state: 'done',
-    purpose: 'delivery',
-    success: true,
-    action: [{ text: 'points give Rangga_07 80' }],
-    server: { id: 'survival', name: 'Survival' },
-    wait_online: false,
-    waits_for: null,
-    done_commands: 1,
-    success_at: AT,
-    created_at: AT,
-    attempts: 1,
-    next_try_at: null,
-    last_reply: null,
-    transaction_id: 'T1',
-    resend_of: null,
-    needs_person: false,
-    is_test: false,
-    ...change,
-  }
-}
-
-export function sendActionDetail(change: Partial<SendActionDetail> = {}): SendActionDetail {
-  return { ...sendAction(), history: [], ...change }
 }

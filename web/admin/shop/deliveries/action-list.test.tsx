@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { SendAction } from '#contract/shop/delivery.schema.ts'
+import { ONE_PAGE, sendAction, sendActionDetail } from '#tests/support/admin-replies.ts'
+import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
+
+const COMMANDS = ['points give Rangga_07 80', 'say thanks', 'title Rangga_07'].map((text) => ({ text }))
+const failed = (change: Partial<SendAction> = {}) =>
+  sendAction({ state: 'failed', success: false, success_at: null, needs_person: true, ...change })
+
+const openList = (actions: SendAction[], api: FakeApi = {}, address = '/en/admin/store?tab=actions') =>
+  renderPage(address, {
+    api: {
+      'GET /api/admin/send-actions': { actions, ...ONE_PAGE },
+      ...api,
+    },
+  })
+
+test('a failed delivery is marked as resolved, an unknown one as done', async () => {
+  const { click, get, texts } = await openList(
+    [failed(), failed({ _id: 'A2', username: 'Dewi', state: 'unknown' })],
+    {
+      'POST /api/admin/send-actions/:id/checked': failed({ needs_person: false }),
+      'GET /api/admin/send-actions/:id': sendActionDetail({
+        ...failed({ needs_person: false }),
+        history: [
+          { at: '2026-11-15T12:44:00.000Z', command: 'say x', outcome: 'failed', reply: 'no such player' },
+          { at: '2026-11-15T12:45:00.000Z', command: null, outcome: 'checked', reply: 'ayu: paid back' },
+        ],
+      }),
+    },
+  )
+  get('button', 'Mark as done for Dewi')
+  await click('button', 'Mark as resolved for Rangga_07')
+  expect(texts('dialog h2')).toEqual(['Mark as resolved?'])
+  await click('dialog button', 'Mark as resolved')
+  expect(texts('dialog[open]')).toEqual([])
+  expect(texts('.toast')).toEqual(['Marked as resolved'])
+
+  await click('main a', 'Rangga_07')
+  expect(texts('dialog[open]').join()).toContain('Resolved manually')
+  expect(texts('dialog li b')).toEqual(['Delivery queued', 'Failed', 'Checked manually'])
+  expect(texts('dialog[open]').join()).toContain('Checked by ayu: paid back')
+})
+
+test('a delivery without a reply of the game says so', async () => {
+  const { texts } = await openList([
+    sendAction({ last_reply: '' }),
+    sendAction({ _id: 'A2', username: 'Dewi', last_reply: 'ok' }),
+  ])
+  const row = (name: string) => texts('tbody tr').find((text) => text.startsWith(name))
+  expect(row('Rangga_07')).toContain('No reply from the game.')
+  expect(row('Dewi')).not.toContain('No reply from the game.')
+})
+
+test('the confirmation of a resend shows the commands that will run', async () => {
+  const { click, texts } = await openList([
+    failed({ action: COMMANDS, done_commands: 2 }),
+    sendAction({ _id: 'A2', username: 'Dewi', action: COMMANDS, done_commands: 3 }),
+  ])
+  await click('button', 'Resend to Rangga_07')
+  expect(texts('dialog code')).toEqual(['title Rangga_07'])
+  expect(texts('dialog[open]').join()).toContain(
+    'Commands that already ran before it stopped (2) are skipped.',
+  )
+  await click('dialog button', 'Cancel')
+  await click('button', 'Resend to Dewi')
+  expect(texts('dialog code')).toEqual([COMMANDS.map(({ text }) => text).join(' ')])
+})
+
+test('the confirmation of a retry says how many failed deliveries remain after one batch', async () => {
+  const replies = [
+    { resent: 500, remaining: 1_200 },
+    { resent: 4, remaining: 0 },
+  ]
+  const { click, texts } = await openList([], {
+    'POST /api/admin/send-actions/retry-failed': () => replies.shift() ?? failure(500, 'internal'),
+  })
+  expect(texts('main').join()).toContain('There are no deliveries yet.')
+  await click('main button', 'Retry all failed')
+  await click('dialog button', 'Retry all failed')
+  expect(texts('dialog [role=status]').join()).toContain(
+    '500 added to the queue again. 1,200 failed ones remain',
+  )
+  await click('dialog button', 'Retry all failed')
+  expect(texts('dialog[open]')).toEqual([])
+  expect(texts('.toast')).toEqual(['4 added to the queue again'])
+})
+
+test('the dialogs are translated into Indonesian; a failure stays in the dialog', async () => {
+  const { click, get, texts } = await openList(
+    [failed()],
+    { 'POST /api/admin/send-actions/:id/checked': () => failure(500, 'internal') },
+    '/id/admin/store?tab=actions',
+  )
+  await click('button', 'Tandai tuntas untuk Rangga_07')
+  expect(texts('dialog h2')).toEqual(['Tandai tuntas?'])
+  expect(document.activeElement).toBe(get('dialog input', /^Alasan \(opsional\)/))
+  await click('dialog button', 'Tandai tuntas')
+  expect(texts('dialog [role=alert]').join()).toContain('Gagal menandai tuntas')
+  await click('dialog button', 'Batal')
+  expect(texts('dialog[open]')).toEqual([])
+})

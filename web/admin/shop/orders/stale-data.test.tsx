@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import {
+  ONE_PAGE,
+  sendAction,
+  sendActionDetail,
+  transaction,
+  transactionDetail,
+} from '#tests/support/admin-replies.ts'
+import { failure, renderPage } from '#tests/support/render-page.tsx'
+
+test.each([
+  ['store/transactions/T1', 'main'],
+  ['store?tab=actions&open=A1', 'dialog[open]'],
+])('data of %s that cannot be refreshed stays, with its time', async (path, shown) => {
+  let isBroken = false
+  const { click, texts, wait } = await renderPage(`/en/admin/${path}`, {
+    api: {
+      'GET /api/admin/transactions/:id': () =>
+        isBroken ? failure(500, 'internal') : transactionDetail({ send_actions: [] }),
+      'GET /api/admin/send-actions': { actions: [sendAction()], ...ONE_PAGE },
+      'GET /api/admin/send-actions/:id': () => (isBroken ? failure(500, 'internal') : sendActionDetail()),
+    },
+  })
+  expect(texts(shown).join()).toContain('Rangga_07')
+  expect(texts(`${shown} [role=alert]`)).toEqual([])
+  isBroken = true
+  await wait(5_000)
+  expect(texts(`${shown} [role=alert]`).join()).toContain('Not up to date. Showing data from')
+  expect(texts(shown).join()).toContain('Rangga_07')
+  isBroken = false
+  await click(`${shown} button`, 'Try again')
+  expect(texts(`${shown} [role=alert]`)).toEqual([])
+})
+
+test('a page beyond the end links to the last one', async () => {
+  const { click, get, texts } = await renderPage('/en/admin/store?tab=transactions&page=99', {
+    api: {
+      'GET /api/admin/transactions': ({ query }) => ({
+        transactions: Number(query.get('page')) > 3 ? [] : [transaction()],
+        ...ONE_PAGE,
+        pagination: { ...ONE_PAGE.pagination, totalPages: 3 },
+      }),
+    },
+  })
+  expect(texts('main').join()).toContain('This page is empty.')
+  await click('main button', 'Go to the last page')
+  expect(window.location.search).toBe('?tab=transactions&page=3')
+  get('main a', 'Rangga_07')
+})

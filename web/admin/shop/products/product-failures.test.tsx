@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import { failure, renderPage } from '#tests/support/render-page.tsx'
+
+const FIELDS = {
+  name: '80 Premium Points',
+  price: 39_500,
+  image_url: '/icons/icon-180.png',
+  description: ['80 points'],
+  description_id: [],
+  execute: [
+    { type: 'commands' as const, text: 'points give %player% 80', server: 'survival', wait_online: false },
+  ],
+  sort_id: 1,
+  name_id: '',
+  execute_on_refund: [],
+  visible: true,
+  category: '',
+  limit_per_player: null,
+  available_from: null,
+  available_until: null,
+  sale_price: null,
+  sale_from: null,
+  sale_until: null,
+}
+const PRODUCT: AdminProduct = {
+  ...FIELDS,
+  _id: 'P1',
+  built_in: false,
+  sold: 0,
+  price_now: 39_500,
+  sale_ends: null,
+  updated_at: '2026-11-15T12:41:00.000Z',
+  version: 1,
+}
+
+async function openStore() {
+  const added: unknown[] = []
+  const state = { failure: failure(500, 'internal') }
+  const page = await renderPage('/en/admin/store', {
+    api: {
+      'GET /api/admin/products': {
+        products: [PRODUCT],
+        sales: [],
+        bedrock_prefix: '*',
+        servers: [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }],
+        categories: [],
+      },
+      'POST /api/admin/products': ({ body }) => {
+        added.push(body)
+        return PRODUCT
+      },
+      'PUT /api/admin/products/:id': () => state.failure,
+      'DELETE /api/admin/products/:id': () => state.failure,
+    },
+  })
+  return { ...page, added, state }
+}
+
+test('a product that cannot be deleted says so in the question', async () => {
+  const { click, texts } = await openStore()
+  await click('button', 'Delete 80 Premium Points')
+  await click('dialog button', 'Delete')
+  expect(texts('dialog [role=alert]').join()).toContain('Failed to delete product')
+})
+
+test('a product that cannot be saved stays in its form; a deleted one can be saved as a new one', async () => {
+  const { added, click, get, state, texts, type } = await openStore()
+  await click('main a', 'Edit 80 Premium Points')
+  await type('main form input', /^Name/, 'Another name')
+  await click('main form button', 'Save product')
+  expect(texts('main form [role=alert]').join()).toContain('Failed to save product')
+  expect(get('main form input', /^Name/)).toHaveProperty('value', 'Another name')
+
+  state.failure = failure(404, 'product_not_found')
+  await type('main form input', /^Name/, 'Kept')
+  await click('main form button', 'Save product')
+  expect(texts('main form [role=alert]').join()).toContain('This product has been deleted.')
+  await click('main form button', 'Save as a new product')
+  expect(window.location.pathname).toBe('/en/admin/store')
+  expect(added).toEqual([{ ...FIELDS, name: 'Kept' }])
+})

@@ -54,14 +54,3 @@ test('the search finds settings in both languages, and leads to the field', asyn
   await expectLocation(page, '/en/admin/site/links#links:donation_help')
   await expect(page.getByLabel('Other ways to pay')).toBeFocused()
 })
-
-test('without a reply of the server the search still finds pages', async ({ page, visitAdmin }) => {
-  await mockAdminApi(page, 'search', () => ({ status: 500, json: { error: 'x', code: 'internal' } }))
-  await visitAdmin('/en/admin/home')
-  await page.getByRole('button', { name: /^(Search|Player, reference)/ }).click()
-  await searchField(page).fill('audit')
-  await expect(page.getByRole('option')).toContainText(['Audit log'])
-  await expect(page.getByText('the server did not answer')).toBeVisible()
-  await page.getByRole('option').click()
-  await expectLocation(page, '/en/admin/audit')
-})

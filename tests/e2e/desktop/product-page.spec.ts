@@ -1,0 +1,38 @@
+// The page of an unknown product, and of one with a long name.
+import { expect } from '#tests/support/browser.ts'
+import { productAt, test } from '#tests/support/browser-checkout.ts'
+
+test('an unknown product is a 404 with a link to the store', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const response = await page.goto('/en/store/product/NOTHING')
+  expect(response?.status()).toBe(404)
+  await expect(heading).toHaveText('Product not found')
+  await page.getByRole('link', { name: 'Back to Store' }).click()
+  await expect(heading).toHaveText('Store')
+})
+
+test('a long name and a sale do not break inside a word beside the price', async ({ page, visit }) => {
+  const product = await productAt(page, 0)
+  const name = '1.000 Premium Points and Supercalifragilistic Fireworks'
+  const methods = [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 1_017_000 }]
+  const sale = { name, price: 1_017_000, list_price: 1_200_000, payment_methods: methods }
+  await page.route(`**/api/store/products/${product._id}?*`, (route) =>
+    route.fulfill({ json: { ...product, ...sale } }),
+  )
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(`/en/store/product/${product._id}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(name)
+    const broken = await heading.evaluate((element) => {
+      const text = element.firstChild as Text
+      const range = document.createRange()
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    })
+    expect(broken, String(width)).toEqual([])
+  }
+})

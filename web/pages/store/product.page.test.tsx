@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { PayableProduct } from '#contract/shop/store.schema.ts'
+import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
+
+const { payment_methods, takes_coupons, message_in_game, ...PRODUCT }: PayableProduct = {
+  _id: 'P1',
+  name: '20 Premium Points',
+  price: 20_000,
+  image_url: '/art/points-handful-1024.webp',
+  description: ['20 points'],
+  sort_id: 1,
+  list_price: null,
+  sale_until: null,
+  category: '',
+  points: null,
+  limited: false,
+  payment_methods: [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 20_000 }],
+  takes_coupons: false,
+  message_in_game: false,
+}
+const CALL = 'GET /api/store/products/:id'
+
+const openProduct = (reply: FakeApi[typeof CALL]) =>
+  renderPage('/en/store/product/P1', {
+    api: { [CALL]: reply },
+    services: {
+      botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
+      storefront: { closed: () => null },
+      catalogue: { find: async () => ({ ...PRODUCT, message_in_game }) },
+      channels: { payable: () => payment_methods },
+      discounts: { takesCoupons: async () => takes_coupons },
+    },
+  })
+
+const changed = (changes: Partial<PayableProduct>): PayableProduct => ({
+  ...{ ...PRODUCT, payment_methods, takes_coupons, message_in_game },
+  ...changes,
+})
+const methods = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[name=paymentMethod]')].map(({ value }) => value)
+
+test('a new price changes the methods: those that cannot carry it are not offered', async () => {
+  const payable = (['QRIS', 'ALFAMIDI'] as const).map((method) => ({
+    ...{ method, fee: 0, cashier_fee: 0, total: 6_000 },
+  }))
+  const { texts } = await openProduct(changed({ price: 6_000, payment_methods: payable }))
+  expect(methods()).toEqual(['QRIS', 'ALFAMIDI'])
+  expect(texts('main p').join()).toContain('Rp6.000')
+})
+
+test('a free product has no method', async () => {
+  const { texts } = await openProduct(changed({ price: 0, payment_methods: [] }))
+  expect(texts('form dl').join()).toContain('Free')
+  expect(methods()).toEqual([])
+})
+
+test('a picture that cannot be loaded is replaced by one of the build', async () => {
+  const { fire, get } = await openProduct(changed({ image_url: '/uploads/nothing.webp' }))
+  const image = () => get('main .pic img')
+  expect(image().getAttribute('src')).toBe('/uploads/nothing.webp')
+  await fire(image(), new Event('error'))
+  expect(image().getAttribute('src')).toContain('points-handful')
+})
+
+test('a failed call preserves the product and shows an error', async () => {
+  const { texts } = await openProduct(unreachable)
+  expect(texts('.toast')).toEqual(['Failed to fetch product'])
+  expect(texts('h1')).toEqual(['20 Premium Points'])
+})
+
+test('a product that was deleted after the page was rendered is not found', async () => {
+  const { get, texts } = await openProduct(() => failure(404, 'product_not_found'))
+  expect(texts('h1')).toEqual(['Product not found'])
+  expect(get('main a', 'Back to Store').getAttribute('href')).toBe('/en/store')
+})

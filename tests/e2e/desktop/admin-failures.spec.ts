@@ -43,3 +43,13 @@ test('figures of the home screen that cannot be refreshed stay, with their time'
   await expect(page.getByRole('alert')).toContainText('The server is not responding.')
   await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
 })
+
+test('the home screen reports a failed call and retries it', async ({ page, visitAdmin }) => {
+  let broken = true
+  await page.route('**/api/admin/today', (route) => (broken ? route.fulfill(BROKEN) : route.continue()))
+  await visitAdmin('/en/admin/home')
+  await expect(page.getByRole('alert')).toContainText('Today could not be loaded')
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-// Transactions and send actions: pages, filters, row actions and failed calls.
+// Transactions and send actions: pages, filters and lines.
 import {
   expect,
   expectLocation,
@@ -18,7 +18,6 @@ const AUDITED = {
   subject: '80 Premium Points',
   detail: 'price: 77000 → 78000',
 }
-const BROKEN = { status: 500, json: { error: 'Something went wrong on our side.', code: 'internal' } }
 
 /** The number of text lines of each element. */
 function linesOf(elements: Locator): Promise<number[]> {
@@ -96,50 +95,6 @@ test('a row that is chosen while typing opens its order', async ({ page, visitAd
   await expect(page).toHaveURL(/\/en\/admin\/store\/transactions\/\w+$/)
 })
 
-test('statuses are translated into Indonesian, in the filter too', async ({ page, visitAdmin }) => {
-  const statuses = ['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
-  const labels = ['Menunggu', 'Lunas', 'Kedaluwarsa', 'Gagal', 'Dikembalikan']
-  const transactions = statuses.map((status) =>
-    transaction({ _id: status, status, payment_type: 'FREE', delivery: null }),
-  )
-  await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
-  await visitAdmin('/id/admin/store?tab=transactions')
-  await expect(page.locator('tbody .badge')).toHaveText(labels)
-  await expect(page.getByLabel('Status', { exact: true }).locator('option')).toHaveText([
-    'Status: Semua',
-    ...labels,
-  ])
-  await expect(page.getByTitle('FREE')).toHaveText(labels.map(() => 'Gratis'))
-})
-
-test('rows offer the actions of their state, and the list is refreshed', async ({ page, visitAdmin }) => {
-  let state: 'queued' | 'done' = 'queued'
-  await mockAdminApi(page, 'send-actions', () => ({
-    json: {
-      actions: [
-        sendAction({ _id: 'A1', username: 'First', state, success: state === 'done' }),
-        sendAction({ _id: 'A2', username: 'Second', state: 'unknown', success: false, needs_person: true }),
-        sendAction({ _id: 'A3', username: 'Third', state: 'failed', success: false }),
-      ],
-      pagination: ONE_PAGE,
-    },
-  }))
-  await page.clock.install()
-  await visitAdmin('/en/admin/store?tab=actions')
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect(row('First')).toContainText('Waiting')
-  await expect(row('First').getByRole('button')).toHaveCount(0)
-  await expect(row('Second').getByRole('button')).toHaveText(['Mark as done', 'Resend'])
-  await expect(row('Third').getByRole('button')).toHaveText(['Resend'])
-  state = 'done'
-  await page.clock.runFor(5_000)
-  await expect(row('First')).toContainText('Success')
-  await expect(row('First').getByRole('button')).toHaveText(['Resend'])
-  // Resending a delivered order is possible, but not the suggested action.
-  await expect(row('First').getByRole('button')).toHaveClass(/btn-ghost/)
-  await expect(row('Third').getByRole('button')).toHaveClass(/btn-outline/)
-})
-
 test('at 1280 px dates and actions fit on one line, and commands expand below the first', async ({
   page,
   visitAdmin,
@@ -163,28 +118,4 @@ test('at 1280 px dates and actions fit on one line, and commands expand below th
   await expect(first.getByText('title Rangga_07')).toBeHidden()
   await first.locator('summary').press('Enter')
   await expect(first.getByText('title Rangga_07')).toBeVisible()
-})
-
-test('every screen reports a failed call and retries it', async ({ page, visitAdmin }) => {
-  let broken = ''
-  await page.route('**/api/admin/**', (route) =>
-    new URL(route.request().url()).pathname === broken ? route.fulfill(BROKEN) : route.continue(),
-  )
-  for (const { path, call, text } of [
-    { path: 'store', call: 'products', text: 'Failed to fetch products' },
-    { path: 'store?tab=transactions', call: 'transactions', text: 'Failed to fetch transactions' },
-    { path: 'store?tab=actions', call: 'send-actions', text: 'Failed to fetch send actions' },
-    { path: 'images', call: 'gamemode-images', text: 'Failed to fetch images' },
-    { path: 'home', call: 'today', text: 'Today could not be loaded' },
-    { path: 'audit', call: 'audit-log', text: 'Failed to load data' },
-  ]) {
-    await test.step(path, async () => {
-      broken = `/api/admin/${call}`
-      await visitAdmin(`/en/admin/${path}`)
-      await expect(page.getByRole('alert')).toContainText(text)
-      broken = ''
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-  }
 })

@@ -101,3 +101,25 @@ test('the dialogs are translated into Indonesian; a failure stays in the dialog'
   await click('dialog button', 'Batal')
   expect(texts('dialog[open]')).toEqual([])
 })
+
+test('rows offer the actions of their state, and the list is refreshed', async () => {
+  let state: 'queued' | 'done' = 'queued'
+  const { texts, wait } = await openList([], {
+    'GET /api/admin/send-actions': () => ({
+      actions: [
+        sendAction({ _id: 'A1', username: 'First', state, success: state === 'done' }),
+        sendAction({ _id: 'A2', username: 'Second', state: 'unknown', success: false, needs_person: true }),
+        sendAction({ _id: 'A3', username: 'Third', state: 'failed', success: false }),
+      ],
+      ...ONE_PAGE,
+    }),
+  })
+  const buttons = (row: number, look = '') => texts(`tbody tr:nth-child(${row}) button${look}`)
+  expect(texts('tbody tr')[0]).toContain('Waiting')
+  expect([buttons(1), buttons(2), buttons(3)]).toEqual([[], ['Mark as done', 'Resend'], ['Resend']])
+  state = 'done'
+  await wait(5_000)
+  expect(texts('tbody tr')[0]).toContain('Success')
+  // Resending a delivered order is possible, but not the suggested action.
+  expect([buttons(1, '.btn-ghost'), buttons(3, '.btn-outline')]).toEqual([['Resend'], ['Resend']])
+})

@@ -12,7 +12,7 @@ import { type RunningSite, startSite } from '#tests/support/site.ts'
 // Layout shifts as most visitors see the pages.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const WIDTHS = [320, 360, 768, 1280, 1920]
+const WIDTHS = [320, 360, 768, 1280]
 /** On a busy machine a font can arrive late and move a word of the bar; hygiene.spec.ts watches that. */
 const BY_A_LATE_FONT = 0.005
 
@@ -49,22 +49,42 @@ test.afterAll(async () => {
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-for (const [name, paths] of [
-  ['shop', ['', '/leaderboard', '/vote', '/store']],
-  ['whole', ['']],
-  ['status', ['']],
-  ['bare', ['', '/vote']],
+const scrollsAt = async (page: Page, widths: readonly number[]) => {
+  const found: number[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    if (await scrollsSideways(page)) found.push(width)
+  }
+  return found
+}
+
+/** Home shows the numbers that are known, and only those. */
+async function expectNumbers(page: Page, numbers: readonly string[]): Promise<void> {
+  await expect.poll(() => page.locator('main dl dd').allTextContents()).toEqual(numbers)
+  await expect(page.locator('.hero [role=status]')).toHaveCount(numbers.length > 0 ? 1 : 0)
+  await expect(page.locator('.hero .btn-primary')).toBeVisible()
+}
+
+for (const [name, paths, numbers] of [
+  ['shop', ['', '/leaderboard', '/vote', '/store'], []],
+  ['whole', [''], ['12 / 80', '1.21.8']],
+  ['status', [''], ['12 / 80', '1.21.8']],
+  ['bare', ['', '/vote'], []],
 ] as const) {
-  test(`${name}: no console problem, layout shift or axe violation`, async ({ page }) => {
+  test(`${name}: no console problem, layout shift, sideways scrolling or axe violation`, async ({ page }) => {
     const { consoleProblems, requests, shifts } = await watch(page)
+    const phone = page.viewportSize() ?? { width: 360, height: 740 }
     for (const language of LANGUAGES) {
       for (const path of paths) {
         await visitPage(page, `${sites[name].url}/${language}${path}`)
+        if (path === '') await expectNumbers(page, numbers)
         await scrollThrough(page)
         expect.soft(consoleProblems.splice(0)).toEqual([])
         expect.soft((await shifts()).filter(({ value }) => value > BY_A_LATE_FONT)).toEqual([])
         if (language === axeLanguage()) expect.soft(await violations(page)).toEqual([])
         await expect(page.locator('.demo-ribbon')).toHaveCount(0)
+        expect.soft(await scrollsAt(page, WIDTHS), path).toEqual([])
+        await page.setViewportSize(phone)
       }
     }
     const asked = requests.filter((url) =>
@@ -73,28 +93,6 @@ for (const [name, paths] of [
     expect(asked.length > 0).toBe(name === 'whole' || name === 'status')
   })
 }
-
-test('no page of a live site scrolls sideways', async ({ page }) => {
-  for (const path of ['shop/id', 'shop/id/leaderboard', 'whole/en', 'bare/id', 'bare/en/vote']) {
-    const [name, ...rest] = path.split('/') as [keyof typeof sites, ...string[]]
-    await visitPage(page, `${sites[name].url}/${rest.join('/')}`)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      expect.soft([path, width, await scrollsSideways(page)]).toEqual([path, width, false])
-    }
-  }
-})
-
-test('home shows the numbers that are known, and only those', async ({ page }) => {
-  const cards = () => page.locator('main dl dd').allTextContents()
-  await visitPage(page, `${sites.whole.url}/en`)
-  await expect.poll(cards).toEqual(['12 / 80', '1.21.8'])
-  await expect(page.locator('.hero [role=status]')).toBeVisible()
-  await visitPage(page, `${sites.bare.url}/en`)
-  expect(await cards()).toEqual([])
-  await expect(page.locator('.hero [role=status]')).toHaveCount(0)
-  await expect(page.locator('.hero .btn-primary')).toBeVisible()
-})
 
 test('the ribbon of the demo is one line on every width, in both languages', async ({ page, visit }) => {
   for (const language of LANGUAGES) {

@@ -1,13 +1,5 @@
 // Navigation without document loads: address, head, history and prefetching.
-import {
-  expect,
-  expectLocation,
-  LANGUAGES,
-  navigateInApp,
-  type Page,
-  test,
-  visitPage,
-} from '#tests/support/browser.ts'
+import { expect, expectLocation, LANGUAGES, navigateInApp, type Page, test } from '#tests/support/browser.ts'
 
 function barLink(page: Page, name: string) {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -21,37 +13,34 @@ function documentsOf(page: Page): string[] {
   return documents
 }
 
-/** The metadata of the head, sorted. */
-function readHead(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** The metadata of the head, sorted: of the page, or of the document that is served at a path. */
+function readHead(page: Page, path?: string): Promise<string[]> {
+  return page.evaluate(async (from) => {
+    const served = async (at: string) =>
+      new DOMParser().parseFromString(await (await fetch(at)).text(), 'text/html')
+    const { documentElement } = from === undefined ? document : await served(from)
     const metadata = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]'
     const data = '[type="application/ld+json"]'
     return [
-      document.documentElement.lang,
-      ...[...document.querySelectorAll(`${metadata}, ${data}`)].map((element) => element.outerHTML).sort(),
+      documentElement.lang,
+      ...[...documentElement.querySelectorAll(`${metadata}, ${data}`)].map((one) => one.outerHTML).sort(),
     ]
-  })
+  }, path)
 }
 
 for (const language of LANGUAGES) {
-  test(`after navigations in ${language} the head is that of a document load`, async ({
-    page,
-    visit,
-    visitor,
-  }) => {
-    const fresh = await visitor({})
+  test(`after navigations in ${language} the head is that of a document load`, async ({ page, visit }) => {
     await visit(`/${language}`)
+    expect(await readHead(page)).toEqual(await readHead(page, `/${language}`))
     for (const path of ['/maps', '/premiumtiers?tab=tycoon', '/nowhere', '/vote', '']) {
+      const expected = await readHead(page, `/${language}${path}`)
       await navigateInApp(page, `/${language}${path}`)
-      await visitPage(fresh, `/${language}${path}`)
-      const expected = await readHead(fresh)
       await expect.poll(() => readHead(page), { message: path }).toEqual(expected)
     }
     await test.step('after a language change too', async () => {
       const other = language === 'en' ? 'id' : 'en'
+      const expected = await readHead(page, `/${other}`)
       await barLink(page, other === 'id' ? 'ID Indonesia' : 'EN English').click()
-      await visitPage(fresh, `/${other}`)
-      const expected = await readHead(fresh)
       await expect.poll(() => readHead(page)).toEqual(expected)
     })
   })

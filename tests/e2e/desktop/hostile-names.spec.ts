@@ -1,13 +1,16 @@
 // Names of every length and alphabet, at every width: nothing is cut, covered or outside of the page.
 import { demoSettings } from '#content/settings/index.ts'
-import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
+import { expect, navigateInApp, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { findMisplaced } from '#tests/support/browser-identity.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
-const WIDTHS = [320, 360, 390, 768, 1024, 1280]
-/** The name is the same in both languages. */
-const PATHS = ['/en', '/id/vote']
+const WIDTHS = [320, 360, 768, 1024, 1280]
+/** The name is the same in both languages; the second page is opened inside the site. */
+const PATHS = [
+  ['/en', null],
+  ['/id/vote', 'Ekspedisi hari ini'],
+] as const
 
 const NAMES = [
   ['Angkasa Network', 'Angkasa', '#ffd23f'],
@@ -33,8 +36,12 @@ test('every name fits at every width', async ({ page }) => {
   for (const [name, short_name, accent] of NAMES) {
     await test.step(name, async () => {
       await admin.save('identity', { ...demoSettings.identity, name, short_name, accent })
-      for (const path of PATHS) {
-        await visitPage(page, `${site.url}${path}`)
+      for (const [path, heading] of PATHS) {
+        if (heading === null) await visitPage(page, `${site.url}${path}`)
+        else {
+          await navigateInApp(page, path)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        }
         // The fallback font is wider.
         await page.evaluate(() => document.fonts.ready)
         for (const width of WIDTHS) {

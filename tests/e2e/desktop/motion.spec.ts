@@ -1,5 +1,5 @@
 // Animations: the smooth scroll of 1.2 s, sections revealed once, and reduced motion.
-import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
+import { expect, navigateInApp, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { panel } from '#tests/support/browser-modes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -155,8 +155,16 @@ test('with reduced motion sections fade, motes are hidden and nothing moves endl
   const reveals = await page.evaluate(() => window.reveals)
   expect(new Set(reveals.map(({ name }) => name))).toEqual(new Set(['fade']))
 
-  for (const path of ['/en/vote', '/en/maps', '/en/premiumtiers', '/en/nowhere', '/en']) {
-    await visitPage(page, path)
+  await expect(page.locator('.mote').filter({ visible: true })).toHaveCount(0)
+  for (const [path, title] of [
+    ['/en', 'Angkasa Network'],
+    ['/en/vote', 'Vote · Angkasa Network'],
+    ['/en/maps', 'Maps'],
+    ['/en/premiumtiers', 'Premium tiers'],
+    ['/en/nowhere', 'Page Not Found'],
+  ] as const) {
+    await navigateInApp(page, path)
+    await expect(page).toHaveTitle(title)
     const endless = await page.evaluate(() =>
       document
         .getAnimations()
@@ -165,7 +173,6 @@ test('with reduced motion sections fade, motes are hidden and nothing moves endl
     )
     expect(endless, path).toEqual([])
   }
-  await expect(page.locator('.mote').filter({ visible: true })).toHaveCount(0)
 })
 
 test('without script every section is visible', async ({ visitor }) => {

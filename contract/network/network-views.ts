@@ -61,7 +61,7 @@ export function toVoteSites({ sites }: Votes): VoteSiteView[] {
   return sites.map(({ name, url, reset, service }) => ({ name, url, reset, isVerifiable: service !== null }))
 }
 
-/** What votes give, as the vote page says it; null says nothing. */
+/** The rewards of votes as the vote page names them; null names none. */
 export type VoteRewardsView = {
   each: string | null
   all: string | null

@@ -79,7 +79,7 @@ const StatusOverview = z
       players: z.array(Count.nullable()),
     }),
     servers: z.array(SeriesView),
-    /** Of the last 90 days and those planned, newest first. */
+    /** Incidents of the last 90 days and planned ones, newest first. */
     incidents: z.array(Incident),
   })
   .meta({ id: 'StatusOverview' })
@@ -119,7 +119,7 @@ export type AdminIncident = z.infer<typeof AdminIncident>
 const IncidentList = z.object({
   /** Newest first. */
   incidents: z.array(AdminIncident),
-  /** What an incident can be about; the name of the store is null. */
+  /** The servers that an incident can be about; the name of the store is null. */
   servers: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
 })
 export type IncidentList = z.infer<typeof IncidentList>

@@ -1,4 +1,4 @@
-// What a tier adds to the one that it requires: new features, and numbers that change.
+// The difference between a tier and the one that it requires: new features, and numbers that change.
 import type { Language } from '#contract/language.ts'
 import type { Feature, FeatureGroup, TierEntry } from '#contract/settings/tiers.schema.ts'
 import { aroundNumber, differingNumbers } from './tier-numbers.ts'

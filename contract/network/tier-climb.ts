@@ -1,4 +1,4 @@
-// What a tier costs in points from zero, or from a tier that the player has, and what a number of points is enough for.
+// The points that a tier costs from zero or from the player's tier, and the tiers that a number of points is enough for.
 
 import type { Language } from '#contract/language.ts'
 import { nearestReadable } from '#contract/platform/colour.ts'
@@ -92,7 +92,7 @@ function enoughInOthers(tabs: Climbs, points: number): Enough | null {
   return { kind: 'single', tier: named(tier), or: other && other.name !== tier.name ? other.name : null }
 }
 
-/** Of equal ones the later. */
+/** The later one wins among equally dear tiers. */
 function dearest(tiers: readonly ClimbTier[]): ClimbTier | undefined {
   return tiers.toSorted((one, other) => one.price - other.price).at(-1)
 }

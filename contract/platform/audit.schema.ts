@@ -12,9 +12,9 @@ const AuditEntry = z
     /** The admin's username, or a mark for a command run in the terminal of the machine. */
     admin: z.string(),
     action: z.enum(AUDIT_ACTIONS),
-    /** What it was done to: a readable name, or an id. */
+    /** The object of the action: a readable name, or an id. */
     subject: z.string().nullable(),
-    /** What changed, or the given reason. Never a password, a token or a key. */
+    /** The change, or the given reason. Never a password, a token or a key. */
     detail: z.string().nullable(),
   })
   .meta({ id: 'AuditEntry' })

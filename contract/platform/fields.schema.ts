@@ -66,7 +66,7 @@ export const ErrorReply = z
   .object({
     error: z.string(),
     code: z.enum(ERROR_CODES),
-    /** What is wrong with each field of the body, for calls that check many fields. */
+    /** The problems of the fields of the body, for calls that check many fields. */
     problems: z
       .array(z.object({ path: z.string(), text: z.string() }))
       .readonly()

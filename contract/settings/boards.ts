@@ -5,7 +5,7 @@ export const GLOBAL_TAB = 'global'
 export const DONATORS_BOARD = 'donators'
 export const VOTERS_BOARD = 'voters'
 
-/** What the value of a board means; the page formats it. */
+/** The unit of a board's value; the page formats it. */
 export const BOARD_FORMATS = ['number', 'decimal', 'money', 'duration'] as const
 export type BoardFormat = (typeof BOARD_FORMATS)[number]
 

@@ -23,7 +23,7 @@ export function paragraphs(maxLength: number) {
   return z.string().trim().max(maxLength).regex(PLAIN_TEXT, 'not_plain_text')
 }
 
-/** The same line in both languages. */
+/** One line of text in both languages. */
 export function bothLines(maxLength: number) {
   return z.object({ en: line(maxLength), id: line(maxLength) })
 }

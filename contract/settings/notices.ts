@@ -77,6 +77,6 @@ export const NOTICE_REASONS = [
 ] as const
 export type NoticeReason = (typeof NOTICE_REASONS)[number]
 
-/** What a channel waits for before it can send. */
+/** The missing parts without which a channel cannot send. */
 export const CHANNEL_LACKS = ['address', 'valid_address', 'secret', 'recipients', 'mail_server'] as const
 export type ChannelLacks = (typeof CHANNEL_LACKS)[number]

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 const Method = z.object({
   method: z.enum(PAYMENT_METHODS),
   enabled: z.boolean(),
-  /** Of shops: the payment page shows the code as a barcode. Whether a scanner reads it depends on the gateway's code. */
+  /** For shops: the payment page shows the code as a barcode. Whether a scanner reads it depends on the gateway's code. */
   barcode: z.boolean().default(false),
 })
 

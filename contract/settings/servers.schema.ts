@@ -31,7 +31,7 @@ export const GameServer = z.object({
   /** Without it commands for this server wait. */
   rcon: Address.nullable(),
   boards: BoardsDatabase.nullable(),
-  /** What Floodgate puts before the names of Bedrock players. */
+  /** The prefix that Floodgate puts before the names of Bedrock players. */
   bedrock_prefix: z.string().regex(/^[A-Za-z0-9_.-]{0,8}$/, 'not_a_prefix'),
   /** Parts of replies that mean that a command failed, besides the known ones. A star stands for a name or a number. */
   failure_texts: z.array(FailureText).max(FAILURE_TEXTS_MAX).default([]),

@@ -51,7 +51,7 @@ const SendActionFields = z.object({
   server: z.object({ id: z.string(), name: z.string() }),
   /** The commands are sent only while the player is on that server. */
   wait_online: z.boolean(),
-  /** Of a queued one: the player, a server that is gone or lacks RCON, or, of a test order, payments that are live. */
+  /** For a queued action: the player, a server that is gone or lacks RCON, or, for a test order, payments that are live. */
   waits_for: z.enum(WAITS_FOR).nullable(),
   /** How many of the commands, from the first on, the game server is known to have run. */
   done_commands: Count,

@@ -12,7 +12,7 @@ export type SendActionState = (typeof SEND_ACTION_STATES)[number]
 export const ATTEMPT_OUTCOMES = ['done', 'failed', 'unknown', 'not_sent', 'checked'] as const
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
-/** What a queued action waits for, besides its turn. `live_payments`: it is of a test order, and payments are live. */
+/** The conditions of a queued action besides its turn. `live_payments`: it is of a test order, and payments are live. */
 export const WAITS_FOR = ['player', 'server', 'rcon_address', 'rcon_password', 'live_payments'] as const
 export type WaitsFor = (typeof WAITS_FOR)[number]
 

@@ -19,7 +19,7 @@ const known = (cause: ReplyCause, ...patterns: readonly string[]) => ({
   pattern: new RegExp(patterns.map((one) => `(?:${one})`).join('|'), 'i'),
 })
 
-/** Of the game, Spigot, Paper, and plugins with their default messages, in English and Indonesian. */
+/** Failure messages of the game, Spigot, Paper, and plugins with their default messages, in English and Indonesian. */
 const KNOWN = [
   known(
     'command',

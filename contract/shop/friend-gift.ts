@@ -3,7 +3,7 @@ import { RESERVED_USERNAMES } from '#contract/network/username.ts'
 
 export const GIFT_SENDER_MAX_LENGTH = 20
 export const GIFT_MESSAGE_MAX_LENGTH = 100
-/** Of a message in a command: a character outside ASCII has up to three bytes for each UTF-16 unit. */
+/** The limit of a message in a command: a character outside ASCII has up to three bytes for each UTF-16 unit. */
 const GIFT_MESSAGE_MAX_BYTES = 3 * GIFT_MESSAGE_MAX_LENGTH
 
 export const SENDER_PLACEHOLDER = '%sender%'

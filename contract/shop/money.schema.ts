@@ -59,7 +59,7 @@ const Money = z
       }),
     ),
     methods: z.array(z.object({ method: z.enum(PAYMENT_TYPES), price: Rupiah, paid: Count })),
-    /** Of the orders that were placed in the period, and of the payments in it. */
+    /** Counts of the orders that were placed in the period, and of the payments in it. */
     funnel: z.object({
       placed: Count,
       converted: Count,
@@ -72,7 +72,7 @@ const Money = z
     }),
     /** The last twelve months, newest first. */
     months: z.array(Sums.extend({ month: z.string() })),
-    /** Of the month in which the period ends. */
+    /** The top buyers of the month in which the period ends. */
     buyers: z.array(z.object({ name: z.string(), amount: Rupiah })),
     /** Payments are play money: test orders are counted. */
     is_demo: z.boolean(),

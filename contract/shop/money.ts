@@ -7,7 +7,7 @@ export type MoneyGroup = (typeof MONEY_GROUPS)[number]
 export const MAX_BARS = 100
 /** Days of the board that compares the gateway with the orders. */
 export const BOARD_DAYS = 7
-/** Of each list of the board. */
+/** The rows of each list of the board. */
 export const BOARD_ROWS = 20
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -33,7 +33,7 @@ export function groupEnd(start: string, group: MoneyGroup): string {
   return group === 'week' ? addDays(start, 6) : addDays(groupStart(addDays(start, 31), 'month'), -1)
 }
 
-/** Of the bars from one day to another, both included; the first and the last one may be cut. */
+/** The bars from one day to another, both included; the first and the last one may be cut. */
 export function splitPeriod(
   from: string,
   until: string,
@@ -48,7 +48,7 @@ export function splitPeriod(
   return spans
 }
 
-/** The same days of the month before for a period that begins a month, else as many days right before it. */
+/** The days of the month before that match a period that begins a month, else as many days right before it. */
 export function periodBefore(from: string, until: string): { from: string; until: string } {
   const monthBefore = groupStart(addDays(from, -1), 'month')
   if (from.endsWith('-01') && groupEnd(from, 'month') >= until) {

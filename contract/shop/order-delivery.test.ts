@@ -41,7 +41,7 @@ test.each([
 test('a resend stands for what it repeats', () => {
   expect(orderDelivery([{ ...FAILED, needs_person: 0 }, part('x', { resend_of: 'e' })])).toBe('delivered')
   expect(orderDelivery([CANCELLED, part('x', { resend_of: 'g', state: 'queued' })])).toBe('queued')
-  // What ran once stays delivered, unless the resend needs a person.
+  // A delivered part stays delivered, unless the resend needs a person.
   expect(orderDelivery([DONE, part('x', { resend_of: 'a', state: 'queued' })])).toBe('delivered')
   expect(orderDelivery([DONE, { ...UNKNOWN, resend_of: 'a' }])).toBe('unknown')
 })

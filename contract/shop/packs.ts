@@ -19,7 +19,7 @@ export function cheapestMix(packs: readonly Pack[], need: number): Mix | null {
   const unit = usable.map(({ points }) => points).reduce(greatestDivisor)
   const size = ({ points }: Pack) => points / unit
   const cells = Math.ceil(need / unit)
-  // Of any `size(best)` other packs some together are a multiple of the best one, which is then no dearer. So beyond this
+  // Among any `size(best)` other packs some together are a multiple of the best one, which is then no dearer. So beyond this
   // many cells the best pack is always part of the answer.
   const exact = size(best) * Math.max(...usable.map(size))
   const repeats = Math.max(0, Math.ceil((cells - exact) / size(best)))
@@ -85,7 +85,7 @@ export type BestValue = {
   id: string
   /** Whole per cent against a point of the smallest pack, rounded down. */
   percent: number
-  /** What a point costs in it and in the smallest pack, in whole rupiah. */
+  /** The price of a point in it and in the smallest pack, in whole rupiah. */
   pointPrice: number
   smallestPointPrice: number
 }

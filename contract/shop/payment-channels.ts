@@ -12,7 +12,7 @@ export type Channel = {
   buyer: FeeRule
   /** Kept back by the gateway. */
   owner: FeeRule
-  /** Of the fee, where the gateway has a lowest or a highest one. */
+  /** The bounds of the fee, where the gateway has a lowest or a highest one. */
   minFee: number | null
   maxFee: number | null
   minRupiah: number
@@ -40,7 +40,7 @@ function bounded(fee: number, { minFee, maxFee }: Channel): number {
   return Math.min(Math.max(fee, minFee ?? 0), maxFee ?? Number.POSITIVE_INFINITY)
 }
 
-/** What is known of a method before the gateway was asked for the first time. */
+/** The terms of a method before the gateway was asked for the first time. */
 export function builtInChannel(method: PaymentMethod): Channel {
   const { feeRupiah, minRupiah, maxRupiah } = METHOD_TERMS[method]
   return {

@@ -35,7 +35,7 @@ export const Payment = z
   .object({
     reference: z.string(),
     status: z.enum(PAYMENT_STATUSES),
-    /** What is to be paid: price and fee. */
+    /** The amount to be paid: price and fee. */
     amount: Rupiah,
     payment_name: z.string(),
     payment_method: z.enum(PAYMENT_TYPES),
@@ -58,7 +58,7 @@ export const Payment = z
     product_id: z.string(),
     /** How many premium points it gives; null: none. */
     points: Count.nullable(),
-    /** What the buyer wrote to a friend; null when it is no gift. */
+    /** The buyer's words to a friend; null when it is no gift. */
     gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
     paid_at: Moment.nullable(),
     /** Null until it is paid. */

@@ -22,7 +22,7 @@ export function isAnnouncement(command: string): boolean {
   return ANNOUNCES.test(`${command.trim()} `)
 }
 
-/** Of a product that gives points and nothing else; null for a bundle, whose price is not that of its points. */
+/** The points of a product that gives points and nothing else; null for a bundle, whose price is not that of its points. */
 export function packPointsOf(commands: readonly string[]): number | null {
   const others = commands.filter((command) => pointsOfCommands([command]) === null)
   return others.every(isAnnouncement) ? pointsOfCommands(commands) : null

@@ -39,7 +39,7 @@ export type Discount =
 
 export type Price = {
   listPrice: number
-  /** What is paid without the fee of the payment method. */
+  /** The amount that is paid without the fee of the payment method. */
   price: number
   /** Null: the list price. */
   discount: Discount | null

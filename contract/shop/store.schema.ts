@@ -72,7 +72,7 @@ function giftText(maxLength: number) {
     .transform((typed) => cleanGiftText(typed ?? '', maxLength))
 }
 
-/** Of an order for a friend. */
+/** The texts of an order for a friend. */
 const FriendGift = z.object({
   sender: giftText(GIFT_SENDER_MAX_LENGTH),
   message: giftText(GIFT_MESSAGE_MAX_LENGTH),
@@ -94,7 +94,7 @@ export const Order = z
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-/** What a buyer types as a coupon; a code that cannot exist is answered like one that does not. */
+/** A coupon code as typed by a buyer; a code that cannot exist is answered like one that does not. */
 const TypedCode = z.string('coupon_not_found').max(64, 'coupon_not_found')
 
 /**

@@ -4,9 +4,9 @@ import { adminCall } from '#contract/call.ts'
 import { Count, NoInput, optionalChoice, Rupiah } from '#contract/platform/fields.schema.ts'
 import { TEST_FILTERS } from './test-data.ts'
 
-/** Of a list; left out, test orders are shown while payments are play money, and hidden otherwise. */
+/** The filter of a list; left out, test orders are shown while payments are play money, and hidden otherwise. */
 export const TestQuery = optionalChoice(TEST_FILTERS)
-/** What the list shows. */
+/** The filter that the list was made with. */
 export const TestShown = z.enum(TEST_FILTERS)
 
 const TestData = z

@@ -38,7 +38,7 @@ const TransactionFields = z.object({
   needs_person: z.boolean(),
   /** Paid with play money. */
   is_test: z.boolean(),
-  /** Of all its commands together; null when nothing is to be sent. */
+  /** The delivery of all its commands together; null when nothing is to be sent. */
   delivery: z.enum(ORDER_DELIVERIES).nullable(),
   /** The admin who gave it by hand. */
   given_by: z.string().nullable(),
@@ -54,7 +54,7 @@ const OrderEvent = z.object({
   admin: z.string().nullable(),
   /** A note, or the reason that was given. */
   text: z.string().optional(),
-  /** Of a corrected name, encoded. */
+  /** The encoded names of a correction. */
   from: z.string().optional(),
   to: z.string().optional(),
 })
@@ -68,10 +68,10 @@ const TransactionDetail = TransactionFields.extend({
   list_price: Rupiah,
   /** How the price came about: the product's own sale price, a sale, or a coupon. */
   discount: z.object({ kind: z.enum(['product', 'sale', 'coupon']), name: z.string().nullable() }).nullable(),
-  /** What the buyer wrote to a friend; null when it is no gift. */
+  /** The buyer's words to a friend; null when it is no gift. */
   gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
   fee: Rupiah,
-  /** What the gateway keeps; null when it was not reported. */
+  /** The fee that the gateway keeps; null when it was not reported. */
   gateway_fee: Rupiah.nullable(),
   execute: z.array(ExecuteItem),
   /** Sent when it is refunded. */
@@ -122,7 +122,7 @@ const TransactionQuery = z.object({
 })
 export type TransactionQuery = z.infer<typeof TransactionQuery>
 
-/** Of what was paid and not refunded. What was given by hand is no order, as in the sums of days and months. */
+/** Sums of paid orders that were not refunded. Products given by hand are left out, as in the sums of days and months. */
 const OrderSums = z.object({
   orders: Count,
   paid: Count,

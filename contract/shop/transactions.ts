@@ -21,7 +21,7 @@ const MISMATCHES: readonly TransactionFlag[] = [
   'open_payment',
 ]
 
-/** What a list of orders can be sorted by instead of the time. */
+/** Sort keys of a list of orders besides the time. */
 export const ORDER_SORTS = ['amount'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 /** A list by amount ends after so many orders: the highest amounts, or of a filter the newest orders. */
@@ -48,7 +48,7 @@ export function canRefund({ status }: Pick<Order, 'status'>): boolean {
   return status === 'PAID'
 }
 
-/** What was delivered, or closed by a person, stays where it is. */
+/** A delivered order, or one that a person closed, keeps its name. */
 export function canRename({ status, delivery }: Pick<Order, 'status' | 'delivery'>): boolean {
   return status !== 'REFUND' && delivery !== 'delivered' && delivery !== 'resolved'
 }

@@ -11,7 +11,7 @@ export const SHARE_PAGES = {
 
 export type SharePage = keyof typeof SHARE_PAGES
 
-/** Of a path without its language; null for pages that share the picture of the site. */
+/** The share page of a path without its language; null for pages that share the picture of the site. */
 export function sharePageOf(path: string): SharePage | null {
   const [, first = ''] = path.split('/')
   return Object.hasOwn(SHARE_PAGES, first) ? (first as SharePage) : null

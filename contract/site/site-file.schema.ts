@@ -14,7 +14,7 @@ const Change = z.object({
   action: z.enum(SITE_FILE_ACTIONS),
   /** The section of the settings, or the name of the entry. */
   name: z.string(),
-  /** What differs; empty for an entry that is added or removed. */
+  /** The fields that differ; empty for an entry that is added or removed. */
   details: z.array(z.object({ path: z.string(), before: Shown, after: Shown })),
 })
 

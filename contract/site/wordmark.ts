@@ -13,7 +13,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
   [0.7, '&«»#%W©Ø@Æ'],
 ]
 const EM = new Map(WIDTHS.flatMap(([em, characters]) => [...characters].map((one) => [one, em] as const)))
-/** Of other alphabets, and of emoji and ideographs. */
+/** Widths of characters of other alphabets, and of emoji and ideographs. */
 const OTHER_EM = 0.8
 const WIDE_EM = 1.4
 const FIRST_WIDE = 0x1100

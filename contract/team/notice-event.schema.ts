@@ -19,7 +19,7 @@ const Order = z.object({
   product: z.string(),
   /** In Indonesian; absent or empty: the same. */
   product_indonesian: z.string().optional(),
-  /** What the buyer pays. */
+  /** The amount that the buyer pays. */
   amount: Rupiah,
   is_test: z.boolean().default(false),
 })
@@ -27,7 +27,7 @@ const Order = z.object({
 const Delivery = Order.extend({
   /** Name of the game server. */
   server: z.string().nullable(),
-  /** What the game replied, or why there is no reply. */
+  /** The reply of the game, or why there is no reply. */
   reply: Text,
 })
 
@@ -82,6 +82,6 @@ export const NoticeEvent = z.discriminatedUnion('type', [
   ),
   event('test', z.object({ admin: z.string() })),
 ])
-/** What a service hands to `notices.record`. */
+/** The event that a service hands to `notices.record`. */
 export type NewNotice = z.input<typeof NoticeEvent>
 export type NoticeEvent = z.output<typeof NoticeEvent>

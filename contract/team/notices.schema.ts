@@ -32,12 +32,12 @@ const NoticeMessage = z
   .object({
     id: z.string(),
     channel: z.string(),
-    /** Of the channel; its id when it was removed. */
+    /** The name of the channel; its id when it was removed. */
     name: z.string(),
     kind: z.enum(CHANNEL_KINDS),
     topic: z.enum([...NOTICE_TOPICS, 'test']),
     types: z.array(z.enum(NOTICE_TYPES)),
-    /** Of the first event. */
+    /** The time of the first event. */
     at: Moment,
     state: z.enum(NOTICE_STATES),
     tries: Count,
@@ -59,7 +59,7 @@ const NoticeTest = z
     lacks: z.enum(CHANNEL_LACKS).nullable(),
     simulated: z.boolean(),
     reason: z.enum(NOTICE_REASONS).nullable(),
-    /** What came back. */
+    /** The reply of the receiver. */
     reply: z.string(),
     ms: Count,
     at: Moment,

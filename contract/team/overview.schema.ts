@@ -12,11 +12,11 @@ const Found = z.object({ reason: z.enum(CHECK_REASONS), values: CheckValues })
 const PartReport = z.object({
   part: z.enum(PARTS),
   mode: z.enum(PART_MODES),
-  /** What it talks to, in a few words and without secrets: `Tripay`, `PostgreSQL`. */
+  /** The service that it uses, in a few words and without secrets: `Tripay`, `PostgreSQL`. */
   uses: z.string(),
   /** The error of the last attempt; null while it works. */
   trouble: z.string().nullable(),
-  /** The same in words, as on Go live; absent while it works. */
+  /** The error in words, as on Go live; absent while it works. */
   found: Found.optional(),
   /** Since when it fails, where that is known; null while it works. */
   since: Moment.nullable(),

@@ -1,5 +1,5 @@
 // Limits of the global search of the admin area.
 export const GLOBAL_SEARCH_MIN_LENGTH = 2
 export const GLOBAL_SEARCH_MAX_LENGTH = 100
-/** Of players, orders and products each. */
+/** The most results of each group: players, orders and products. */
 export const GLOBAL_SEARCH_RESULTS = 5

@@ -13,7 +13,7 @@ const Outage = z.object({
   kind: z.literal('away'),
   /** A game server, or the payment gateway. */
   part: z.enum(['delivery', 'payments']),
-  /** Of a game server. */
+  /** The id of a game server. */
   server: z.string().nullable(),
   name: z.string(),
   since: Moment,
@@ -25,7 +25,7 @@ const Outage = z.object({
 const CheckoutFailure = z.object({
   kind: z.literal('checkout'),
   gateway: z.string(),
-  /** What was found and what to do, as on Go live. */
+  /** The finding and its remedy, as on Go live. */
   reason: z.enum(CHECK_REASONS),
   values: CheckValues,
   since: Moment,
@@ -113,7 +113,7 @@ const Today = z
   .object({
     /** The most urgent kind first, of a kind the oldest. */
     queue: z.array(QueueItem),
-    /** Those that are not in `queue`. */
+    /** The number of entries that are not in `queue`. */
     more: Count,
     orders: Count,
     paid: Count,

@@ -111,7 +111,7 @@ test('the content decides the type, not the name or the claimed type', async () 
 test('a file must be smaller than 5 MB, to the byte', async () => {
   await using database = await openTestDatabase('sqlite')
   await using app = await startGallery(database.db)
-  // What follows the end of a picture is not looked at, so it may have any length.
+  // Bytes after the end of a picture are ignored, so they may have any length.
   const ofSize = (bytes: number) => new Blob([PNG, new Uint8Array(bytes - PNG.length)])
 
   expect((await app.upload(ofSize(IMAGE_LIMIT_BYTES - 1))).status).toBe(200)

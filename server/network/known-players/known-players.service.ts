@@ -109,7 +109,7 @@ export function createKnownPlayers(deps: Deps) {
       const shown = keys.map((key) => publicPlayers().get(key)?.name).find((one) => one !== undefined)
       const row = keys.map((key) => rows.get(key)).find((one) => one !== undefined)
       if (row || shown?.isInGame) {
-        // Of a player who is on no board the reply says no more than that the name exists.
+        // For a player who is on no board the reply says no more than that the name exists.
         if (!shown) return { state: 'seen', edition }
         return {
           state: 'seen',
@@ -139,7 +139,7 @@ function isName({ name, edition }: Typed): boolean {
   return problem === null || problem === 'usernameReserved'
 }
 
-/** The same name as a player of the other edition, as people write it. */
+/** The typed name as a player of the other edition, as people write it. */
 function otherEdition({ name, edition }: Typed): Typed {
   const bare = name.trim().replace(/^\./, '').replaceAll(' ', '_')
   return edition === 'bedrock'

@@ -1,4 +1,4 @@
-// What a source says about players, merged with what is stored.
+// Merges the players of a source with the stored ones.
 
 import type { SourcePlayer } from '#server/network/leaderboards/sources/leaderboard-source.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'

@@ -6,7 +6,7 @@ import { toProblem } from './problem.ts'
 export type Loaded<Value> = {
   /** Null when there is nothing new. */
   value: Value | null
-  /** What went wrong, in whole or in part. */
+  /** The error, of the whole read or of a part of it. */
   problem?: string | null
   /** Boards that the source does not have. */
   missing?: readonly string[]

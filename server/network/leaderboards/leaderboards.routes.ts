@@ -13,7 +13,7 @@ export function leaderboardsRoutes(app: FastifyInstance, { tab, donators, voters
   serveCached(app, leaderboardsCalls.getBoards, ({ params }) => dataOf(tab(params.tab)))
 }
 
-/** What the owner does not show is not found; what was never read is not available. */
+/** A board that the owner hides is not found; one that was never read is not available. */
 function dataOf<Value>(found: Found<Value>): Value | null {
   if (!found) throw new AppError('not_found')
   if (found.isOff) throw new AppError('part_off')

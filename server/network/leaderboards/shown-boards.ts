@@ -1,4 +1,4 @@
-// What visitors see of all boards that are switched on.
+// The boards that are switched on, as visitors see them.
 import type { Boards, Donators, Voters } from '#contract/network/leaderboards.schema.ts'
 import { ROWS_OF_BOARD_PAGE } from '#contract/network/leaderboards.ts'
 import type { Boards as BoardSettings, BoardTab } from '#contract/settings/boards.schema.ts'

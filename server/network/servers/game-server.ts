@@ -18,11 +18,11 @@ export type RconAccess = Address & { readonly password: string }
 export type GameServer = {
   readonly id: string
   readonly name: string
-  /** What its Floodgate puts before the names of Bedrock players. */
+  /** The prefix that its Floodgate puts before the names of Bedrock players. */
   readonly bedrockPrefix: string
   /** Null: its commands wait. */
   readonly rcon: RconAccess | null
-  /** What is missing while `rcon` is null. */
+  /** The missing setting while `rcon` is null. */
   readonly rconLacks: 'address' | 'password' | null
   /** Replies that mean failure, in addition to the known ones. */
   readonly failureTexts: readonly string[]
@@ -36,7 +36,7 @@ export type GameServers = {
   readonly network: { readonly ping: Address | null; readonly bedrockPing: Address | null }
   /** At least one; the first is the default of commands. */
   readonly list: readonly GameServer[]
-  /** What a simulator stands in for, because nothing real is configured. */
+  /** The connections that a simulator replaces, because nothing real is configured. */
   readonly simulated: { readonly rcon: boolean; readonly ping: boolean; readonly boards: boolean }
   /** Fields of the settings that a variable sets: path to variable. */
   readonly environment: Readonly<Record<string, string>>

@@ -15,7 +15,7 @@ export type ServerVariables = {
   readonly bedrockPing: string | null
   /** RCON_FAILURE_TEXTS is of every server. */
   readonly failureTexts: readonly string[] | null
-  /** Those that name a server, by the name of the variable. */
+  /** Variables that name a server, by the name of the variable. */
   readonly named: Readonly<Record<string, string>>
 }
 

@@ -43,7 +43,7 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
   let from: readonly unknown[] = []
   let resolved: GameServers | null = null
 
-  /** The same object until a setting or a secret changes. */
+  /** Returns one object until a setting or a secret changes. */
   function current(): GameServers {
     const sources = [settings.current().servers, secrets.current()] as const
     if (resolved && sources.every((source, index) => source === from[index])) return resolved

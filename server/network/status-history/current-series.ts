@@ -1,4 +1,4 @@
-// What is known right now of each series of the history.
+// The current state of each series of the history.
 
 import type { PartMode } from '#contract/monitoring/health.ts'
 import { type Reach, STORE_SERIES } from '#contract/network/status-history.ts'

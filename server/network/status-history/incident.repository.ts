@@ -8,7 +8,7 @@ type Row = Selectable<Schema['status_incident']>
 const ADMIN_LIST_MAX = 200
 const SHOWN_MAX = 50
 
-/** Those that lasted after `from`, and those planned; newest first. */
+/** Incidents that lasted after `from`, and planned ones; newest first. */
 export async function listShownIncidents(db: Db, from: Date): Promise<Incident[]> {
   const rows = await db
     .selectFrom('status_incident')

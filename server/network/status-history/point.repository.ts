@@ -3,7 +3,7 @@ import type { Reach } from '#contract/network/status-history.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { RESOLUTIONS, startOf } from './spans.ts'
 
-/** What was seen in one minute. */
+/** The observation of one minute. */
 export type Sample = { series: string; isDemo: boolean; reach: Reach; players: number }
 export type Point = Selectable<Schema['status_point']>
 export type Series = { series: string; isDemo: boolean }
@@ -84,7 +84,7 @@ export async function insertPoints(trx: Db, points: readonly Point[]): Promise<v
 
 type Range = { span: number; from: number }
 
-/** What a chart needs of a point. */
+/** The columns of a point that a chart needs. */
 export type ChartPoint = Pick<Point, 'at' | 'up' | 'down' | 'players' | 'peak' | 'peak_at'>
 
 /** Oldest first. */
@@ -100,7 +100,7 @@ export async function listPoints(db: Db, { series, isDemo }: Series, range: Rang
     .execute()
 }
 
-/** What a day of a strip needs of its point. */
+/** The columns of a point that a day of a strip needs. */
 export type DayPoint = Pick<Point, 'series' | 'at' | 'up' | 'down'>
 
 /** Days of several series at once. */
@@ -151,7 +151,7 @@ export async function deleteOldPoints(db: Db, now: number): Promise<void> {
       .execute()
 }
 
-/** What simulators answered before the site went live. */
+/** Deletes the points that simulators made before the site went live. */
 export async function deleteDemoPoints(db: Db, of: 'game' | 'store', storeSeries: string): Promise<void> {
   await db
     .deleteFrom('status_point')

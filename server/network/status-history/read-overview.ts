@@ -1,11 +1,11 @@
-// What the status page shows, from stored points and from what is known right now.
+// The contents of the status page, from stored points and the current state.
 import type { Incident, SeriesView, StatusOverview } from '#contract/network/status-history.schema.ts'
 import { type DayState, STATUS_DAYS, type StatusRange } from '#contract/network/status-history.ts'
 import type { Current } from './current-series.ts'
 import type { ChartPoint, DayPoint } from './point.repository.ts'
 import { DAY, HOUR, RESOLUTIONS, startOf, toMinute, toMoment } from './spans.ts'
 
-/** Of each range: the points that it is made of, and the minutes of a step in the chart. */
+/** The chart of each range: the points that it is made of, and the minutes of a step. */
 export const CHARTS: Record<StatusRange, { span: number; step: number; length: number }> = {
   '24h': { span: RESOLUTIONS.fine.span, step: 15, length: DAY },
   '7d': { span: HOUR, step: HOUR, length: 7 * DAY },

@@ -43,7 +43,7 @@ export function createStatusHistory(deps: Deps) {
   return {
     isOff: (): boolean => status.isOff() || !currentSettings().pages.status,
 
-    /** What incidents can be about: also servers that are not pinged. */
+    /** The subjects of incidents: also servers that are not pinged. */
     listSeries: (): { id: string; name: string | null }[] => [
       ...servers.current().list.map(({ id, name }) => ({ id, name })),
       ...(parts().payments.mode === 'off' ? [] : [{ id: STORE_SERIES, name: null }]),

@@ -5,7 +5,7 @@ const OWN_CODES: ReadonlySet<unknown> = new Set([
   ...['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM'],
 ])
 
-/** Of several addresses all must have failed by ourselves. */
+/** If there are several addresses, all must have failed by ourselves. */
 export function isOwnFailure(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isOwnFailure)
   return error instanceof Error && OWN_CODES.has((error as NodeJS.ErrnoException).code)

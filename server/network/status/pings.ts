@@ -10,7 +10,7 @@ import type { OpenProbe, Target } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
 type Deps = {
-  /** What to ping, by id. */
+  /** The addresses to ping, by id. */
   targets(): ReadonlyMap<string, Target>
   openProbe: OpenProbe
   clock: Clock
@@ -118,7 +118,7 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
     async catchUp(): Promise<void> {
       await refreshWhere(({ known }) => known === null)
     },
-    /** Of each address that does not answer, by the id of its server. */
+    /** The outage of each address that does not answer, by the id of its server. */
     outages: (): ReadonlyMap<string, Outage> =>
       new Map(
         [...update()].flatMap(([id, { outage }]) => {

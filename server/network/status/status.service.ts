@@ -22,7 +22,7 @@ type Deps = {
   log: Pick<Log, 'info' | 'warn'>
 }
 
-/** What is known right now of the network, or of a server with an address of its own. */
+/** The current state of the network, or of a server with an address of its own. */
 export type Observed = { id: string; reach: Reach; players: number }
 
 export type Status = ReturnType<typeof createStatus>
@@ -75,7 +75,7 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
     isOff: (): boolean => targets().size === 0,
     /** Null before the first ping. */
     network,
-    /** Of a server or mode with an address of its own, else null. */
+    /** The status of a server or mode with an address of its own, else null. */
     findOwn(id: string): ServerStatus | null {
       const server = serverOf(id)
       return server == null ? null : pings.find(server)
@@ -96,7 +96,7 @@ function toTargets({ network, list }: Pick<GameServers, 'network' | 'list'>): Ma
   ])
 }
 
-/** The same object until one of the parts changes. */
+/** Returns one object until one of the parts changes. */
 function createSum(): (parts: readonly ServerStatus[]) => ServerStatus | null {
   let last: { of: readonly ServerStatus[]; value: ServerStatus } | null = null
   return (parts) => {

@@ -1,4 +1,4 @@
-// What verified votes say about one player.
+// The verified votes of one player.
 
 import { shownUsername } from '#contract/network/username.ts'
 import { againAt, isVoted } from '#contract/network/vote-reset.ts'

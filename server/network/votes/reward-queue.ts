@@ -1,9 +1,9 @@
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
-/** What a vote gives. */
+/** The reward of a vote. */
 type VoteReward = {
-  /** Of the vote. */
+  /** The id of the vote. */
   purchaseId: string
   username: string
   commands: readonly Command[]

@@ -1,4 +1,4 @@
-// What is refused, what counts apart, and how long votes are stored.
+// Refused votes, votes that count apart, and the retention of votes.
 import { expect, test, vi } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
 import { DAY_MS, openVotes, votesOf } from '#tests/support/votes-world.ts'

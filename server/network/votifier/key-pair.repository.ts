@@ -8,7 +8,7 @@ export async function findStoredKey(db: Db): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** Of several processes that make a key at once, the first one wins. */
+/** When several processes make a key at once, the first one wins. */
 export async function insertKey(db: Db, value: string, at: string): Promise<void> {
   await db
     .insertInto('secret')

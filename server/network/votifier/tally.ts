@@ -4,7 +4,7 @@ import type { Refusal } from './protocol.ts'
 /** Why a connection brought no vote: `busy` and `slow` say nothing about the sender. */
 export type RefusedAs = Refusal | 'not_a_vote' | 'no_token' | 'busy' | 'slow' | 'not_stored'
 
-/** What the receiver has seen since the process started. */
+/** Counts the messages of the receiver since the process started. */
 export function createTally(clock: Clock) {
   const refused = new Map<RefusedAs, number>()
   let received = 0

@@ -14,7 +14,7 @@ import { createTally } from './tally.ts'
 
 export type { ReceivedVote }
 
-/** What sites have been given; null switches a protocol off. */
+/** The credentials that sites have been given; null switches a protocol off. */
 export type VotifierAccess = { token: string | null; key: KeyObject | null }
 
 type Deps = {

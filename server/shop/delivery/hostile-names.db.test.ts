@@ -33,7 +33,7 @@ const PIECES = [
 const SAFE = ['Steve', 'be.', '.', '-', '_', 'a', 'Z', '0', 'console', 'rcon']
 const COMMANDS = ['points give %player% 40', 'say "%player%" is %player%, $& and $1', 'save-all']
 
-/** The same names every time. */
+/** Pseudo-random names, equal in every run. */
 function names(): string[] {
   let state = 42
   const next = (below: number) => {

@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/database/schema.ts'
 
-/** Of the newest deliveries. */
+/** The number of the newest deliveries whose replies are read. */
 const REPLIES_READ = 1_000
 
-/** What the games replied to commands since then, newest first; empty replies are left out. */
+/** The replies of the games to commands since then, newest first; empty replies are left out. */
 export function listReplies(db: Db, since: Date) {
   return db
     .selectFrom((eb) =>

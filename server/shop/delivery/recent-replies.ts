@@ -1,4 +1,4 @@
-// What the game servers replied lately, so that the owner can mark replies that mean failure.
+// The latest replies of the game servers, so that the owner can mark replies that mean failure.
 import { inGameUsername } from '#contract/network/username.ts'
 import { isFailureText } from '#contract/settings/failure-text.ts'
 import type { RecentReply } from '#contract/shop/delivery.schema.ts'

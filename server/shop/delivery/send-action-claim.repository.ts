@@ -138,7 +138,7 @@ export async function listAwaited(db: Db, { sends, ...queue }: ServerQueue & Hel
   return [...new Set(rows.flat().map(({ username }) => username))]
 }
 
-/** Those that have waited since before the moment, on any server. */
+/** Players who have been awaited since before the moment, on any server. */
 export function listAwaitedBefore(
   db: Db,
   moment: string,

@@ -48,7 +48,7 @@ export function tableRow(row: ExportRow, language: Language): Cell[] {
   return COLUMNS.map((column) => cells[column])
 }
 
-/** What the gateway pays out: it keeps its fee, also of what is given back. */
+/** The payout of the gateway: it keeps its fee, also of a refunded order. */
 function receivedOf({ status, amount, gateway_fee, fee }: ExportRow): number {
   if (status !== 'PAID' && status !== 'REFUND') return 0
   return (status === 'PAID' ? amount : 0) - (gateway_fee ?? fee)

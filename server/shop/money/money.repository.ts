@@ -70,7 +70,7 @@ export async function sumPrices(db: Db, { from, until, withTests }: Period): Pro
   return Number(price ?? 0)
 }
 
-/** What the gateway was paid for. */
+/** The number of orders that the gateway was paid for, by day. */
 export async function sumPaidByDay(db: Db, { from, until, withTests }: Period): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('day_sum')

@@ -21,7 +21,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
 }
 
 const MINUTE_MS = 60_000
-/** Of several processes only one asks in an hour. */
+/** Only one of several processes asks in an hour. */
 const FRESH_MS = 55 * MINUTE_MS
 const REST_MINUTES = 30
 const LIMIT = { limit: 12, windowMs: MINUTE_MS }

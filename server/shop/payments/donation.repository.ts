@@ -17,7 +17,7 @@ export async function changeDonations(
   db: Db,
   { username, amount, month, at, isTest }: DonationChange,
 ): Promise<void> {
-  // What was free takes no lock here: its order is placed and paid in one transaction, after the sums were locked.
+  // A free order takes no lock here: it is placed and paid in one transaction, after the sums were locked.
   if (amount === 0) return
   const reachedAt = at.toISOString()
   const player = { player_key: playerKey(username), username }
@@ -49,7 +49,7 @@ type Ranking = {
   /** Null for all time. */
   month: string | null
   limit: number
-  /** Those of test orders are added. */
+  /** Donations of test orders are added. */
   withTests: boolean
 }
 

@@ -1,4 +1,4 @@
-// What staff does with an order: note, correct the name, refund, accept a payment that does not match. Each is one
+// Actions of staff on an order: note, correct the name, refund, accept a payment that does not match. Each is one
 // transaction with its event and its audit entry.
 
 import { shownUsername } from '#contract/network/username.ts'

@@ -1,4 +1,4 @@
-// What staff did with an order, for its timeline.
+// Actions of staff on an order, for its timeline.
 import { ORDER_EVENTS, type OrderEventKind } from '#contract/shop/transactions.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 

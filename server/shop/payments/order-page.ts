@@ -16,7 +16,7 @@ import { findTransaction, listFlags, listOtherOrders, type TransactionRow } from
 
 type Deps = Pick<Core, 'db'> & {
   servers: Pick<Servers, 'first'>
-  /** What was sent for a purchase, oldest first. */
+  /** The deliveries of a purchase, oldest first. */
   sendActionsOf(purchaseId: string): Promise<SendActionDetail[]>
 }
 

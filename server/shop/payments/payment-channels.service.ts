@@ -48,7 +48,7 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     return rests.find((rest) => rest.method === method && rest.until > now) ?? null
   }
 
-  /** What the owner offers and the gateway takes right now, in the order of the owner. */
+  /** The channels that the owner offers and the gateway takes right now, in the order of the owner. */
   function offered(): Channel[] {
     return currentSettings().payments.methods.flatMap(({ method, enabled }) => {
       const channel = channelOf(method)
@@ -80,7 +80,7 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     reload,
     channelOf,
     askedAt: (): Date | null => (stored.askedAt === null ? null : new Date(stored.askedAt)),
-    /** What buyers notice of the channels, to compare: cached pages are dropped only when it changes. */
+    /** The fees and limits of the channels as a string to compare: cached pages are dropped only when it changes. */
     seen: (): string =>
       JSON.stringify(
         PAYMENT_METHODS.map((method) => {

@@ -130,7 +130,7 @@ function toPayment(purchase: Purchase, delivery: Delivery | null, language: Lang
     points: pointsOfCommands(purchase.commands.map(({ text }) => text)),
     gift: purchase.gift,
     paid_at: purchase.paidAt?.toISOString() ?? null,
-    // What was given back is not on its way any more.
+    // A refunded order is not on its way any more.
     delivery: purchase.paidAt && purchase.status !== 'REFUND' ? delivery : null,
   }
 }

@@ -1,4 +1,4 @@
-// What an order costs right now, with or without a coupon.
+// The price of an order right now, with or without a coupon.
 
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { toCouponCode } from '#contract/shop/discounts.ts'
@@ -22,7 +22,7 @@ export type QuoteDeps = {
   currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
 }
 
-/** What the price depends on besides the product. */
+/** The input of the price besides the product. */
 type Priced = { coupon?: string; username?: string }
 
 export function createQuotes(deps: QuoteDeps) {
@@ -49,7 +49,7 @@ export function createQuotes(deps: QuoteDeps) {
     return discounts.price(product, { code, username, network: reservingNetwork(address) })
   }
 
-  /** What a product costs with a coupon; nothing is reserved. */
+  /** The price of a product with a coupon; nothing is reserved. */
   async function quote(asked: QuoteRequest, address: string): Promise<Quote> {
     requireOpenStore()
     const product = await findOffered(asked.productId)

@@ -35,7 +35,7 @@ export async function listTransactions(db: Db, numbers: readonly number[]) {
     .execute()
 }
 
-/** What fits a filter without a search. */
+/** The orders of a filter without a search. */
 export async function filteredTransactions(db: Db, filter: OrderFilter): Promise<ListSource> {
   const numbers = await orderNumbers(db, filter)
   return { numbers: () => numbers, count: () => countUpTo(db, numbers.limit(FOUND_MAX)) }
@@ -161,7 +161,7 @@ export async function countOrders(db: Db, { since, until, withTests }: Span): Pr
   return Number(count)
 }
 
-/** What was paid since then and not given back. `revenue` is without the fees, which stay with the gateway. */
+/** Sums orders paid since then and not refunded. `revenue` is without the fees, which stay with the gateway. */
 export async function sumPaid(
   db: Db,
   { since, until, withTests }: Span,

@@ -48,7 +48,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   servers: Pick<Servers, 'first' | 'current'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
-  /** What was sent for a purchase, oldest first. */
+  /** The deliveries of a purchase, oldest first. */
   sendActionsOf(purchaseId: string): Promise<SendActionDetail[]>
 }
 
@@ -130,7 +130,7 @@ export function createTransactions(deps: Deps) {
     get,
     markChecked,
     countFlagged: (): Promise<number> => countMarked(db, countsTests),
-    /** Of a day, given its first moment. */
+    /** The sums of a day, given its first moment. */
     sumSince: (since: Date) => sumBetween(since),
     sumBetween,
     /** For the filters of the list. */
@@ -138,7 +138,7 @@ export function createTransactions(deps: Deps) {
       products: await listProductChoices(db),
       servers: servers.current().list.map(({ id, name }) => ({ id, name })),
     }),
-    /** Of what a list shows. */
+    /** The sums of the orders in a list. */
     sum: (query: OrderQuery): Promise<{ sums: OrderSums | null }> =>
       sumOrders(db, toFilter(query), countsTests),
     /** The next orders of a filter before a number, newest first: an export reads batch after batch. */

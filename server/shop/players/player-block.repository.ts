@@ -27,7 +27,7 @@ export async function deleteBlock(trx: Db, key: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Those of these players who are blocked. */
+/** The keys of the blocked players among these. */
 export async function listBlockedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db

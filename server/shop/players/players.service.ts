@@ -35,7 +35,7 @@ export function createPlayers(deps: Deps) {
 
   const keyOf = (username: string) => playerKey(toStoredName(username, servers))
 
-  /** Of a player who never ordered the sums are zero. */
+  /** The sums of a player who never ordered are zero. */
   async function get(username: string): Promise<Player> {
     const key = keyOf(username)
     const [sums, block, notes, given] = await Promise.all([

@@ -9,7 +9,7 @@ const ProductInFile = z
   .object({
     id: idOr('product_not_found'),
     ...ProductFormFields.shape,
-    /** Of a fresh site, and not saved since. */
+    /** True for a product of a fresh site that was not saved since. */
     built_in: z.boolean().optional(),
     /** Null: the picture is not in the file. */
     image_url: ProductFormFields.shape.image_url.nullable(),

@@ -33,7 +33,7 @@ type Deps = {
 type Product = { id: string; fields: ProductFields; builtIn: boolean }
 
 const WIDTH: ImageWidth = 960
-/** Of a new product whose picture is not in the file. */
+/** The picture of a new product whose picture is not in the file. */
 const PICTURE = firstProducts[0]?.image_url ?? ''
 
 export function createProductFile({ db, audit, settingsAfter }: Deps): SiteFileKind<ProductInFile[]> {
@@ -52,7 +52,7 @@ export function createProductFile({ db, audit, settingsAfter }: Deps): SiteFileK
       const stored = new Map((await listProducts(db)).map((product) => [product.id, product]))
       const asProduct = ({ id, built_in = false, ...form }: ProductInFile): Product => {
         const image_url = form.image_url ?? stored.get(id)?.image_url ?? PICTURE
-        // What the owner has saved here stays theirs.
+        // A product that the owner has saved here stays theirs.
         const builtIn = built_in && (stored.get(id)?.builtIn ?? true)
         return { id, builtIn, fields: toFields({ ...form, image_url }, null) }
       }

@@ -36,13 +36,13 @@ export type StoredProduct = Pick<Row, Plain> & {
   refundCommands: Command[]
   visible: boolean
   limit: LimitPerPlayer | null
-  /** Of a fresh site, and not saved by an admin since. */
+  /** True for a product of a fresh site that no admin has saved since. */
   builtIn: boolean
 }
 
 export type ProductFields = Omit<StoredProduct, 'id' | 'version' | 'updated_at' | 'builtIn'>
 
-/** What a new product is without them. */
+/** The values of fields that a new product is given without. */
 export const PRODUCT_DEFAULTS = {
   name_id: '',
   visible: true,

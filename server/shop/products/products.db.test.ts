@@ -30,7 +30,7 @@ const SHOP = {
   currentSettings: () => ({ categories: { list: [{ id: 'points', name: { en: 'Points', id: 'Poin' } }] } }),
 }
 
-/** What the console shows of a product that has none of the fields of later versions. */
+/** A product in the console that has none of the fields of later versions. */
 const PLAIN = {
   built_in: false,
   name_id: '',

@@ -1,4 +1,4 @@
-// What the boards hold, read from a real MariaDB and from a SQLite file in the plugin's own form.
+// The rows of boards, read from a real MariaDB and from a SQLite file in the plugin's own form.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'

@@ -9,7 +9,7 @@ const COLUMNS: Record<BoardPeriod, string> = {
   alltime: 'value',
 }
 
-/** What every table of a board has. */
+/** The columns of every table of a board. */
 export const BOARD_COLUMNS = ['namecache', ...Object.values(COLUMNS)]
 
 const TABLE_NAME = /^\w{1,64}$/

@@ -24,7 +24,7 @@ export function createVoterAccess({ config, secrets, simulated }: Deps) {
 
   return {
     isReal: () => real() !== null,
-    /** The same object until the key changes. Null while the voters are off. */
+    /** Returns one object until the key changes. Null while the voters are off. */
     source(): VoterSource | null {
       const access = real() ?? simulated
       if (!access) return null

@@ -41,7 +41,7 @@ export type PaymentNotification = {
   status: PaymentStatus | { unknown: string }
   amount: number
   paidAt: Date | null
-  /** What the gateway keeps of the amount; null when it does not tell. */
+  /** The fee that the gateway keeps of the amount; null when it does not tell. */
   gatewayFee: number | null
   isClosedPayment: boolean
 }
@@ -74,7 +74,7 @@ type GatewayErrorOptions = ErrorOptions & {
   variable?: string | null
 }
 
-/** What the gateway refuses, or what is wrong with its reply, where that is known. */
+/** The subject of a refusal, or of a wrong reply, where it is known. */
 export type GatewaySubject = 'method' | 'key' | 'reply'
 
 export type GatewayChannels = {

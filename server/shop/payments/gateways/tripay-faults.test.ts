@@ -126,6 +126,6 @@ test.each(['plain', 'packed'])('an endless reply is aborted: %s', async (form) =
 
   await expect(gateway.open(REQUEST)).rejects.toThrow(/too large/)
   await givenUp
-  // What the sockets between hold counts as well; packed, that is a thousand times as much.
+  // Bytes in the sockets between count as well; packed, that is a thousand times as much.
   if (form === 'plain') expect(sent).toBeLessThan(64 * 1024 * 1024)
 })

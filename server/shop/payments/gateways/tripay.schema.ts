@@ -77,7 +77,7 @@ export const Transaction = z.object({
 })
 export type Transaction = z.output<typeof Transaction>
 
-/** What Tripay keeps, from the buyer and from the merchant together. A missing or odd value is not known. */
+/** The fee of Tripay, from the buyer and from the merchant together. A missing or odd value is not known. */
 const TotalFee = z.int().min(0).max(MAX_FEE).nullish().catch(null)
 
 /** The part of a payment that can change. */

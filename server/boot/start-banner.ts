@@ -32,7 +32,7 @@ export function printBanner(started: Started, print: (line: string) => void): vo
   print(`Site:     ${config.publicUrl}`)
 }
 
-/** What connects a part that has no source; the parts that are always real are not here. */
+/** The keys or settings that connect a part that has no source; the parts that are always real are not here. */
 const CONNECT: Partial<Record<Part, string>> = {
   payments: 'the three TRIPAY_ keys',
   delivery: 'RCON under Servers in the admin area',

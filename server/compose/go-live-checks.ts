@@ -23,7 +23,7 @@ type Deps = {
   checkoutEvents: CheckoutEvents
 }
 
-/** Of a live site visitors see the modes of the demo, until the owner has saved theirs. */
+/** Visitors of a live site see the modes of the demo until the owner has saved theirs. */
 function countShown(kinds: Content['kinds'], { isDemo, settings }: World): number {
   const shown = kinds.filter(
     ({ kind }) => isDemo() || (kind === 'modes' && settings.stored(kind).version === 0),

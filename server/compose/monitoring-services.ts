@@ -1,4 +1,4 @@
-// What operators look at: parts, readiness and metrics.
+// The services of operators: parts, readiness and metrics.
 
 import { VERSION } from '#server/config/version.ts'
 import { createEcho } from '#server/monitoring/health/echo.service.ts'

@@ -1,4 +1,4 @@
-// What is shown of the network and its game servers: status, leaderboards, gallery, donations.
+// The services that show the network and its game servers: status, leaderboards, gallery, donations.
 
 import { createGallery } from '#server/network/gamemodes/gallery.service.ts'
 import { createLeaderboards } from '#server/network/leaderboards/leaderboards.service.ts'

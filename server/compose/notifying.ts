@@ -1,4 +1,4 @@
-// What notifies the owner of events, besides the services that cause them: the worker, outages, the daily summary.
+// The notifiers of the owner besides the services that cause events: the worker, outages, the daily summary.
 import type { Part } from '#contract/monitoring/health.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { Status } from '#server/network/status/status.service.ts'

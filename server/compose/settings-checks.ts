@@ -19,7 +19,7 @@ export function checkPlayMoney({ hasPlayMoney, allowSandbox }: Payments) {
   }
 }
 
-/** The same rule at the start, for settings that were saved while payments were real. */
+/** Checks the rule at the start, for settings that were saved while payments were real. */
 export function refusePlayMoney(
   { tripay, simulates, allowSandbox }: Config,
   servers: Settings['servers'],
@@ -86,7 +86,7 @@ export function checkHeadSources(allowPrivateHeads: boolean) {
 
 export type ChecksDeps = Payments & { allowPrivateHeads: boolean; listProducts: ListProducts }
 
-/** The same for the console and for an import. */
+/** The checks of the console and of an import. */
 export function settingsChecks({
   listProducts,
   allowPrivateHeads,

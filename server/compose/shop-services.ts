@@ -1,4 +1,4 @@
-// What the team works with in the shop: products, orders, deliveries, players, search.
+// The services of the team in the shop: products, orders, deliveries, players, search.
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'

@@ -44,7 +44,7 @@ type Owned = {
   publicDir?: string
   /** Work of the bot check; a second of a browser unless given. */
   proofCost?: ProofCost
-  /** Of the build. */
+  /** The commit of the build. */
   commit?: string
 }
 
@@ -140,8 +140,8 @@ export async function openWorld(owned: Owned) {
 }
 
 /**
- * What the database keeps for all processes: the key of the site's requests to itself, the payment channels,
- * and whether the owner sells something.
+ * Values in the database that all processes share: the key of the site's requests to itself, the payment channels, and
+ * whether the owner sells something.
  */
 async function openStored({ tripay }: Config, { db, settings }: { db: Database; settings: SettingsReader }) {
   const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')

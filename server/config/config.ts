@@ -25,7 +25,7 @@ export function readConfig(env: Env) {
   const { named, problems: namedProblems } = readNamedVariables(given)
   const problems = [
     ...(result.success ? ruleProblems(result.data) : formProblems(result.error)),
-    // Those of the demo's servers are in `Variables` too.
+    // The variables of the demo's servers are in `Variables` too.
     ...namedProblems.filter((line) => !VARIABLE_NAMES.includes(line.split(' ', 1)[0] ?? '')),
   ]
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))

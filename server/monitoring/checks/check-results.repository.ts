@@ -36,7 +36,7 @@ export async function deleteResultsExcept(db: Db, ids: readonly string[]): Promi
     .execute()
 }
 
-/** What the checks look at; other entries of the audit log change no result. */
+/** The audit actions that change a result of a check; others change none. */
 const CHANGES: readonly AuditAction[] = [
   'settings_saved',
   ...(['secret_saved', 'secret_deleted', 'vote_keys_renewed'] as const),

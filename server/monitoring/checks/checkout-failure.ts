@@ -1,7 +1,7 @@
 import type { Found } from '#contract/monitoring/checks.ts'
 import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.service.ts'
 
-/** The same words on Today, on Go live and in `npm run doctor`. */
+/** Gives Today, Go live and `npm run doctor` one text for a failure. */
 export function describeFailure({ gateway, variable, ...failure }: CheckoutFailure): Found {
   // The sentence around them ends with its own full stop.
   const [words, reason] = [failure.words, failure.reason].map((text) => text?.replace(/[.\s]+$/, ''))

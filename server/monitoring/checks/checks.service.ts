@@ -13,7 +13,7 @@ import { runChecks } from './run-checks.ts'
 type Deps = CheckDeps & {
   limits: Pick<Limits, 'take'>
   secrets: { current(): ReadonlyMap<string, string> }
-  /** What visitors see right now. */
+  /** The parts of the site as visitors see them right now. */
   look(): Promise<Seen[]>
 }
 

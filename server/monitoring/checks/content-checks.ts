@@ -1,4 +1,4 @@
-// What is still the demo network's: entries by kind, pictures, and the address that players are told.
+// Finds content of the demo network: entries by kind, pictures, and the address that players are told.
 import { demoSettings } from '#content/settings/index.ts'
 import { CONTENT_KINDS, type ContentKind } from '#contract/monitoring/content.ts'
 import type { Section } from '#contract/settings/sections.schema.ts'
@@ -35,7 +35,7 @@ function checkPlay({ currentSettings, config, isDemo }: CheckDeps): Outcome {
   return isDemo() ? demo('play_demo', { address: host }) : failing('play_host', { address: shown })
 }
 
-/** Those of the site may stay: they suit any network. */
+/** Pictures of the site may stay: they suit any network. */
 async function checkPictures({ currentSettings, listPicturedModes }: CheckDeps): Promise<Outcome> {
   const { modes, identity } = currentSettings()
   const pictured = await listPicturedModes()

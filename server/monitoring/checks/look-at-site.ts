@@ -1,4 +1,4 @@
-// What visitors see now, place by place: real, invented, or nothing.
+// The parts of the site as visitors see them now: real, invented, or nothing.
 import { demoSettings } from '#content/settings/index.ts'
 import type { Seen } from '#contract/monitoring/checks.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'

@@ -1,4 +1,4 @@
-// What an owner has to make their own: first password, two-factor login, name, legal pages.
+// The tasks of a new owner: first password, two-factor login, name, legal pages.
 import { demoSettings } from '#content/settings/index.ts'
 import { type Check, demo, failingWhenLive, type Outcome, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'

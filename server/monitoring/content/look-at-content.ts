@@ -1,4 +1,4 @@
-// What the site has of the demo network, and of its owner, by kind.
+// The entries of the demo network, and of the owner, by kind.
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import { CONTENT_KINDS } from '#contract/monitoring/content.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'

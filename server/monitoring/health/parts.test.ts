@@ -45,7 +45,7 @@ function modesOf(env: Env): string {
       .filter(([part]) => !OWN.includes(part))
       .map(([part, { mode }]) => `${part} ${mode}`)
       .join(', ')
-  // The same before the settings are read, because nothing is saved here.
+  // The modes are equal before the settings are read, because nothing is saved here.
   expect(modes(describeParts(config))).toBe(modes(parts))
   return modes(parts)
 }

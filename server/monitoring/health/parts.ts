@@ -9,7 +9,7 @@ const SIMULATED_PARTS = ['payments', 'status', 'delivery', 'leaderboards', 'vote
 type Described = { mode: PartMode; uses: string }
 export type Parts = Record<Part, Described>
 
-/** What a part talks to: the configured service, and the simulator that runs in its place. */
+/** The endpoint of a part: the configured service, and the simulator that runs in its place. */
 type Source = { real: string | null; simulator: string | null }
 
 /** `servers` is left out before the settings are read; `hasVoterList` as the environment says it, too. */

@@ -10,7 +10,7 @@ type Deps = {
   settings: { current(): Settings }
   servers: { current(): GameServers }
   parts(): Parts
-  /** What nobody has saved is shown as well. */
+  /** Unsaved defaults are shown as well. */
   isDemo(): boolean
   /** From the environment: the address of the owner, in place of the demo's. */
   gameAddress: string | null
@@ -22,7 +22,7 @@ type Deps = {
 /** They lead to addresses that do not exist, state a number or a price. Boards and modes have only names of their own. */
 const HIDDEN_KINDS: readonly SettingsKind[] = ['tiers', 'votes', 'maps', 'links', 'registered_players']
 
-/** The same object until the settings, the game servers or the products change. */
+/** The settings as shown: one object until the settings, the game servers or the products change. */
 export function createShownSettings(deps: Deps): () => Settings {
   const { settings, servers, parts, isDemo, ownProducts } = deps
   let from: readonly object[] = []

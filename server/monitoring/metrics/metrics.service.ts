@@ -13,7 +13,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   log: Pick<Log, 'warn'>
   parts(): Record<Part, { mode: PartMode }>
   findOutage(part: Part): { since: string } | null
-  /** Of the console of a game server. */
+  /** The outage of the console of a game server. */
   findServerOutage(server: string): { since: string } | null
   servers: Pick<Servers, 'current' | 'first'>
   countsTests?: boolean

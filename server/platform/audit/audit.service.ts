@@ -15,7 +15,7 @@ export type Done = {
   admin: string
   action: AuditAction
   subject?: string | null
-  /** What changed, or the reason that was given. Never a password, a token or a key. */
+  /** The change, or the reason that was given. Never a password, a token or a key. */
   detail?: string | null
 }
 

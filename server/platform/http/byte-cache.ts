@@ -40,7 +40,7 @@ export function createByteCache({ clock, maxBytes, onError }: Deps) {
     const startedIn = generation
     const production = produce()
       .then(({ response, freshSeconds }) => {
-        // What was begun before an invalidation may show the old state: it is sent, but not stored.
+        // A response that was begun before an invalidation may show the old state: it is sent, but not stored.
         if (generation === startedIn) {
           remove(key)
           if (freshSeconds > 0) store(key, response, freshSeconds)

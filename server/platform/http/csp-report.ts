@@ -8,7 +8,7 @@ type Violation = { page: string; directive: string; blocked: string; source: str
 const TEXT_MAX_LENGTH = 2_000
 const LOGGED_MAX_LENGTH = 200
 const REPORTS_MAX = 20
-/** What a browser blocked, where that has no address: `inline`, `eval`, `data`, `blob`. */
+/** The name of a blocked source without an address: `inline`, `eval`, `data`, `blob`. */
 const KEYWORD = /^[a-z][a-z-]{0,30}$/
 
 const text = z.string().max(TEXT_MAX_LENGTH)

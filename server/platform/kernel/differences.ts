@@ -1,6 +1,6 @@
 export type Difference = { path: string; before: unknown; after: unknown }
 
-/** What differs between two values, as deep as both are objects; lists are compared as a whole by entry. */
+/** The differences between two values, as deep as both are objects; lists are compared as a whole by entry. */
 export function differencesOf(before: unknown, after: unknown, path = ''): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) {

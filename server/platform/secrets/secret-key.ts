@@ -35,7 +35,7 @@ export function createSecretKey({ secretKey, dataDir, random }: Deps) {
     const text = Buffer.from(random.bytes(KEY_BYTES)).toString('hex')
     try {
       writeFileSync(fresh, `${text}\n`, { mode: 0o600, flag: 'wx' })
-      // Of several processes the first one wins; none ever sees half a key.
+      // When several processes start at once, the first one wins; none ever sees half a key.
       linkSync(fresh, file)
     } catch (error) {
       if ((error as { code?: string }).code !== 'EEXIST') throw error

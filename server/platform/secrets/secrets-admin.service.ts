@@ -20,7 +20,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
   secrets: Secrets
   key: SecretKey
   audit: Audit
-  /** What the site can use right now. */
+  /** The secrets that the site can use right now. */
   definitions(): readonly SecretDefinition[]
   /** Makes every process read the secrets again. */
   onChange(): Promise<void>

@@ -16,7 +16,7 @@ export type SettingsKind = Exclude<ContentKind, 'products'>
 type Name = { en: string; id: string }
 
 export type BuiltIn = {
-  /** Of the entries that are the demo's. */
+  /** The names of the entries that are the demo's. */
   names: readonly Name[]
   /** How many entries are the owner's. */
   own: number
@@ -24,7 +24,7 @@ export type BuiltIn = {
   without: Settings
 }
 
-/** What a section of each kind has of the demo. */
+/** Finds the entries of the demo in a section of each kind. */
 export const findBuiltIn: Record<SettingsKind, (settings: Settings) => BuiltIn> = {
   tiers: ({ tiers, ...others }) => {
     const tabs = tiers.tabs.map((tab) => ({ tab, kept: tab.tiers.filter((one) => isOwnTier(tab, one)) }))

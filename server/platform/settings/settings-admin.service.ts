@@ -28,7 +28,7 @@ export type SettingsToSave = {
   version: number
   value: unknown
   language?: Language
-  /** Of an admin who may not change addresses and commands. */
+  /** Set for an admin who may not change addresses and commands. */
   keepOwnerFields?: boolean
   /** Only with the section `servers`: everything that names these names the new ones after the save. */
   replaced?: ReplacedServers

@@ -7,7 +7,7 @@ import { listSettingsRows, type SettingsRow } from './settings.repository.ts'
 
 type Deps = { db: Db; log: Pick<Log, 'error'>; defaults?: Settings }
 
-/** What is stored about a section; version 0 is the default. */
+/** The stored metadata of a section; version 0 is the default. */
 export type Stored = {
   version: number
   updatedAt: string | null
@@ -52,7 +52,7 @@ export async function openSettings({ db, log, defaults = demoSettings }: Deps) {
 
   await reload()
   return {
-    /** The same object until something changes. No query. */
+    /** Returns one object until something changes. No query. */
     current: (): Settings => settings,
     defaults,
     stored: (section: Section): Stored => stored.get(section) ?? NEVER_SAVED,

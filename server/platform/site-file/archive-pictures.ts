@@ -81,7 +81,7 @@ export function createArchivePictures(pictures: Pictures, archive: SiteArchive) 
   return { planned, resolve }
 }
 
-/** The same bytes have the same name, also when they are imported again. */
+/** Equal bytes have equal names, also when they are imported again. */
 function stemOfContent(bytes: Uint8Array, kind: PictureKind): string {
   const digest = createHash('sha256').update(kind).update(bytes).digest()
   return Array.from(

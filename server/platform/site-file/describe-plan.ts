@@ -1,4 +1,4 @@
-// What an import would do, as a list for a person.
+// The changes of an import, as a list for a person.
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_ACTIONS, type SiteFileKindName } from '#contract/site/site-file.ts'
 import { differencesOf } from '#server/platform/kernel/differences.ts'
@@ -38,7 +38,7 @@ export function countActions(changes: readonly PlannedChange[], pictures: number
     .join(', ')
 }
 
-/** Of the whole values, which the list shortens. */
+/** Hashes the whole values, which the list shortens. */
 export function fingerprintOf(changes: readonly PlannedChange[], { add, leftOut }: PlannedPictures): string {
   const whole = changes.map(({ kind, action, name, before, after }) => ({
     kind,

@@ -1,4 +1,4 @@
-// What an archive of a site consists of: a manifest, a JSON file for each kind, and the pictures that they name.
+// The contents of an archive of a site: a manifest, a JSON file for each kind, and the pictures that they name.
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'

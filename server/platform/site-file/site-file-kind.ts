@@ -12,7 +12,7 @@ export type ImportedBy = { admin: string; at: Date }
 
 export type SiteFileChange = {
   action: SiteFileAction
-  /** What an owner knows it by. */
+  /** The name by which an owner knows it. */
   name: string
   before: unknown
   after: unknown

@@ -18,7 +18,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   kinds: readonly SiteFileKind[]
   pictures: Pictures
   audit: Audit
-  /** Of this program. */
+  /** The version of this program. */
   version: string
   /** Public data has changed. */
   onChange(): Promise<void>
@@ -28,7 +28,7 @@ type Plan = { changes: PlannedChange[]; pictures: PlannedPictures; problems: Set
 type ImportOptions = {
   admin: string
   language?: Language
-  /** Of the preview that was confirmed; without it the import does what the file says now. */
+  /** The fingerprint of the preview that was confirmed; without it the import does what the file says now. */
   fingerprint?: string
 }
 

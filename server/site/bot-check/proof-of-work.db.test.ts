@@ -52,7 +52,7 @@ test.each(DATABASES)('%s: accepts a solved challenge once', async (kind) => {
   expect(token.length).toBeLessThan(1_200)
   expect(await open.checker.verify({ token, address })).toBe('passed')
   expect(await open.checker.verify({ token, address })).toBe('failed')
-  // The same proof in other letters is the same proof.
+  // A proof in other letters is still that proof.
   expect(await open.checker.verify({ token: `${token}\n`, address })).toBe('failed')
 })
 

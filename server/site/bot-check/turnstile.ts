@@ -68,7 +68,7 @@ export function createTurnstile({ settings, hostnames, random, log }: Deps): Swe
       secret: secretKey,
       response: token,
       remoteip: address,
-      // The same for every try, because the first one may have consumed the single-use token.
+      // Equal for every try, because the first one may have consumed the single-use token.
       idempotency_key: newUuid(random),
     })
     let reason = ''

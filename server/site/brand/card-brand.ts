@@ -10,7 +10,7 @@ type Deps = {
   read: Read
 }
 
-/** What all share pictures of players have in common: made once for each brand, again while an upload cannot be read. */
+/** The common parts of all share pictures of players: made once for each brand, again while an upload cannot be read. */
 export function createCardBrand({ version, load, read }: Deps): () => Promise<CardBrand> {
   let made: { version: string; brand: CardBrand } | null = null
   return async () => {

@@ -18,7 +18,7 @@ export type PlayerCard = {
   /** Null: a generated face. */
   head: Buffer | null
   siteName: string
-  /** What players type into the game. */
+  /** The address that players type into the game. */
   address: string
 }
 

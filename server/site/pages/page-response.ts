@@ -6,7 +6,7 @@ import { type StoredResponse, toStoredResponse, weakEtag } from '#server/platfor
 import type { RenderedPage } from './page-handler.ts'
 
 export type PageHeaders = {
-  /** What a page may load depends on what it shows, which admins change. */
+  /** The sources that a page may load depend on its contents, which admins change. */
   security(page: string): Promise<SecuritySettings>
   common: Readonly<Record<string, string>>
   /** Off in development: the hot-reload client loads in ways that the policy forbids. */

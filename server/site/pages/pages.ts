@@ -28,7 +28,7 @@ export type Pages = {
   close(): Promise<void>
 }
 
-/** What the responses need. The pages get all services, whose type only the composition root knows. */
+/** The services that the responses need. The pages get all services, whose type only the composition root knows. */
 type ResponseServices = {
   site: Pick<SiteService, 'view' | 'accent' | 'imageOrigins'>
   network: Pick<NetworkViews, 'pageQueries' | 'imageOrigins'>

@@ -11,7 +11,7 @@ type Deps = { currentSettings: () => Settings; clock: Clock }
 const KEY_LENGTH = 12
 
 export function createAnnouncement({ currentSettings, clock }: Deps) {
-  /** The same in both languages, so that a visitor who changes the language dismisses it once. */
+  /** Equal in both languages, so that a visitor who changes the language dismisses it once. */
   const keyOf = derive(currentSettings, ({ announcement }) => {
     const text = JSON.stringify(announcement?.text ?? null)
     return createHash('sha256').update(text).digest('base64url').slice(0, KEY_LENGTH)

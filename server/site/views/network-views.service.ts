@@ -46,7 +46,7 @@ export function createNetworkViews({ currentSettings }: Deps) {
     leaderboardTabs: inLanguages(({ boards }, language): readonly ShownTab[] =>
       toShownTabs(boards, language),
     ),
-    /** Of the store, in its order. */
+    /** The categories of the store, in its order. */
     categories: inLanguages(({ categories }, language): readonly CategoryView[] =>
       categories.list.map(({ id, name }) => ({ id, name: name[language] })),
     ),

@@ -32,7 +32,7 @@ type Deps = {
 
 const JAVA_PORT = 25_565
 
-/** What follows from the settings alone. */
+/** The fields that follow from the settings alone. */
 type SavedView = Omit<SiteView, 'announcement' | 'payWith' | 'demoParts' | 'isPlayMoney'>
 
 export type SiteService = ReturnType<typeof createSite>

@@ -52,7 +52,7 @@ export function createNoticeChannels({ settings, secrets, variables, simulated, 
   let from: readonly unknown[] = []
   let resolved: readonly ReadyChannel[] = []
 
-  /** The same list until a setting or a secret changes. */
+  /** Returns one list until a setting or a secret changes. */
   function current(): readonly ReadyChannel[] {
     const sources = [settings.current().notices, secrets.current()] as const
     if (sources.every((source, index) => source === from[index])) return resolved

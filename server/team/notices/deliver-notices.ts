@@ -50,7 +50,7 @@ export function createDeliverNext(deps: Deps) {
   const now = () => clock.now().toISOString()
   const later = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
 
-  /** What the old address did not take is tried at once with the new one. */
+  /** A message that the old address did not take is tried at once with the new one. */
   async function followTarget({ id, target }: Ready): Promise<void> {
     const next = fingerprint(target)
     if (targets.get(id) === next) return

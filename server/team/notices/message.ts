@@ -25,7 +25,7 @@ export type Described = {
   title: string
   tone: Tone
   facts: Fact[]
-  /** What it means, and what to do. */
+  /** The consequence, and the next step. */
   text: string | null
   url: string
 }
@@ -33,12 +33,12 @@ export type Described = {
 export type TimedEvent = NoticeEvent & { at: string }
 
 export type Message = {
-  /** The same for every try. */
+  /** Equal for every try. */
   id: string
   network: string
   title: string
   tone: Tone
-  /** Of the only event, or of the list in the console. */
+  /** The page of the only event, or of the list in the console. */
   url: string
   entries: Described[]
   events: readonly TimedEvent[]

@@ -115,7 +115,7 @@ export async function retryChannelNow(trx: Db, channel: string, now: string): Pr
     .where('state', '=', 'waiting')
     .where('channel', '=', channel)
     .where('due_at', '>', now)
-    // What is gathered has not been tried yet.
+    // A gathered event has not been tried yet.
     .where('message_id', 'is not', null)
     .execute()
 }
@@ -191,7 +191,7 @@ export async function deleteOldNotices(db: Db, before: string, limit: number): P
 
 export type StateCount = { channel: string; state: string; count: number; oldest: string }
 
-/** What is not delivered, by channel. The person who sent a test has seen that it failed. */
+/** Undelivered notices by channel. The person who sent a test has seen that it failed. */
 export async function countUndelivered(db: Db): Promise<StateCount[]> {
   const rows = await db
     .selectFrom('notice_delivery')

@@ -80,7 +80,7 @@ export function createSearch({ db, countsTests = false }: Deps) {
   }
 
   return {
-    /** Of players with part of a name, in lower case; empty when no name can contain it. */
+    /** The keys of players with part of a name, in lower case; empty when no name can contain it. */
     async findPlayerKeys(typed: string, limit: number): Promise<string[]> {
       const { name } = readSearch(typed)
       return name ? (await names.find(name, limit)).map(({ player_key }) => player_key) : []

@@ -80,7 +80,7 @@ export async function useInvitation(
   return row?.role ?? null
 }
 
-/** Of a person who may no longer invite. */
+/** Deletes the invitations of a person who may no longer invite. */
 export async function deleteInvitationsOf(db: Db, username: string): Promise<void> {
   await db
     .deleteFrom('admin_invitation')

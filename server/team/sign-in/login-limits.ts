@@ -114,7 +114,7 @@ export async function unlock(db: Db, username: string): Promise<void> {
   await resetStartingWith(db, codeAttemptsKey(username))
 }
 
-/** Of two-factor codes. */
+/** The key of the attempts with two-factor codes. */
 export function codeAttemptsKey(username: string): string {
   return `code of ${digest(username)}`
 }

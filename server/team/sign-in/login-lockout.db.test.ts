@@ -1,4 +1,4 @@
-// What strangers cannot do to an admin, and what lifts a lock.
+// Strangers cannot lock out an admin, and a lock can be lifted.
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'

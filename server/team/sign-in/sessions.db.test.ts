@@ -17,7 +17,7 @@ test.each(DATABASES)('%s: a token is long, valid, and stored as a hash only', as
   expect(await sessions.authenticate(token)).toMatchObject({ id: 'ADMIN1', username: 'ayu' })
   const [stored] = await database.db.selectFrom('admin_session').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(token)
-  // What is stored is no token: a copied database opens nothing.
+  // The stored value is no token: a copied database opens nothing.
   expect(await sessions.authenticate(stored?.token_hash ?? '')).toBeNull()
   expect((await audit.list({ page: 1 })).entries).toMatchObject([{ admin: 'ayu', action: 'login' }])
 })

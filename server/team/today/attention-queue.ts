@@ -1,4 +1,4 @@
-// What needs a person, the most urgent first: what is away and holds money back, then deliveries, then payments.
+// The matters that need a person, the most urgent first: outages that hold money back, then deliveries, then payments.
 
 import { may, type Role } from '#contract/permissions.ts'
 import { causeOfReply } from '#contract/shop/failed-reply.ts'
@@ -16,7 +16,7 @@ const AWAY_MS = 3 * 60_000
 const READ_MAX = 100
 const COUNTED_MAX = 10_000
 
-/** Of checkouts at the gateway. */
+/** The failures of checkouts at the gateway. */
 export type CheckoutFailure = Omit<Extract<QueueItem, { kind: 'checkout' }>, 'kind'>
 
 type Sources = {

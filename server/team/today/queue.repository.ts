@@ -72,7 +72,7 @@ export async function listUnknownPayments(db: Db, { withTests, limit }: Request)
     .execute()
 }
 
-/** Of each kind, up to the limit. */
+/** Counts each kind, up to the limit. */
 export async function countOpen(db: Db, { withTests, limit }: Request) {
   const one = sql<number>`1`.as('one')
   const [deliveries, flagged, unknown] = await Promise.all([

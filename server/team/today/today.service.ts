@@ -24,7 +24,7 @@ export type TodayService = ReturnType<typeof createToday>
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
 const SHOWN_DAYS = 14
-/** Of the same weekday, for what is usual. */
+/** The weeks whose same weekday gives the usual value. */
 const USUAL_WEEKS = 4
 const LAST_ORDERS = 8
 const QUEUE_MAX = 20

@@ -99,7 +99,7 @@ function secretsOf({ user, password }: MailServer): string[] {
   ]
 }
 
-/** What does not fit is counted. */
+/** Entries that do not fit are counted. */
 export function textOf({ entries, openLabel, moreLabel, network, id, url }: Message): string {
   const shown = entries.slice(0, SHOWN_MAX)
   const left = entries.length - shown.length

@@ -7,7 +7,7 @@ export type SendResult = {
    */
   outcome: 'delivered' | 'limited' | 'refused' | 'failed'
   reason: NoticeReason | null
-  /** What came back, without secrets. */
+  /** The reply of the receiver, without secrets. */
   reply: string
   /** Nothing more is sent before. */
   pauseMs?: number

@@ -1,4 +1,4 @@
-// What leaves the process: signatures, escaping, lengths, and addresses that are refused.
+// The bytes that leave the process: signatures, escaping, lengths, and addresses that are refused.
 import { expect, test } from 'vitest'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
 import type { NewNotice } from '#contract/team/notice-event.schema.ts'

@@ -203,7 +203,7 @@ export function findSettingsEntry(path: string): (NavigationEntry & { sections: 
   return entry?.sections ? { ...entry, sections: entry.sections } : null
 }
 
-/** What the role must allow to open it. */
+/** The permission that a role needs to open it. */
 export function permissionOf({ permission, sections }: NavigationEntry): Permission {
   return permission ?? (sections ? 'settings' : 'orders')
 }

@@ -25,7 +25,7 @@ export function useLoadOverview(isSignedIn: boolean, isHome: boolean): Loaded<Ov
   )
 }
 
-/** What the signed-in admin may do; everything until the role is known, because the server checks it. */
+/** The permissions of the signed-in admin; everything until the role is known, because the server checks it. */
 export function useMay(): (permission: Permission) => boolean {
   const role = useOverview().data?.role
   return (permission) => role === undefined || may(role, permission)

@@ -10,7 +10,7 @@ type Props<Status extends string> = {
   view: ListView<Status>
   searchLabel: string
   statuses: readonly { value: Status; label: string }[]
-  /** What the list shows; undefined until it is loaded. */
+  /** The filter of the shown list; undefined until it is loaded. */
   test: TestFilter | undefined
   onView: (view: ListView<Status>) => void
   /** Beside the filters; never folded. */

@@ -29,7 +29,7 @@ export type ListView<Status extends string = string> = PageView & {
   open: string | null
   /** Further filters of the orders, by their name in the address. */
   more: MoreFilters
-  /** Of the orders; null: newest first. */
+  /** The order of the list of orders; null: newest first. */
   sort: OrderSort | null
 }
 

@@ -25,7 +25,7 @@ export function TimelineList({ events }: { events: readonly TimelineEvent[] }) {
   )
 }
 
-/** What a person did with the order. */
+/** An action of a person on the order. */
 function StaffEvent({ event, when }: { event: OrderEvent; when: ReactNode }) {
   const { t } = useAdminText()
   const { kind, admin, text, from, to } = event

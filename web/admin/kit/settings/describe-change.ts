@@ -1,4 +1,4 @@
-// What changed in a field, in words: for conflicts and the history.
+// The change of a field, in words: for conflicts and the history.
 import type { Language } from '#contract/language.ts'
 import type { AdminText } from '../text/admin-text.ts'
 import { isSame } from './draft/compare.ts'

@@ -1,4 +1,4 @@
-// What an editor says when its draft cannot be saved, and asks before it is left.
+// The messages of an editor whose draft cannot be saved, and the question before it is left.
 import { ApiError } from '#web/kit/api/call.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Problem } from '../parts/problem.tsx'
@@ -25,7 +25,7 @@ export function SaveProblem({ problem, text, reload, onReload }: ProblemProps) {
 }
 
 type LeaveProps = ReturnType<typeof useLeaveGuard> & {
-  /** Of what is edited. */
+  /** The name of the edited entry. */
   name: string
   form: { busy: boolean; discard: () => void }
   onSave: () => void

@@ -8,7 +8,7 @@ import { shownProblems } from './draft/section-state.ts'
 import { createSectionStore, type SectionStore, type StoreState } from './draft/section-store.ts'
 import { getAt, type Path, pathText } from './draft/value-path.ts'
 
-/** What the frame of a form needs of a section, whatever its value is. */
+/** The parts of a section that the frame of a form needs, whatever its value is. */
 export type AnySection = {
   section: Section
   store: SectionStore

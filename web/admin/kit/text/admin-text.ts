@@ -16,7 +16,7 @@ export type AdminText = Text<AdminTexts> & {
   timestamp(iso: string): string
   /** For columns: `today 20:02`, `12 Nov 20:02`, `12 Nov 2025 20:02`. The whole moment belongs into `title`. */
   shortTime(iso: string, now?: Date): string
-  /** The same to the second. */
+  /** A timestamp to the second. */
   exactTimestamp(iso: string): string
 }
 export type AdminTranslate = AdminText['t']

@@ -11,7 +11,7 @@ import type { FoundBoards } from './use-found-boards.ts'
 
 type Props = { tab: BoardTab; found: FoundBoards; onAdd: (board: string) => void }
 
-/** What the database of the tab's server really has; picking a board is one click. */
+/** The boards that the database of the tab's server really has; picking a board is one click. */
 export function FoundBoardsPanel({ tab, found, onAdd }: Props) {
   const { t, timestamp } = useAdminText()
   const servers = useServers()
@@ -64,7 +64,7 @@ export function FoundBoardsPanel({ tab, found, onAdd }: Props) {
   )
 }
 
-/** What can still be added comes first. */
+/** Boards that can still be added come first. */
 function byAdded({ boards }: BoardTab): (one: FoundBoard, other: FoundBoard) => number {
   const isAdded = (found: FoundBoard) => Number(boards.some(({ board }) => board === found.board))
   return (one, other) => isAdded(one) - isAdded(other)

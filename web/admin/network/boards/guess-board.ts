@@ -1,4 +1,4 @@
-// What a board of ajLeaderboards most likely means, by its name; the owner can change everything.
+// Guesses the meaning of a board of ajLeaderboards by its name; the owner can change everything.
 
 import type { BoardEntry } from '#contract/settings/boards.schema.ts'
 import type { BoardFormat, BoardIcon } from '#contract/settings/boards.ts'

@@ -11,7 +11,7 @@ export function useFoundBoards(server: string | null): FoundBoards {
   )
 }
 
-/** What is known about a board; null while nothing is known, undefined when the database lacks it. */
+/** The found board; null while nothing is known, undefined when the database lacks it. */
 export function findBoard({ data, stale }: FoundBoards, board: string): FoundBoard | undefined | null {
   if (!data || stale) return null
   return data.boards.find((found) => found.board === board)

@@ -12,7 +12,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import type { SceneName } from '#web/kit/ui/scenes.ts'
 
-/** What a mode shows: pictures of admins that are active, else scenes of the build. */
+/** The pictures of a mode: those of admins that are active, else scenes of the build. */
 export type ModePictures = { uploaded: readonly GamemodeImage[]; scenes: readonly SceneName[] }
 
 type Props = { mode: Mode; pictures: ModePictures }

@@ -11,7 +11,7 @@ type Address = { host: string; port: number }
 
 type Props = {
   at: FieldAt<Address | null>
-  /** Of a new address. */
+  /** The port of a new address. */
   port: number
   help: ReactNode
 }

@@ -15,7 +15,7 @@ type Props = { at: FieldAt<string[]>; server: string }
 export function FailureTextsField({ at, server }: Props) {
   const { t } = useAdminText()
   const [text, setText] = useState(at.value.join('\n'))
-  // What was typed stays as it is while it means the same; a discarded draft replaces it.
+  // The typed text stays as it is while it means the same; a discarded draft replaces it.
   const isSame = JSON.stringify(toLines(text)) === JSON.stringify(at.value)
   const problem = at.problem ?? at.value.map((_, index) => at.at(index).problem).find(Boolean) ?? null
   return (

@@ -22,7 +22,7 @@ type Props = {
   tests: ServerTests
 }
 
-/** What is set and what answers; the fields open below it. */
+/** A summary of the settings and of the connections that answer; the fields open below it. */
 export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: Props) {
   const { t, exactTimestamp } = useAdminText()
   const [isOpened, setOpened] = useState(!isSaved)

@@ -10,7 +10,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Key = Extract<AdminTextKey, `adminServers.${ServerCheck | 'reason'}_${string}`>
 
-/** What to do, where it differs by what was tried. */
+/** The advice of a reason, where it differs by check. */
 const OWN: Record<ServerCheck, Partial<Record<TestReason, Key>>> = {
   rcon: {
     refused: 'adminServers.rcon_refused',

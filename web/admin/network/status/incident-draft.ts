@@ -70,7 +70,7 @@ export function problemsOf(draft: IncidentDraft): DraftProblems {
   return found
 }
 
-/** Of a valid draft. */
+/** The draft must be valid. */
 export function toForm(draft: IncidentDraft): IncidentForm {
   return {
     level: draft.level,

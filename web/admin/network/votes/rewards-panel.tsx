@@ -9,7 +9,7 @@ import { RewardCommands } from './reward-commands.tsx'
 
 type Text = Votes['rewards']['each']
 
-/** What votes give on every site, for all sites in one day, and every so many days in a row. */
+/** The rewards of votes on every site, for all sites in one day, and every so many days in a row. */
 export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
   const { t } = useAdminText()
   const rewards = votes.at('rewards')

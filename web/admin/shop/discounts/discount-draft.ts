@@ -98,7 +98,7 @@ export function problemsOf(draft: DiscountDraft, type: DiscountType): DraftProbl
   return found
 }
 
-/** Of a valid draft. */
+/** The draft must be valid. */
 export function toCouponForm(draft: DiscountDraft, enabled: boolean): CouponForm {
   return {
     code: draft.name.trim().toUpperCase(),
@@ -114,7 +114,7 @@ export function toCouponForm(draft: DiscountDraft, enabled: boolean): CouponForm
   }
 }
 
-/** Of a valid draft. */
+/** The draft must be valid. */
 export function toSaleForm(draft: DiscountDraft, enabled: boolean): SaleForm {
   return {
     name: draft.name.trim(),

@@ -2,7 +2,7 @@ import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import type { Scope } from '#contract/shop/discounts.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-/** What a discount is for, in words. */
+/** The target of a discount, in words. */
 export function useTargetText({ products, categories }: Pick<DiscountsReply, 'products' | 'categories'>) {
   const { t, language } = useAdminText()
   return (scope: Scope, everything: string): string => {

@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = { report: ChannelsReport; methods: Payments['methods']; askProblem: unknown }
 
-/** What the gateway does not take although it is offered here, and why its list may be old. */
+/** The methods that the gateway does not take although they are offered here, and why its list may be old. */
 export function ChannelNotices({ report, methods, askProblem }: Props) {
   const words = useAdminText()
   const { t, timestamp } = words

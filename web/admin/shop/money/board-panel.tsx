@@ -18,7 +18,7 @@ import { dayText } from './words.ts'
 
 const SHOWN = 5
 
-/** What the gateway, the orders and the deliveries say of the last days, and the orders where they differ. */
+/** The numbers of the gateway, the orders and the deliveries of the last days, and the orders where they differ. */
 export function BoardPanel() {
   const { t, shortTime } = useAdminText()
   const loaded = useLoaded('board', (signal) => adminCall('GET /api/admin/money/board', {}, signal))

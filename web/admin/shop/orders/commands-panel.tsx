@@ -32,7 +32,7 @@ export function CommandsPanel({ order, onAsk }: Props) {
           <Action
             key={action._id}
             action={action}
-            // What was given back is not delivered once more.
+            // A refunded order is not delivered once more.
             mayResend={mayResend(action) && (status !== 'REFUND' || action.purpose === 'refund')}
             onResend={() => onAsk({ what: 'resend', action })}
           />

@@ -1,4 +1,4 @@
-// What a person has to decide, above everything else: one question, two answers, each with its consequence.
+// The decision of a person, above everything else: one question, two answers, each with its consequence.
 import type { ReactNode } from 'react'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'

@@ -1,4 +1,4 @@
-// What the form for giving by hand holds, what is wrong with it, and the request that it becomes.
+// The contents of the form for giving by hand, its problems, and the request that it becomes.
 
 import { encodeUsername, usernameProblem } from '#contract/network/username.ts'
 import type { Gift } from '#contract/shop/players.schema.ts'

@@ -1,4 +1,4 @@
-// What the list of players shows, in the query of its address.
+// The view of the list of players, in the query of its address.
 import { PLAYER_FILTERS, PLAYER_SORTS, type PlayerFilter, type PlayerSort } from '#contract/shop/players.ts'
 
 export type PlayersView = { search: string; sort: PlayerSort; show: PlayerFilter; cursor: string | null }

@@ -56,7 +56,7 @@ export function CommandsPanel({ form, field }: Props) {
   )
 }
 
-/** What is probably a mistake, and can still be saved. */
+/** Probable mistakes, which can still be saved. */
 function Warnings({ form, field, mayWrite }: Props & { mayWrite: boolean }) {
   const { t } = useAdminText()
   const lines = toLines(form.draft[field])

@@ -6,7 +6,7 @@ import type { CommandField, DraftField, ProductDraft } from './product-draft.ts'
 
 export type CategoryChoice = { id: string; name: { en: string; id: string } }
 
-/** What the panels of the product form share. */
+/** The state that the panels of the product form share. */
 export type FormView = {
   draft: ProductDraft
   /** Empty until the first attempt to save. */

@@ -113,7 +113,7 @@ export function useProductForm(product: AdminProduct | null) {
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-/** What was typed before a reload; text of an older version meets the conflict when it is saved. */
+/** The draft that was typed before a reload; text of an older version meets the conflict when it is saved. */
 function storedDraftOf(product: AdminProduct | null): StoredDraft | null {
   const stored = readStoredDraft(product?._id ?? NEW_ID)
   return stored?.version === (product?.version ?? 0) ? stored : null

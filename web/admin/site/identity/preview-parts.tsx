@@ -1,4 +1,4 @@
-// What the previews of the identity share: its colours, its mark and its hero.
+// The parts that the previews of the identity share: its colours, its mark and its hero.
 import type { CSSProperties } from 'react'
 import { accentOf } from '#contract/platform/colour.ts'
 import { heroSceneOf } from '#contract/settings/hero-scenes.ts'

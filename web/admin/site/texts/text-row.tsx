@@ -110,7 +110,7 @@ function Sentence({ entry, language, own, actions }: SentenceProps) {
   )
 }
 
-/** The same rules as on the server. */
+/** Applies the rules of the server. */
 function problemOf(key: string, language: Language, own: string, shown: Language): string | null {
   const issues =
     own.trim() === ''

@@ -60,11 +60,11 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
 type FindingProps = {
   result: CheckResult
   isOnly: boolean
-  /** Of those with the same reason: the next step is said once. */
+  /** The last of the results with one reason: the next step is said once. */
   isLast: boolean
 }
 
-/** What was found, and the next step where there is one. */
+/** The finding, and the next step where there is one. */
 function Finding({ result, isOnly, isLast }: FindingProps) {
   const { subject, found, next } = useCheckText()(result)
   const { state } = result

@@ -62,7 +62,7 @@ export function toRows({ parts, results, valid_from }: Checks): PartRow[] {
     .toSorted((a, b) => byUrgency(a.state ?? 'ready', b.state ?? 'ready'))
 }
 
-/** The same count as in the menu. */
+/** Counts like the menu. */
 export function readyOf(rows: readonly PartRow[]): ReturnType<typeof countReady> {
   return countReady(rows.map(({ state }) => state))
 }

@@ -4,7 +4,7 @@ import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 
-/** What visitors see now, place by place. */
+/** The parts of the site as visitors see them now. */
 export function VisitorsPanel({ visitors }: { visitors: readonly Seen[] }) {
   const text = useAdminText()
   const { t } = text

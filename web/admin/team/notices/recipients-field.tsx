@@ -8,7 +8,7 @@ import { readRecipients } from './recipients.ts'
 export function RecipientsField({ at }: { at: FieldAt<string[]> }) {
   const { t } = useAdminText()
   const [text, setText] = useState(at.value.join(', '))
-  // What was typed stays as it is while it means the same; a discarded draft replaces it.
+  // The typed text stays as it is while it means the same; a discarded draft replaces it.
   const isSame = JSON.stringify(readRecipients(text)) === JSON.stringify(at.value)
   const problem = at.problem ?? at.value.map((_, index) => at.at(index).problem).find(Boolean) ?? null
   return (

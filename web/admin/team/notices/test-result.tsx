@@ -2,7 +2,7 @@ import type { NoticeTest } from '#contract/team/notices.schema.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
-/** What came back, in words. */
+/** The reply of the receiver, in words. */
 export function TestResult({ result }: { result: NoticeTest }) {
   const { t, number } = useAdminText()
   const { state, lacks, simulated, reason, reply, ms } = result

@@ -25,7 +25,7 @@ const SOURCES: Partial<Record<string, Extract<AdminTextKey, `adminHome.source_${
   'ALTCHA proof of work': 'adminHome.source_proof',
 }
 
-/** What the site talks to; each game server has a line of its own. */
+/** The services that the site uses; each game server has a line of its own. */
 export function Connections({ loaded }: { loaded: Loaded<Overview> }) {
   const { t } = useAdminText()
   return (

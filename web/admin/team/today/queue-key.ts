@@ -1,9 +1,9 @@
 import type { QueueItem } from '#contract/team/today.schema.ts'
 
-/** What is asked before a delivery is resent, marked as delivered, or its order gets another name. */
+/** The question before a delivery is resent, marked as delivered, or its order gets another name. */
 export type Question = 'resend' | 'mark' | 'rename'
 
-/** The same for the same matter in the next reply. */
+/** The key of an entry, equal in the next reply. */
 export function keyOf(item: QueueItem): string {
   if (item.kind === 'checkout') return 'checkout'
   if (item.kind === 'away') return `${item.part} ${item.server}`

@@ -1,4 +1,4 @@
-// What the first page of the admin area says of what waits and of what is away.
+// The first page of the admin area with waiting entries and outages.
 
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

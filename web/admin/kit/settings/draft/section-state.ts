@@ -15,9 +15,9 @@ export type SectionState = {
   reply: SectionReply
   /** Somebody else saved a version after ours. */
   conflict: SectionReply | null
-  /** What the schema says about the draft. */
+  /** The problems that the schema finds in the draft. */
   issues: readonly SettingsProblem[]
-  /** What the server said about the last attempt. */
+  /** The problems that the server found in the last attempt. */
   refused: readonly SettingsProblem[]
   /** Fields that were left once: their problems are shown. */
   touched: ReadonlySet<string>
@@ -25,7 +25,7 @@ export type SectionState = {
   attempted: boolean
   /** When the draft was typed that was found in the storage; null: there was none. */
   restoredAt: string | null
-  /** Of the servers: id of a removed one to the id of the added one in its place. Not stored with the draft. */
+  /** Only for the servers: id of a removed one to the id of the added one in its place. Not stored with the draft. */
   replaced?: Record<string, string>
 }
 
@@ -63,7 +63,7 @@ export function openSection(reply: SectionReply, stored: StoredDraft | null): Se
   return { ...fresh, version: stored.version, base: stored.base, draft: stored.draft, conflict: reply }
 }
 
-/** What the server refused about a field is outdated once the field changes. */
+/** A problem of the server about a field is outdated once the field changes. */
 export function editField(state: SectionState, path: Path, next: unknown): SectionState {
   const refused = state.refused.filter((problem) => !isRelated(problem.path.split('.'), path.map(String)))
   return { ...state, draft: setAt(state.draft, path, next), refused }
@@ -86,7 +86,7 @@ export function savedAs(state: SectionState, version: number, value: unknown): S
   return discardDraft({ ...state, version, base: value, reply, conflict: null })
 }
 
-/** What is edited after a decision, based on the version of the other person. */
+/** The draft after a decision, based on the version of the other person. */
 export function resolveConflict(state: SectionState, choice: ConflictChoice): SectionState {
   const { conflict } = state
   if (!conflict) return state

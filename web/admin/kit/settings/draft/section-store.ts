@@ -64,7 +64,7 @@ export function createSectionStore(name: Section, language: Language) {
   async function put({ version, draft, base, replaced }: SectionState): Promise<SaveResult> {
     const value = normalize(name, draft)
     const saved = await putSection(name, { version, value, replaced }, language)
-    // What was typed while the request was under way stays.
+    // Text that was typed while the request was under way stays.
     update((section) => ({
       ...savedAs(section, saved, value),
       draft: section.draft === draft ? value : section.draft,
@@ -134,7 +134,7 @@ function createEdits(name: Section, get: () => StoreState, update: Update) {
       return section ? shownProblems(section).map(({ path }) => `${name}:${path}`) : []
     },
     edit: (path: Path, next: unknown) => update((section) => editField(section, path, next)),
-    /** Of the servers: which added one takes the place of a removed one. */
+    /** Only for the servers: which added one takes the place of a removed one. */
     replace: (replaced: SectionState['replaced']) => update((section) => ({ ...section, replaced })),
     touch(path: string): void {
       update((section) => ({ ...section, touched: new Set([...section.touched, path]) }))

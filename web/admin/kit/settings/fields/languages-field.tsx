@@ -8,7 +8,7 @@ type Both = { en: string; id: string }
 
 type Props = Omit<TextOptions, 'lang'> & { at: FieldAt<Both>; label?: string; help?: ReactNode }
 
-/** The same text in both languages, side by side where there is room. */
+/** One text in both languages, side by side where there is room. */
 export function LanguagesField({ at, label, help, ...options }: Props) {
   const { t } = useAdminText()
   const name = label ?? labelOf(t, at.section, at.path)

@@ -23,7 +23,7 @@ type Props<Entry> = {
   addLabel?: string
   min?: number
   max?: number
-  /** What the entry is called in buttons and announcements. */
+  /** The name of the entry in buttons and announcements. */
   nameOf: (entry: Entry, index: number) => string
   empty?: string
   /** Nothing can be added, moved or removed; fields of entries can be changed. */

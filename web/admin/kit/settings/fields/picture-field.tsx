@@ -13,7 +13,7 @@ type Props = {
   upload: Upload
   label?: string
   help?: ReactNode
-  /** What is shown while the setting is null. */
+  /** The picture while the setting is null. */
   builtIn?: string
   size?: number
   /** Shows the whole picture instead of a square part of it. */

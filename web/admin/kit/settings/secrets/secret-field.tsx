@@ -11,7 +11,7 @@ import { LockNote } from '../fields/setting-field.tsx'
 import { FormQuestion } from '../form-question.tsx'
 import type { Secrets } from './use-secrets.ts'
 
-/** What differs by what is secret. */
+/** The texts that differ by the kind of secret. */
 export type SecretWords = {
   save: string
   saved: string

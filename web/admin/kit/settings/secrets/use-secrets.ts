@@ -29,7 +29,7 @@ export function useSecrets(version: number) {
     reload()
   }
 
-  /** What was typed for a server that was not saved yet follows as soon as it is. */
+  /** A secret that was typed for a server that was not saved yet follows as soon as it is. */
   const saveTyped = useEffectEvent(async (secrets: readonly SecretEntry[]) => {
     try {
       for (const { name, state } of secrets) if (typed[name] && state !== 'environment') await save(name)

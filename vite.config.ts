@@ -21,7 +21,7 @@ function reach(file: string, graph: ModuleGraph, found = new Set<string>()): Set
   return found
 }
 
-/** What every public page needs, or several of them. The rest is split by the bundler: no page loads code of the admin area. */
+/** Modules of every public page, or of several. The rest is split by the bundler: no page loads code of the admin area. */
 function createFrameName(): (id: string, graph: ModuleGraph) => string | null {
   let frame: Set<string> | null = null
   function findFrame(graph: ModuleGraph): Set<string> {

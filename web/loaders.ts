@@ -1,4 +1,4 @@
-// What the server reads before it renders a page. Never part of a script for the browser.
+// The loaders that the server runs before it renders a page. Never part of a script for the browser.
 import { adminPages } from './admin/pages.ts'
 import type { Loaders } from './kit/router/load-page.ts'
 import { textsOf } from './page-texts.ts'

@@ -19,7 +19,7 @@ export function jakartaDay(value: Date, language: Language): string {
   return `${day} ${month} ${year}`
 }
 
-/** Of 1 to 12. */
+/** The month is from 1 to 12. */
 export function monthName(month: number, language: Language): string {
   return MONTHS[language][month - 1] ?? ''
 }

@@ -5,13 +5,13 @@ export function localizedPath(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** The same page in the other language: only the first part of the path changes. */
+/** The path of the page in the other language: only its first part changes. */
 export function switchLanguage(pathname: string, language: Language): string {
   const [, first, ...rest] = pathname.split('/')
   return isLanguage(first) ? ['', language, ...rest].join('/') : localizedPath(language, pathname)
 }
 
-/** What follows the language: `/id/vote` is `/vote`, `/id` is `/`. */
+/** The path after the language: `/id/vote` is `/vote`, `/id` is `/`. */
 export function withoutLanguage(pathname: string): string {
   const [, first, ...rest] = pathname.split('/')
   return isLanguage(first) ? `/${rest.join('/')}` : pathname

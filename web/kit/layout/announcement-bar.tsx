@@ -17,7 +17,7 @@ const ICONS: Record<ShownAnnouncement['tone'], IconName> = {
   warning: 'triangle-alert',
 }
 
-/** What the owner announces, on public pages until the visitor dismisses it. Nothing disturbs a checkout. */
+/** The announcement of the owner, on public pages until the visitor dismisses it. Nothing disturbs a checkout. */
 export function AnnouncementBar() {
   const { t } = useText()
   const { announcement } = useSite()
@@ -49,7 +49,7 @@ export function AnnouncementBar() {
 type ContentProps = {
   tone: ShownAnnouncement['tone']
   dismissLabel: string
-  /** Of the button that unfolds the text on phones, where it has one line. */
+  /** The label of the button that unfolds the text on phones, where it has one line. */
   moreLabel?: string
   onDismiss?: () => void
   children: ReactNode

@@ -3,7 +3,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { JoinSheet } from './join-sheet.tsx'
 import { useSheetPage } from './sheet-store.ts'
 
-/** What lies over the page: the toasts, inside of the join sheet while that is open. */
+/** The layers over the page: the toasts, inside of the join sheet while that is open. */
 export function Overlays() {
   const { t } = useText()
   const page = useSheetPage()

@@ -10,7 +10,7 @@ import { useSite } from './use-site.ts'
 
 type Props = {
   title: string
-  /** Of the page; else that of the site. */
+  /** The description of the page; else that of the site. */
   description?: string
   /** For pages that search engines should not index. */
   noindex?: boolean

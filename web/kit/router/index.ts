@@ -1,4 +1,4 @@
-// What pages use of the router.
+// The part of the router that pages use.
 export {
   type LoadedPage,
   useLocation,

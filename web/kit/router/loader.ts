@@ -1,4 +1,4 @@
-// What a loader may return or throw besides plain data.
+// The results and errors of a loader besides plain data.
 
 export class NotFound extends Error {}
 
@@ -28,7 +28,7 @@ export class WithStatus<Data> {
   }
 }
 
-/** What the page gets from its loader. */
+/** The data that the page gets from its loader. */
 // biome-ignore lint/suspicious/noExplicitAny: any loader, whatever it needs
 export type LoaderData<Loader extends (args: any) => unknown> = Unwrapped<Awaited<ReturnType<Loader>>>
 

@@ -1,5 +1,4 @@
-// What a rendered page carries for the browser, as JSON in the document: which page it is, and the data it was rendered
-// with.
+// The data of a rendered page for the browser, as JSON in the document: which page it is, and the data it was rendered with.
 export type PageData = {
   /** Names of the layout and the page in web/routes.ts. */
   layout: string

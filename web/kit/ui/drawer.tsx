@@ -6,7 +6,7 @@ type Props = {
   label: string
   openLabel: string
   closeLabel: string
-  /** Of the button that opens it. */
+  /** The classes of the button that opens it. */
   buttonClassName?: string
   headClassName: string
   head: ReactNode

@@ -9,7 +9,7 @@ import { GamemodePanel, type PanelLook } from './gamemode-panel.tsx'
 
 type Props = {
   modes: readonly ModeView[]
-  /** Of modes whose server has a status of its own. */
+  /** The statuses of modes whose server has a status of its own. */
   playing: Readonly<Record<string, ServerStatus>>
   images: GamemodeImages
 }

@@ -25,7 +25,7 @@ export function OnlineIndicator({ status }: { status: ServerStatus | null }) {
   )
 }
 
-/** The same action as the Play Now button; its touch target is larger than its text. */
+/** Does the action of the Play Now button; its touch target is larger than its text. */
 function PlayWord() {
   const { t } = useText()
   const playNow = usePlayNow()

@@ -23,7 +23,7 @@ export function useServerStatus(initial: HomeStatus): HomeStatus {
 
 type ByMode = Readonly<Record<string, ServerStatus>>
 
-/** The same for each mode whose server has a status of its own. */
+/** Polls the status of each mode whose server has one of its own. */
 export function useModeStatus(initial: ByMode): ByMode {
   const [statuses, setStatuses] = useState(initial)
   useRefresh((signal) => {

@@ -9,7 +9,7 @@ import { OnlineLine } from './online-line.tsx'
 
 type Props = { titleId: string; players: number | null; onClose: () => void }
 
-/** What the join sheet shows inside its dialog. */
+/** The contents of the join sheet inside its dialog. */
 export function SheetContent({ titleId, players, onClose }: Props) {
   const { t } = useText()
   const { shortName, bedrock, links } = useSite()

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const AHEAD_MS = 7 * HOUR_MS
 
-/** Of each range: how far labels are apart, and how long after midnight in Jakarta; the name of a day is at its noon. */
+/** The labels of each range: their distance, and the time after midnight in Jakarta; the name of a day is at its noon. */
 const LABELS: Record<StatusRange, { every: number; after: number }> = {
   '24h': { every: 4 * HOUR_MS, after: 0 },
   '7d': { every: DAY_MS, after: 12 * HOUR_MS },

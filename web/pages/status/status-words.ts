@@ -1,4 +1,4 @@
-// What the status page says in one sentence, and the state of each server with its open incidents.
+// The status page in one sentence, and the state of each server with its open incidents.
 import type { Incident, SeriesView, StatusOverview } from '#contract/network/status-history.schema.ts'
 import { type IncidentLevel, type Reach, STORE_SERIES } from '#contract/network/status-history.ts'
 

@@ -2,7 +2,7 @@ import type { Enough } from '#contract/network/tier-climb.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 
-/** What the points of a pack are enough for. */
+/** The tiers that the points of a pack are enough for. */
 export function EnoughLine({ enough }: { enough: Enough }) {
   return (
     <p className="enough">

@@ -51,7 +51,7 @@ export function recallRecipient(reference: string): string | null {
   return username === null ? null : shownUsername(username)
 }
 
-/** The same as the form takes it. */
+/** The username as the form takes it; null when the order was not placed in this browser. */
 export function recallEntry(reference: string): { typed: string; bedrock: boolean } | null {
   const username = recallUsername(reference)
   if (username === null) return null

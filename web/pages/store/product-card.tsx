@@ -15,9 +15,9 @@ const HERO_SIZES = '(width >= 75rem) 592px, (width >= 48rem) 50vw, 100vw'
 
 export type CardProps = {
   product: Product
-  /** Of the first screen: its picture is loaded at once. */
+  /** True on the first screen: the picture is loaded at once. */
   first: boolean
-  /** Of the name, below the heading of a category or of the page. */
+  /** The heading level of the name, below the heading of a category or of the page. */
   level: 2 | 3
   enough: Enough | null
   /** How often the chosen tier takes it; 0: it is not part of the choice. */

@@ -11,7 +11,7 @@ export type ProductData = {
   found: Found
   check: BotCheck
   ownDocument: boolean
-  /** What its points are enough for; null without points, or where the page of the tiers is off. */
+  /** The tier that its points are enough for; null without points, or where the page of the tiers is off. */
   enough: Enough | null
   /** While the store is closed, the product is shown without its form. */
   closed: ClosedView | null

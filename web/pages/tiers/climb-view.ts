@@ -8,7 +8,7 @@ export type Step = {
   owned: boolean
   /** The first tier that the player can buy. */
   next: boolean
-  /** Of the tier alone, and with all that are missing before it; null where no pack gives points. */
+  /** The price of the tier alone, and with all that are missing before it; null where no pack gives points. */
   rupiah: number | null
   totalRupiah: number | null
   totalPoints: number

@@ -5,7 +5,7 @@ import type { LoaderArgs } from '#web/services.ts'
 
 type TiersData = TiersPageView & {
   climbs: Climbs
-  /** What points cost; empty while the store is off or cannot be read. */
+  /** The packs of points; empty while the store is off or cannot be read. */
   packs: readonly Pack[]
 }
 
@@ -23,7 +23,7 @@ export async function loader({ services, reportError, language }: LoaderArgs<'ti
 
 type Products = Awaited<ReturnType<LoaderArgs<'tiers'>['services']['catalogue']['list']>>
 
-/** Those that a player can buy any number of times. */
+/** The packs that a player can buy any number of times. */
 function toPacks(products: Products): Pack[] {
   return products.flatMap(({ _id, points, price, limited }) =>
     points && !limited ? [{ id: _id, points, price }] : [],

@@ -1,4 +1,4 @@
-// What each island of the expedition shows, from verified votes and the sites that this browser has opened.
+// The state of each island of the expedition, from verified votes and the sites that this browser has opened.
 import type { VoteSiteView } from '#contract/network/network-views.ts'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import type { VotesCast } from './votes-cast.ts'

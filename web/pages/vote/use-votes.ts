@@ -53,7 +53,7 @@ export function useVotes(name: string | null, pending: string): LoadedVotes {
         const votes = await call('GET /api/votes/mine', { query }, { signal })
         setLoaded({ votes, isAway: false, of: name })
       } catch {
-        // What was known stays; its times go on.
+        // Known votes stay; their times go on.
         if (!signal.aborted)
           setLoaded((before) => ({ votes: before.of === name ? before.votes : null, isAway: true, of: name }))
       }

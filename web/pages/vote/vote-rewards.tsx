@@ -10,7 +10,7 @@ const AHEAD_MS = 7 * 60 * 60 * 1_000
 const MONDAY_MS = Date.UTC(2026, 10, 16) - AHEAD_MS
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** What the owner promises; nothing without a text. */
+/** The rewards that the owner promises; nothing without a text. */
 export function Gives({ rewards, total }: { rewards: VoteRewardsView; total: number }) {
   const { t } = useText()
   const { each, all, streak } = rewards

@@ -2,7 +2,7 @@
 export type Star = { x: number; y: number; size: number }
 
 const STARS_MAX = 5
-/** Of the width and of the height, in percent. */
+/** Positions in percent of the width and of the height. */
 const LEFT = 12
 const WIDE = 76
 const HIGH = { from: 8, to: 26 }

@@ -100,7 +100,7 @@ type Hint = {
 function hintOf(entry: UsernameEntry, isChecked: boolean): Hint | null {
   if (!entry.isValid)
     return { target: USERNAME_ID, text: entry.problem ? 'store.usernameFix' : 'store.usernameMissing' }
-  // What the button waits for comes before what should only be looked at again.
+  // Conditions that block the button come before those that should only be looked at again.
   if (!isChecked) return { target: SECURITY_CHECK_ID, text: 'store.securityCheckMissing' }
   return isNeverSeen(entry) && !entry.isConfirmed ? { target: USERNAME_ID, text: 'checkout.checkName' } : null
 }

@@ -46,7 +46,7 @@ function isKnownCode(code: ErrorCode): code is KnownCode {
   return Object.hasOwn(ERROR_TEXTS, code)
 }
 
-/** The same for a code that was only asked about. */
+/** The text for a failed check of a coupon, before an order. */
 export function couponFailure(error: unknown): CouponTextKey {
   if (!(error instanceof ApiError)) return 'store.couponFailed'
   if (error.reply?.code === 'too_many_requests') return 'store.couponTooMany'

@@ -31,7 +31,7 @@ export function useCoupon(product: PayableProduct, username: string | null) {
     quote,
     problem,
     isBusy,
-    /** What the form shows and orders. */
+    /** The product with the price that the form shows and orders. */
     priced: quote ? { ...product, price: quote.price, payment_methods: quote.payment_methods } : product,
     /** The code for the order; a sale that is as good needs none. */
     code: quote?.applied ? quote.code : undefined,

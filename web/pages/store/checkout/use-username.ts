@@ -28,7 +28,7 @@ export function useUsername(productId: string) {
     problem: validated === entry ? shownProblem(typed, bedrock, touched) : null,
     /** Whether the pause after the last character is over. */
     isValidated: validated === entry,
-    /** What the network knows about the name; null while there is nothing to say. */
+    /** The result of the name check; null while there is nothing to say. */
     found: isKnownState(found) ? found : null,
     /** The visitor has said that a name which was never seen is right. */
     isConfirmed: confirmed === entry,

@@ -49,7 +49,7 @@ export function UsernameField({ entry, isGift }: Props) {
   )
 }
 
-/** What is known about the name. */
+/** The result of the name check, for the visitor. */
 function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
   const { problem, found } = entry
   const [wrong, setWrong] = useState<Entry | null>(null)

@@ -11,7 +11,7 @@ const STORAGE_KEY = 'cargo'
 
 type Props = { payment: Payment; image: string }
 
-/** What was bought, on its way to the player. Decorative: the steps below say the same. */
+/** The bought product, on its way to the player. Decorative: the steps below say the same. */
 export function Cargo({ payment, image }: Props) {
   const name = useRecipient(payment.reference)
   const cargo = useRef<HTMLDivElement>(null)

@@ -30,7 +30,7 @@ type EndedStatus = keyof typeof WORDS
 type Props = {
   status: EndedStatus
   payment: Payment
-  /** Of the product; null when it is not for sale any more. */
+  /** The picture of the product; null when it is not for sale any more. */
   image: string | null
   isPaused: boolean
   onCheck: () => void

@@ -4,7 +4,7 @@ import { ExternalButton } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useRecipient } from './recipient.tsx'
 
-/** What the buyer wrote to a friend. */
+/** The buyer's words to a friend. */
 export function GiftNote({ gift }: Pick<Payment, 'gift'>) {
   const { t } = useText()
   if (!gift || (gift.sender === null && gift.message === null)) return null

@@ -27,7 +27,7 @@ export async function loader({ services, reportError, params, language, url }: L
   const { payments, clock } = services
   const typed = url.searchParams.get('reference')
   const reference = toReference(params.reference ?? typed ?? '')
-  // What was typed into the form of a payment that is not found.
+  // The reference was typed into the form of a payment that is not found.
   if (typed !== null && isReference(reference))
     throw new Redirect(localizedPath(language, `/store/checkout/${reference}`))
   const shared = {

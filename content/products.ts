@@ -1,4 +1,4 @@
-// What is for sale on a fresh site. Once the site has started, products are edited in the admin area, not here.
+// The products of a fresh site. Once the site has started, products are edited in the admin area, not here.
 import type { ProductForm } from '#contract/shop/store-admin.schema.ts'
 
 type Pack = { points: number; price: number; art: string }

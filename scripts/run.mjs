@@ -13,7 +13,7 @@ const NODE_MAJOR = 24
 /** Commands with packages of their own, which the site does not install. */
 const OWN_PACKAGES = { art: 'art', icons: 'art', fonts: 'art', lighthouse: 'proof' }
 
-/** Of the site only, as in deploy/systemd/angkasa@.service: docs/performance.md, Memory. */
+/** Flags of the site only, as in deploy/systemd/angkasa@.service: docs/performance.md, Memory. */
 const MEMORY = {
   flag: '--max-semi-space-size=4',
   env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },

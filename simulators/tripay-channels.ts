@@ -96,7 +96,7 @@ export function findChannel(code: unknown): Channel | null {
   return CHANNELS.find((channel) => channel.code === code) ?? null
 }
 
-/** Of a price, in whole rupiah. */
+/** The fees of a price, in whole rupiah. */
 export function feesOf({ fee, paidBy }: Channel, price: number) {
   const total = Math.ceil(fee.flat + (price * fee.percent) / 100)
   return { merchant: paidBy === 'merchant' ? total : 0, customer: paidBy === 'customer' ? total : 0 }

@@ -22,7 +22,7 @@ const sourceFiles = globSync(`{${ROOTS.join(',')}}/**/*.{ts,tsx,yml,json,mjs,md}
   exclude: ['**/node_modules/**'],
 })
 
-/** What stands between backticks, outside of code blocks. */
+/** The text between backticks, outside of code blocks. */
 function codeIn(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '')
   return [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replace(/\s+/g, ' '))

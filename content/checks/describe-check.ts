@@ -10,7 +10,7 @@ const TEXTS: Record<Language, Readonly<Record<string, string>>> = { en, id }
 
 export type DescribedCheck = {
   part: string
-  /** What the check is about, where its part has several. */
+  /** The name of the checked thing, where its part has several. */
   subject: string | null
   state: string
   found: string

@@ -1,4 +1,4 @@
-// What staff look at: every list, filter, search, chart and page of the admin area, as the server answers it.
+// The requests of staff: every list, filter, search, chart and page of the admin area, as the server answers it.
 import type { Pagination } from '../../contract/platform/pagination.schema.ts'
 import { PAGE_ROWS } from '../../contract/platform/pagination.ts'
 import type { OrderQuery } from '../../contract/shop/transactions.schema.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/platform/database/schema.ts'
 import type { DatabaseKind } from './many-rows.ts'
 
-/** Of the clock in /proc. */
+/** One tick of the clock in /proc. */
 const TICK_MS = 10
 
 /** Milliseconds so far. */

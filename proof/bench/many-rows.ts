@@ -100,7 +100,7 @@ function orders(span: Span): string {
     from numbers`
 }
 
-/** Of a hundred thousand twenty failed and two wait for a person. */
+/** Twenty of a hundred thousand failed, and two wait for a person. */
 function deliveries(span: Span): string {
   const at = moment(span)
   return `insert into send_action (id, number, purchase_id, username, player_key, commands, done_commands, state,

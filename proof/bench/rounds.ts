@@ -1,4 +1,4 @@
-// The same load on several programs in turn, round after round, so that noise of the machine reaches all of them.
+// Runs one load on several programs in turn, round after round, so that noise of the machine reaches all of them.
 import { figure, type Goal, median } from './goals.ts'
 import { processorTime } from './process-figures.ts'
 import { type Load, type Loaded, load } from './wrk.ts'

@@ -6,7 +6,7 @@ export type RunOptions = {
   quick: boolean
   /** Folder of the history files. */
   folder: string
-  /** What each site left in its database, added when it is closed. */
+  /** The contents of the database of each site, added when it is closed. */
   checked: Checked[]
 }
 

@@ -82,7 +82,7 @@ export function checkHistory({ history, purchases, actions, executed }: Found): 
 
 type Connection = { order: string; life: number; command: string | null; replied: boolean }
 
-/** What passed on the wire. A reply after the kill does not count. */
+/** The traffic on the wire. A reply after the kill does not count. */
 function readWire(history: readonly Event[]) {
   const connections = new Map<number, Connection>()
   let order = ''

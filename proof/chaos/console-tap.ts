@@ -59,7 +59,7 @@ export async function startConsoleTap({ consolePort, note }: Options) {
   }
   return {
     port,
-    /** Of all connections, how many were open at the same time. */
+    /** The most connections that were open at the same time. */
     mostAtOnce: () => most,
     /** Every command packet, as its bytes. */
     seen: (): readonly Buffer[] => seen,

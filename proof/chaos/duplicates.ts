@@ -1,4 +1,4 @@
-// The same callback four times at the same moment. Again later, after a restart, after a month.
+// One callback four times at the same moment. Again later, after a restart, after a month.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SignedCallback } from '../../simulators/tripay-callbacks.ts'

@@ -61,7 +61,7 @@ export async function startFaultProxy({ targetPort, hugeHead }: Options) {
     },
     /** How many connections there were; one that is refused is not seen. */
     tries: () => tries,
-    /** Of all connections, how many were open at the same time. */
+    /** The most connections that were open at the same time. */
     mostAtOnce: () => most,
     async close(): Promise<void> {
       await listening?.close()

@@ -16,7 +16,7 @@ const NETWORKS = 300
 const SLOW_BYTE_MS = 100
 
 type Attack = { port: number; foreignKey: string; patienceMs: number }
-/** What is sent after the greeting; `slowly`: byte by byte. */
+/** The bytes that are sent after the greeting; `slowly`: byte by byte. */
 type Message = { data: Buffer | null; slowly?: boolean }
 
 const signed = (challenge: string, token = TOKEN) => frameV2(VOTE, { challenge, token })

@@ -1,4 +1,4 @@
-// What arrived at the channels, compared with the orders that were paid.
+// Compares the messages that arrived at the channels with the orders that were paid.
 
 /** One event in one message. */
 export type Arrived = { reference: string; id: string }

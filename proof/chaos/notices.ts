@@ -71,7 +71,7 @@ async function toRows(
   meanwhile: readonly number[],
   { quick }: RunOptions,
 ): Promise<Row[]> {
-  // What an owner does after an outage; the full run waits for the tries that are planned.
+  // An owner tests the channels after an outage; the full run waits for the tries that are planned.
   if (quick) for (const channel of CHANNELS) await comesTrue(() => world.test(channel), END_LIMIT_MS)
   const begun = performance.now()
   await comesTrue(() => world.undelivered().length === 0, END_LIMIT_MS)

@@ -3,7 +3,7 @@
 export const giveTo = (name: string) => `points give ${name} 20`
 export const takeFrom = (name: string) => `points take ${name} 20`
 
-/** What was done with an order. */
+/** The changes that were made to an order. */
 export type Handled = {
   reference: string
   /** Every name that it was given, the first is that of the order. */

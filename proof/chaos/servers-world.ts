@@ -21,7 +21,7 @@ const COMMANDS = [
   { server: 'creative', text: 'lp user %player% parent add vega' },
   { server: 'creative', text: 'give %player% diamond 5', wait_online: true },
 ] as const
-/** What waits for the player is an action of its own. */
+/** Commands that wait for the player are an action of their own. */
 const ACTIONS_OF_ORDER = ['survival', 'skyblock', 'creative', 'creative']
 const PASSWORD = 'servers-password'
 

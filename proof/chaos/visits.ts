@@ -1,5 +1,5 @@
-// What people ask of the site, in the proportion in which they do: 70% pages, 20% public calls, 8% open payment pages
-// that ask whether it is paid, 2% an admin who reads.
+// Requests in the proportion in which visitors make them: 70% pages, 20% public calls, 8% open payment pages that ask
+// whether it is paid, 2% an admin who reads.
 
 import { LANGUAGES } from '../../contract/language.ts'
 import type { Product } from '../../contract/shop/store.schema.ts'
@@ -29,7 +29,7 @@ const ADMIN_CALLS = [
   '/api/admin/products',
   '/api/admin/gamemode-images',
 ]
-/** Of fifty. */
+/** Requests of each kind among fifty. */
 const SHARES = { page: 35, call: 10, poll: 4, admin: 1 }
 const KINDS = Object.entries(SHARES).flatMap(([kind, count]) => Array<string>(count).fill(kind))
 /** Has no divisor in common with fifty: goes through all of them, well mixed. */

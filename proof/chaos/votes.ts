@@ -94,7 +94,7 @@ async function playRound(world: VotesWorld, { round, sent, isPostgres }: Plan): 
 
 type Rush = { sent: SentVotes[]; quick: boolean; twoProcesses: boolean }
 
-/** The same vote many times at once by both protocols. SQLite belongs to one process. */
+/** Sends one vote many times at once by both protocols. SQLite belongs to one process. */
 async function rush(world: VotesWorld, { sent, quick, twoProcesses }: Rush): Promise<Row[]> {
   const ports = [world.votifierPort, ...(twoProcesses ? [await world.startSecond()] : [])]
   const rushes = quick ? QUICK_RUSHES : RUSHES

@@ -1,4 +1,4 @@
-// What we use of packages that are installed only by `npm --prefix proof run lighthouse`.
+// The types that we use of packages that are installed only by `npm --prefix proof run lighthouse`.
 declare module 'chrome-launcher' {
   type Options = { chromePath: string; chromeFlags: string[]; logLevel: 'silent' }
   export function launch(options: Options): Promise<{ port: number; kill(): void }>

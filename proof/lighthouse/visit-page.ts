@@ -22,7 +22,7 @@ export type Look = {
   times: Record<Timed, number>
   /** Bytes that travelled. */
   bytes: Record<Kind, number>
-  /** What failed in the categories that must be perfect, one line each. */
+  /** The failed audits of the categories that must be perfect, one line each. */
   failures: string[]
 }
 

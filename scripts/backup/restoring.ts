@@ -1,4 +1,4 @@
-// What restoring either database takes and reports.
+// The input and the report of a restore, for either database.
 import type { Manifest } from './manifest.ts'
 import type { Place } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 
-/** Of one, five and fifteen minutes: shows whether a measurement was made on a busy machine. */
+/** The load of one, five and fifteen minutes: shows whether a measurement was made on a busy machine. */
 export function loadAverage(): string {
   return loadavg()
     .map((load) => load.toFixed(2))

@@ -1,4 +1,4 @@
-// What the role support may and may not do with deliveries and money.
+// The permissions of the role support for deliveries and money.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { outcomeOf, startTeam, type TeamSite } from '#tests/support/team.ts'

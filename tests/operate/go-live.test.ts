@@ -126,7 +126,7 @@ async function makeItYours(site: RunningSite): Promise<void> {
   expect((await ask('/coupons', 'POST', { ...coupon, ...open })).status).toBe(200)
 }
 
-/** What the owner made on the laptop is on the server, with its picture. */
+/** The server has the content that the owner made on the laptop, with its picture. */
 async function expectOwnSite(site: RunningSite): Promise<void> {
   const { ask } = await signIn(site)
   const identity = (await (await ask('/settings/identity')).json()) as {

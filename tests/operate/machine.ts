@@ -40,7 +40,7 @@ export type Machine = {
 }
 
 const PROGRAMS = ['/usr/bin/systemd-nspawn', '/usr/bin/nsenter', '/usr/bin/unshare'] as const
-/** What Debian's packages nginx, caddy and postgresql bring. */
+/** The programs of Debian's packages nginx, caddy and postgresql. */
 export const PROXY_PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/caddy', '/usr/bin/pg_lsclusters'] as const
 
 /** Null where a machine with these programs can be booted. */

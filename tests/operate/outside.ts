@@ -31,7 +31,7 @@ export async function startOutside() {
 
   return {
     env,
-    /** Of a site that names no other. */
+    /** The owner of a site that names no other. */
     owner: { username: 'admin', password: ADMIN_PASSWORD },
     tell,
     executed: () => game.executed().map(({ command }) => command),

@@ -36,7 +36,7 @@ afterAll(async () => {
 const COMPLETE = 0
 const CUT_SHORT = 18
 
-/** What one request is answered with, as a visitor of that host sees it. */
+/** The response to one request, as a visitor of that host sees it. */
 async function ask(host: string, path: string, options = '') {
   const { code, output } = await machine.run(
     `curl -sk --resolve ${host}:443:127.0.0.1 -w '\\n%{http_code} %{content_type}' ${options} https://${host}${path}`,

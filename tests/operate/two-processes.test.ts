@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => open.disposeAsync())
 
 let visitors = 0
-/** The same visitor at both sites. */
+/** A buyer with one address at both sites. */
 function newBuyer() {
   visitors += 1
   const headers = { 'x-forwarded-for': `198.51.100.${visitors}` }

@@ -32,7 +32,7 @@ async function renderHome(status: ServerStatus | 'off', language = 'en'): Promis
   return withoutScripts(rendered.html)
 }
 
-/** Of the page itself; the footer has the addresses. */
+/** The figures of the page itself; the footer has the addresses. */
 const figuresOf = (html: string) =>
   [...html.slice(0, html.indexOf('</main>')).matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, inner = '']) =>
     inner.replace(/<[^>]*>/g, ''),

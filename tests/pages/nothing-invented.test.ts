@@ -87,7 +87,7 @@ async function walk(site: Site): Promise<Reply[]> {
 
 type Rows = Record<string, { name: string }[] | string>
 
-/** What the demo shows: players of boards, voters, version and size of the network, its wares and its addresses. */
+/** The content of the demo: players of boards, voters, version and size of the network, its wares and its addresses. */
 async function readInvented(): Promise<string[]> {
   const boards = await Promise.all(
     TABS.map((tab) => json<Record<string, Rows>>(demo, `/api/leaderboards/${tab}`)),

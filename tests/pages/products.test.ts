@@ -1,4 +1,4 @@
-// What admins change about products, as visitors see it on cached pages.
+// Changes of products by admins, as visitors see them on cached pages.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AdminProduct, ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'

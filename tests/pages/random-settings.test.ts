@@ -20,7 +20,7 @@ import { randomSettings } from '#tests/support/random-settings.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
 
 const RUNS = 500
-/** Of these pages all of the HTML is validated, which takes longer than to render it. */
+/** All of the HTML of these pages is validated, which takes longer than to render it. */
 const VALIDATED_RUNS = 4
 const seed = Number(process.env.SETTINGS_SEED ?? 20_261_116)
 const REFERENCE = 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA'

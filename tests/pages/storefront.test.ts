@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site[Symbol.asyncDispose]())
 
-/** What a visitor reads: without tags and scripts. */
+/** The text that a visitor reads: without tags and scripts. */
 async function readText(path: string): Promise<string> {
   const html = await (await site.get(path)).text()
   return html

@@ -1,7 +1,7 @@
 // Measures where the name of the network stands on a page.
 import type { Page } from './browser.ts'
 
-/** What is cut, covered or outside of the page; empty when everything is in its place. */
+/** Elements that are cut, covered or outside of the page; empty when everything is in its place. */
 export function findMisplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = []

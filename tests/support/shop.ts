@@ -68,7 +68,7 @@ type Options = {
   wait?: (ms: number) => Promise<unknown>
   /** A demo: its gateway moves play money, its game is a simulator, and test orders are its normal data. */
   isTest?: boolean
-  /** Of another shop: the same data with other payments. */
+  /** The database of another shop: the same data with other payments. */
   database?: TestDatabase
   /** Instead of the demo's. */
   settings?: Partial<Settings>

@@ -1,4 +1,4 @@
-/** What the pictures of the build show. */
+/** Descriptions of the pictures of the build. */
 export const scenes = {
   survivalLake: 'Wooden houses on stilts around a lake at dusk',
   survivalCave: 'A timber gate seen from inside a cave with glowing crystals',

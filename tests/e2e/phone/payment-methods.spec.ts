@@ -1,4 +1,4 @@
-// What the payment page shows for each kind of payment method.
+// The payment page for each kind of payment method.
 import { expect } from '#tests/support/browser.ts'
 import { orderByApi, test } from '#tests/support/browser-checkout.ts'
 import { mockPolls, openPayment, paymentOf } from '#tests/support/browser-payment.ts'

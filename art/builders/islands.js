@@ -1,4 +1,4 @@
-// What hangs in the air: drifting islets and decks of blocky clouds.
+// Objects in the air: drifting islets and decks of blocky clouds.
 import { hash, Noise, smooth } from '../engine/noise.js'
 import { BLOCK } from '../engine/palette.js'
 

@@ -1,4 +1,4 @@
-// What glows: lanterns, strings of lanterns, torches, fires and growing crystals.
+// Light sources: lanterns, strings of lanterns, torches, fires and growing crystals.
 import { BLOCK } from '../engine/palette.js'
 
 export const WARM = [1, 0.6, 0.25]

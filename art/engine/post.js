@@ -72,7 +72,7 @@ void main() {
   gl_FragColor = vec4(srgb(max(c, 0.0)) + grain / 255.0, 1.0);
 }`
 
-/** What a scene does not say about its look. shade: [from, to, amount] darkens the picture's left side. */
+/** The default look of a scene. shade: [from, to, amount] darkens the picture's left side. */
 const LOOK = {
   bloom: 0.3,
   bloomCut: 1.15,

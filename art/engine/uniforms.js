@@ -1,4 +1,4 @@
-// What all shaders share: sky and fog values, the sun's shadow map, and the GLSL that reads them.
+// Uniforms that all shaders share: sky and fog values, the sun's shadow map, and the GLSL that reads them.
 import { Matrix4, Vector3 } from 'three'
 import { linear, unit } from './sky.js'
 

@@ -13,7 +13,7 @@ test('a player finds their name on the boards, opens the profile, then a board t
   await page.getByLabel('Cari namamu').fill(name.toUpperCase())
   await page.getByRole('button', { name: 'Cari' }).click()
   await expect(page.locator('.found')).toContainText(name)
-  await expect(page.locator('[data-sought]').first()).toContainText(name)
+  await expect(page.locator('[data-highlighted]').first()).toContainText(name)
   await page.getByRole('link', { name: 'Lihat profil' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -23,6 +23,6 @@ test('a player finds their name on the boards, opens the profile, then a board t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top Credits')
   await page.getByLabel('Cari namamu').fill(name)
   await page.getByRole('button', { name: 'Cari' }).click()
-  await expect(page.locator('.sought-row')).toContainText(name)
+  await expect(page.locator('.highlighted-row')).toContainText(name)
   expect(await violations(page)).toEqual([])
 })

@@ -9,11 +9,11 @@ type Props = {
   tab: string
   boards: readonly FilledBoard[]
   columns: 2 | 3
-  sought: string
+  highlighted: string
   loading?: boolean
 }
 
-export function BoardGrid({ tab, boards, columns, sought, loading = false }: Props) {
+export function BoardGrid({ tab, boards, columns, highlighted, loading = false }: Props) {
   const [query, setQuery] = useSearchParams()
   const views = boards.map(({ id }) => readView(query, id))
   const open = views.map(({ expanded }) => expanded)
@@ -47,7 +47,7 @@ export function BoardGrid({ tab, boards, columns, sought, loading = false }: Pro
           <Board
             tab={tab}
             board={board}
-            sought={sought}
+            highlighted={highlighted}
             period={views[index]?.period ?? readView(query, board.id).period}
             expanded={open[index] ?? false}
             onView={show}

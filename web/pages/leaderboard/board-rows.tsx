@@ -13,14 +13,14 @@ type Props = {
   board: Pick<ShownBoard, 'format' | 'symbol'>
   isOpen: boolean
   /** The row of this player is marked. */
-  sought: string
+  highlighted: string
 }
 
 const ROW_HEAD_PX = 28
 const PODIUM_HEADS_PX = { usual: [56, 44, 44], big: [88, 64, 64] } as const
 
 /** The height is the same for every period and every name. */
-export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen, sought }: Props) {
+export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen, highlighted }: Props) {
   const text = useText()
   const shown = entries.slice(0, count)
   return (
@@ -34,7 +34,7 @@ export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen
               entry={entry}
               rank={index + 1}
               value={formatValue(board, entry.value, text)}
-              isSought={sought !== '' && isSameName(entry.name, sought)}
+              isHighlighted={highlighted !== '' && isSameName(entry.name, highlighted)}
             />
           ))}
         </ol>
@@ -44,11 +44,11 @@ export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen
   )
 })
 
-type RowProps = { entry: LeaderboardEntry; rank: number; value: string; isSought: boolean }
+type RowProps = { entry: LeaderboardEntry; rank: number; value: string; isHighlighted: boolean }
 
-export function BoardRow({ entry, rank, value, isSought }: RowProps) {
+export function BoardRow({ entry, rank, value, isHighlighted }: RowProps) {
   return (
-    <li className="board-row" data-sought={isSought || undefined}>
+    <li className="board-row" data-highlighted={isHighlighted || undefined}>
       <span className="px rank">{rank}</span>
       <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
       <PlayerName name={entry.name} className="min-w-0 flex-1 truncate font-semibold text-sm" />

@@ -17,11 +17,11 @@ type Props = {
   tab: string
   board: FilledBoard
   /** The row of this player is marked. */
-  sought: string
+  highlighted: string
   onView: (board: string, view: BoardView) => void
 } & BoardView
 
-export const Board = memo(function Board({ tab, board, sought, period, expanded, onView }: Props) {
+export const Board = memo(function Board({ tab, board, highlighted, period, expanded, onView }: Props) {
   const { t } = useText()
   const { id, icon, timestamp } = board
   const label = boardLabel(board, t)
@@ -58,7 +58,7 @@ export const Board = memo(function Board({ tab, board, sought, period, expanded,
         count={count}
         board={board}
         isOpen={count !== closedRows}
-        sought={sought}
+        highlighted={highlighted}
       />
       <div className="mt-auto flex min-h-12 flex-wrap items-center justify-end gap-x-2 border-line border-t pr-1 pl-4">
         <span className="num flex-[1_0_7.5rem] text-faint text-xs">

@@ -11,16 +11,16 @@ import { boardLabel } from './board-label.ts'
 import { isSameName } from './same-name.ts'
 import type { FilledBoard } from './tab-boards.ts'
 
-type Props = { boards: readonly FilledBoard[]; sought: string }
+type Props = { boards: readonly FilledBoard[]; highlighted: string }
 
 const RANKS_SHOWN = 4
 
-/** Where the sought player stands on the boards of the tab. */
-export const FoundStrip = memo(function FoundStrip({ boards, sought }: Props) {
+/** Where the highlighted player stands on the boards of the tab. */
+export const FoundStrip = memo(function FoundStrip({ boards, highlighted }: Props) {
   const { t, language } = useText()
-  if (sought === '') return null
-  const hits = boards.flatMap((board) => bestOn(board, sought) ?? []).sort((a, b) => a.rank - b.rank)
-  const name = hits[0]?.name ?? sought
+  if (highlighted === '') return null
+  const hits = boards.flatMap((board) => bestOn(board, highlighted) ?? []).sort((a, b) => a.rank - b.rank)
+  const name = hits[0]?.name ?? highlighted
   const path = playerPath(name)
   return (
     <div className="wrap pt-4">
@@ -30,7 +30,7 @@ export const FoundStrip = memo(function FoundStrip({ boards, sought }: Props) {
           <b className="block [overflow-wrap:anywhere]">{name}</b>
           <span className="text-faint text-sm">
             {hits.length === 0
-              ? t('leaderboard.notHere', { name: sought })
+              ? t('leaderboard.notHere', { name: highlighted })
               : hits.length === 1
                 ? t('leaderboard.foundOnOne')
                 : t('leaderboard.foundOn', { count: hits.length })}
@@ -52,7 +52,7 @@ export const FoundStrip = memo(function FoundStrip({ boards, sought }: Props) {
           </SiteLink>
         ) : (
           <Link
-            to={localizedPath(language, `/player?q=${encodeURIComponent(sought)}`)}
+            to={localizedPath(language, `/player?q=${encodeURIComponent(highlighted)}`)}
             className={buttonLook({ variant: 'outline', size: 'sm' })}
           >
             {t('leaderboard.searchAll')}
@@ -64,10 +64,10 @@ export const FoundStrip = memo(function FoundStrip({ boards, sought }: Props) {
 })
 
 /** In the period with the best rank. */
-function bestOn(board: FilledBoard, sought: string) {
+function bestOn(board: FilledBoard, highlighted: string) {
   const found = Object.values(board.rows).flatMap((entries) => {
-    const at = entries.findIndex(({ name }) => isSameName(name, sought))
-    return at < 0 ? [] : [{ board, rank: at + 1, name: entries[at]?.name ?? sought }]
+    const at = entries.findIndex(({ name }) => isSameName(name, highlighted))
+    return at < 0 ? [] : [{ board, rank: at + 1, name: entries[at]?.name ?? highlighted }]
   })
   return found.sort((a, b) => a.rank - b.rank)[0]
 }

@@ -42,7 +42,7 @@ type TabProps = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded }
 const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
   const { t, language } = useText()
   const { name } = useSite()
-  const [sought, setSought] = useState('')
+  const [highlighted, setHighlighted] = useState('')
   // The tab changes at once; its boards render after it.
   const shown = useDeferredValue(tab)
   const path = localizedPath(language, '/leaderboard')
@@ -61,13 +61,13 @@ const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
         art={pictureOf(tab)}
         action={
           <div className="flex w-full flex-wrap items-center justify-end gap-2 md:w-auto">
-            <FindForm isCompact className="min-w-0 flex-1 md:w-72" onFind={setSought} />
+            <FindForm isCompact className="min-w-0 flex-1 md:w-72" onFind={setHighlighted} />
             {tabs.length > 1 && <Steps tab={tab} tabs={tabs} path={path} />}
           </div>
         }
       />
       <Tabs label={t('leaderboard.tabs')} tabs={links} selected={tab.id}>
-        <TabContent tab={shown} tabs={tabs} initial={initial} sought={sought} />
+        <TabContent tab={shown} tabs={tabs} initial={initial} highlighted={highlighted} />
       </Tabs>
     </>
   )

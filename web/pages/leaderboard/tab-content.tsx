@@ -17,20 +17,20 @@ import {
 } from './tab-boards.ts'
 import { useLeaderboards } from './use-leaderboards.ts'
 
-type Props = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded; sought: string }
+type Props = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded; highlighted: string }
 
-export const TabContent = memo(function TabContent({ tab, tabs, initial, sought }: Props) {
+export const TabContent = memo(function TabContent({ tab, tabs, initial, highlighted }: Props) {
   const state = useLeaderboards(tab, tabs, initial)
   return tab.id === GLOBAL_TAB ? (
-    <GlobalTab tab={tab} sought={sought} {...state} />
+    <GlobalTab tab={tab} highlighted={highlighted} {...state} />
   ) : (
-    <GameTab tab={tab} sought={sought} {...state} />
+    <GameTab tab={tab} highlighted={highlighted} {...state} />
   )
 })
 
-type TabProps = { tab: PageTab; sought: string } & ReturnType<typeof useLeaderboards>
+type TabProps = { tab: PageTab; highlighted: string } & ReturnType<typeof useLeaderboards>
 
-function GlobalTab({ tab, sought, loaded, failed, retry }: TabProps) {
+function GlobalTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
   const boards = globalBoards(tab, loaded)
   const parts = partsOf(tab)
   const reported = parts.filter((part) => !loaded[part] && isReported(tab, failed[part]))
@@ -45,11 +45,11 @@ function GlobalTab({ tab, sought, loaded, failed, retry }: TabProps) {
           onRetry={() => retry(part)}
         />
       ))}
-      <FoundStrip boards={boards} sought={sought} />
+      <FoundStrip boards={boards} highlighted={highlighted} />
       <BoardGrid
         tab={tab.id}
         boards={boards}
-        sought={sought}
+        highlighted={highlighted}
         loading={boards.length === 0 && isPending}
         columns={2}
       />
@@ -57,7 +57,7 @@ function GlobalTab({ tab, sought, loaded, failed, retry }: TabProps) {
   )
 }
 
-function GameTab({ tab, sought, loaded, failed, retry }: TabProps) {
+function GameTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
   const reply = loaded[tab.id]
   if (reply) {
     const boards = gameBoards(tab, reply)
@@ -66,8 +66,13 @@ function GameTab({ tab, sought, loaded, failed, retry }: TabProps) {
     return (
       <>
         <MissingBoards keys={missing} />
-        <FoundStrip boards={boards} sought={sought} />
-        <BoardGrid tab={tab.id} boards={boards} sought={sought} columns={boards.length === 4 ? 2 : 3} />
+        <FoundStrip boards={boards} highlighted={highlighted} />
+        <BoardGrid
+          tab={tab.id}
+          boards={boards}
+          highlighted={highlighted}
+          columns={boards.length === 4 ? 2 : 3}
+        />
       </>
     )
   }
@@ -77,7 +82,13 @@ function GameTab({ tab, sought, loaded, failed, retry }: TabProps) {
     <>
       {failure && <LoadFailed kind="boards" onRetry={() => retry(tab.id)} />}
       {(!failure || tab.isDemo) && (
-        <BoardGrid tab={tab.id} boards={placeholderBoards(tab)} sought="" loading={!failure} columns={3} />
+        <BoardGrid
+          tab={tab.id}
+          boards={placeholderBoards(tab)}
+          highlighted=""
+          loading={!failure}
+          columns={3}
+        />
       )}
     </>
   )

@@ -17,7 +17,7 @@ import { FindForm } from '../find-form.tsx'
 import { isSameName } from '../same-name.ts'
 import { ShareButton } from '../share-button.tsx'
 import type { loader } from './board.loader.ts'
-import { SoughtRow } from './sought-row.tsx'
+import { HighlightedRow } from './highlighted-row.tsx'
 
 type Data = LoaderData<typeof loader>
 
@@ -87,7 +87,7 @@ function Leaders({ board, entries, title }: Filled & { title: string }) {
             entry={entry}
             rank={index + 1}
             value={formatValue(board, entry.value, text)}
-            isSought={false}
+            isHighlighted={false}
           />
         ))}
         {entries.length < PODIUM_ROWS && (
@@ -107,9 +107,9 @@ function Leaders({ board, entries, title }: Filled & { title: string }) {
 function List({ tab, board, period, entries, timestamp }: Filled) {
   const text = useText()
   const { t, moment } = text
-  const [sought, setSought] = useState('')
-  const isSought = (name: string) => sought !== '' && isSameName(name, sought)
-  const soughtAt = entries.findIndex(({ name }) => isSought(name))
+  const [highlighted, setHighlighted] = useState('')
+  const isHighlighted = (name: string) => highlighted !== '' && isSameName(name, highlighted)
+  const highlightedAt = entries.findIndex(({ name }) => isHighlighted(name))
   const rows = (from: number, to: number) =>
     entries
       .slice(from, to)
@@ -119,14 +119,14 @@ function List({ tab, board, period, entries, timestamp }: Filled) {
           entry={entry}
           rank={from + index + 1}
           value={formatValue(board, entry.value, text)}
-          isSought={isSought(entry.name)}
+          isHighlighted={isHighlighted(entry.name)}
         />
       ))
   return (
     <section className="slab min-w-0" aria-label={t('leaderboard.title')}>
       <div className="grid gap-2.5 p-3 md:grid-cols-[20rem_minmax(0,1fr)] md:p-4">
         <Periods tab={tab.id} board={board.id} period={period} />
-        <FindForm onFind={setSought} />
+        <FindForm onFind={setHighlighted} />
       </div>
       {entries.length > PODIUM_ROWS && (
         <ol start={PODIUM_ROWS + 1} className="board-more">
@@ -134,7 +134,7 @@ function List({ tab, board, period, entries, timestamp }: Filled) {
         </ol>
       )}
       {entries.length > FIRST_ROWS && (
-        <details className="board-rest" open={soughtAt >= FIRST_ROWS || undefined}>
+        <details className="board-rest" open={highlightedAt >= FIRST_ROWS || undefined}>
           <summary>
             {t('leaderboard.rest', { from: FIRST_ROWS + 1, to: entries.length })}
             <Icon name="chevron-down" />
@@ -144,7 +144,9 @@ function List({ tab, board, period, entries, timestamp }: Filled) {
           </ol>
         </details>
       )}
-      {sought !== '' && <SoughtRow board={board} entries={entries} at={soughtAt} sought={sought} />}
+      {highlighted !== '' && (
+        <HighlightedRow board={board} entries={entries} at={highlightedAt} highlighted={highlighted} />
+      )}
       {timestamp && (
         <p className="num border-line border-t px-4 py-3.5 text-faint text-xs">
           <time dateTime={timestamp}>{t('leaderboard.updated', { time: moment(new Date(timestamp)) })}</time>

@@ -11,25 +11,25 @@ import { gapBetween } from './gap.ts'
 type Props = {
   board: Pick<FilledBoard, 'format' | 'symbol'>
   entries: readonly LeaderboardEntry[]
-  /** The place of the sought player, from 0; below 0 when not on the board. */
+  /** The place of the highlighted player, from 0; below 0 when not on the board. */
   at: number
-  sought: string
+  highlighted: string
 }
 
-/** The sought player's own row, at the foot of the screen while the list is in view. */
-export function SoughtRow({ board, entries, at, sought }: Props) {
+/** The highlighted player's own row, at the foot of the screen while the list is in view. */
+export function HighlightedRow({ board, entries, at, highlighted }: Props) {
   const text = useText()
   const { t, language } = text
   const entry = entries[at]
   if (!entry) {
     return (
-      <p className="sought-row" role="status">
+      <p className="highlighted-row" role="status">
         <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
-          {t('leaderboard.notOnBoard', { name: sought })}
+          {t('leaderboard.notOnBoard', { name: highlighted })}
         </span>
         <Link
           className="link text-sm"
-          to={localizedPath(language, `/player?q=${encodeURIComponent(sought)}`)}
+          to={localizedPath(language, `/player?q=${encodeURIComponent(highlighted)}`)}
         >
           {t('leaderboard.searchAll')}
         </Link>
@@ -39,7 +39,7 @@ export function SoughtRow({ board, entries, at, sought }: Props) {
   const above = entries[at - 1]
   const gap = above ? gapBetween(above.value, entry.value) : null
   return (
-    <div className="sought-row" role="status">
+    <div className="highlighted-row" role="status">
       <span className="px rank">{at + 1}</span>
       <PlayerHead name={entry.name} size={28} />
       <span className="min-w-0 flex-1 text-sm">

@@ -46,11 +46,11 @@ async function checkUrl(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> 
 async function checkProxy(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> {
   const result = await ask(deps, signal)
   if (!result) return stopped(deps)
-  return result.kind === 'ours' ? judgeProxy(result) : off('proxy_unknown')
+  return result.kind === 'ours' ? checkProxyHeaders(result) : off('proxy_unknown')
 }
 
 /** Each proxy adds the address it was called from, so the visitor's stands right after the made-up one. */
-export function judgeProxy({ address, chain }: Extract<EchoResult, { kind: 'ours' }>): Outcome {
+export function checkProxyHeaders({ address, chain }: Extract<EchoResult, { kind: 'ours' }>): Outcome {
   const visitor = chain.lastIndexOf(MADE_UP_ADDRESS) + 1
   const expected = chain[visitor] ?? ''
   const hops = chain.length - 1 - visitor

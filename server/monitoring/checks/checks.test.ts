@@ -3,7 +3,7 @@ import { adminChecks as en } from '#content/locales/en/admin-checks.ts'
 import { adminChecks as id } from '#content/locales/id/admin-checks.ts'
 import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES, stateOfPart } from '#contract/monitoring/checks.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
-import { judgeProxy } from './address-checks.ts'
+import { checkProxyHeaders } from './address-checks.ts'
 import { MADE_UP_ADDRESS as MADE_UP } from './ask-echo.ts'
 import { type Check, failing, ready } from './check.ts'
 import { hideSecrets, runChecks } from './run-checks.ts'
@@ -11,28 +11,32 @@ import { hideSecrets, runChecks } from './run-checks.ts'
 const VISITOR = '198.51.100.7'
 const PROXY = '10.0.0.2'
 const LOCAL = '127.0.0.1'
-const judge = (address: string, ...chain: string[]) => judgeProxy({ kind: 'ours', address, chain })
+const checkProxy = (address: string, ...chain: string[]) =>
+  checkProxyHeaders({ kind: 'ours', address, chain })
 
 test('without a proxy the connection itself is the visitor', () => {
-  expect(judge(VISITOR, MADE_UP, VISITOR)).toMatchObject({ state: 'ready' })
-  expect(judge(`::ffff:${VISITOR}`, MADE_UP, VISITOR)).toMatchObject({ state: 'ready' })
-  expect(judge(MADE_UP, MADE_UP, VISITOR)).toMatchObject({ reason: 'proxy_forgeable', values: { hops: 0 } })
+  expect(checkProxy(VISITOR, MADE_UP, VISITOR)).toMatchObject({ state: 'ready' })
+  expect(checkProxy(`::ffff:${VISITOR}`, MADE_UP, VISITOR)).toMatchObject({ state: 'ready' })
+  expect(checkProxy(MADE_UP, MADE_UP, VISITOR)).toMatchObject({
+    reason: 'proxy_forgeable',
+    values: { hops: 0 },
+  })
 })
 
 test('behind one proxy TRUST_PROXY is 1', () => {
   const chain = [MADE_UP, VISITOR, LOCAL]
-  expect(judge(VISITOR, ...chain)).toMatchObject({ state: 'ready', values: { address: VISITOR } })
-  expect(judge(LOCAL, ...chain)).toMatchObject({
+  expect(checkProxy(VISITOR, ...chain)).toMatchObject({ state: 'ready', values: { address: VISITOR } })
+  expect(checkProxy(LOCAL, ...chain)).toMatchObject({
     reason: 'proxy_untrusted',
     values: { address: LOCAL, expected: VISITOR, hops: 1 },
   })
-  expect(judge(MADE_UP, ...chain)).toMatchObject({ reason: 'proxy_forgeable', values: { hops: 1 } })
+  expect(checkProxy(MADE_UP, ...chain)).toMatchObject({ reason: 'proxy_forgeable', values: { hops: 1 } })
 })
 
 test('behind two proxies, and behind one that replaces the header', () => {
-  expect(judge(PROXY, MADE_UP, VISITOR, PROXY, LOCAL)).toMatchObject({ values: { hops: 2 } })
-  expect(judge(VISITOR, VISITOR, LOCAL)).toMatchObject({ state: 'ready' })
-  expect(judge(LOCAL, VISITOR, LOCAL)).toMatchObject({ reason: 'proxy_untrusted', values: { hops: 1 } })
+  expect(checkProxy(PROXY, MADE_UP, VISITOR, PROXY, LOCAL)).toMatchObject({ values: { hops: 2 } })
+  expect(checkProxy(VISITOR, VISITOR, LOCAL)).toMatchObject({ state: 'ready' })
+  expect(checkProxy(LOCAL, VISITOR, LOCAL)).toMatchObject({ reason: 'proxy_untrusted', values: { hops: 1 } })
 })
 
 test('every reason, part and state has its words in both languages', () => {

@@ -18,14 +18,17 @@ export async function probeChannel(target: Target, options: Options): Promise<No
       return null
     }
     const method = target.kind === 'discord' ? 'GET' : 'HEAD'
-    return judge(await post({ ...options, url: target.url, method, headers: {}, body: '' }), target.kind)
+    return reasonOfStatus(
+      await post({ ...options, url: target.url, method, headers: {}, body: '' }),
+      target.kind,
+    )
   } catch (error) {
     return reasonOf(error)
   }
 }
 
 /** A webhook may refuse every method but POST. */
-function judge({ status }: PostReply, kind: Target['kind']): NoticeReason | null {
+function reasonOfStatus({ status }: PostReply, kind: Target['kind']): NoticeReason | null {
   if (status === 404 || status === 410) return 'gone'
   if (kind === 'discord') {
     if (status === 401 || status === 403) return 'gone'

@@ -29,7 +29,7 @@ export const reordered: ChaosTest = {
     const stories = await inParallel(payments, PAYMENTS_AT_ONCE, (payment) => live(world, payment, agent))
     agent.destroy()
     await comesTrue(world.isQueueEmpty, DELIVERED_LIMIT_MS)
-    return judgeStories(world, stories)
+    return checkStories(world, stories)
   },
 }
 
@@ -57,7 +57,7 @@ async function live(world: ChaosWorld, payment: Seeded, agent: Agent): Promise<S
   return { payment, notifications, looks, taken }
 }
 
-function judgeStories(world: ChaosWorld, stories: readonly Story[]) {
+function checkStories(world: ChaosWorld, stories: readonly Story[]) {
   const found = world.rows<{ reference: string; status: PaymentStatus }>(
     'select reference, status from purchase',
   )

@@ -60,7 +60,7 @@ export function checkServers({ paid, servers, actions, executed, joinedAt }: Fou
     if (!isWhole || own.some(({ status }) => status !== 'PAID')) verdict.lost.push(reference)
     for (const action of own) {
       for (const command of commandsOf(action)) serverOf.set(command, action.server ?? '')
-      judge(action, timesOf(executed, action), verdict)
+      checkAction(action, timesOf(executed, action), verdict)
     }
   }
   for (const [server, entries] of Object.entries(executed)) {
@@ -73,7 +73,7 @@ export function checkServers({ paid, servers, actions, executed, joinedAt }: Fou
   return verdict
 }
 
-function judge(action: ServerAction, times: readonly number[], verdict: ServersVerdict): void {
+function checkAction(action: ServerAction, times: readonly number[], verdict: ServersVerdict): void {
   const { reference, server, state, needs_person } = action
   const name = `${reference} ${server}`
   if (times.some((count) => count > 1)) verdict.double.push(name)

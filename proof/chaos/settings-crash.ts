@@ -33,7 +33,7 @@ export const settingsCrash: ChaosTest = {
       await sleep(KILL_WITHIN_MS * (options.quick ? (round + 1) / rounds : Math.random()) ** 2)
       await world.kill()
       await world.start()
-      found.push(await judge(admin, { before, value, isAnswered: await saving }))
+      found.push(await checkSaved(admin, { before, value, isAnswered: await saving }))
     }
     return toRows(found, world.isIntact())
   },
@@ -51,7 +51,7 @@ async function read(admin: SignedInAdmin): Promise<SectionReply> {
 
 type Saved = { before: SectionReply; value: unknown; isAnswered: boolean }
 
-async function judge(admin: SignedInAdmin, { before, value, isAnswered }: Saved): Promise<Round> {
+async function checkSaved(admin: SignedInAdmin, { before, value, isAnswered }: Saved): Promise<Round> {
   const after = await read(admin)
   const { entries } = (await admin.getJson(`${SECTION}/history`)) as { entries: HistoryEntry[] }
   const isNew = after.version === before.version + 1 && same(after.value, value)

@@ -23,7 +23,7 @@ const STALE_MS = 3 * MINUTE_MS
 export function createOutageWatch({ db, clock, random, notices, watched }: Deps) {
   const process = newId(random, 12)
 
-  async function tellAway({ part, server }: Watched, key: string, { since, why }: Outage): Promise<void> {
+  async function recordOutage({ part, server }: Watched, key: string, { since, why }: Outage): Promise<void> {
     const now = clock.now()
     const [at, staleBefore] = [now.toISOString(), new Date(now.getTime() - STALE_MS).toISOString()]
     await db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ export function createOutageWatch({ db, clock, random, notices, watched }: Deps)
         key: one.server ? `${one.part} ${one.server.id}` : one.part,
       }))
       for (const { key, ...one } of all) {
-        if (one.outage && one.outage.since <= longAgo) await tellAway(one, key, one.outage)
+        if (one.outage && one.outage.since <= longAgo) await recordOutage(one, key, one.outage)
         else if (!one.outage && reported.includes(key)) await reportEnd(one, key)
       }
       // A server that was removed is neither away nor back.

@@ -2,7 +2,7 @@
 
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import { createChecks } from '#server/monitoring/checks/checks.service.ts'
-import { lookAtSite } from '#server/monitoring/checks/look-at-site.ts'
+import { describeVisibleParts } from '#server/monitoring/checks/visible-parts.ts'
 import { lookAtContent } from '#server/monitoring/content/look-at-content.ts'
 import type { Leaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { Status } from '#server/network/status/status.service.ts'
@@ -38,9 +38,9 @@ export function createGoLiveChecks(world: World, deps: Deps) {
     testCheckout: (method) => testCheckout({ ...world, gateway, checkoutEvents }, method),
     limits,
     secrets: world.secrets,
-    async look() {
+    async describeVisibleParts() {
       const network = status.network()
-      return lookAtSite({
+      return describeVisibleParts({
         settings: world.currentSettings(),
         parts: world.parts(),
         playersOnline: network?.online ? network.players.online : null,

@@ -14,7 +14,7 @@ type Deps = CheckDeps & {
   limits: Pick<Limits, 'take'>
   secrets: { current(): ReadonlyMap<string, string> }
   /** The parts of the site as visitors see them right now. */
-  look(): Promise<Seen[]>
+  describeVisibleParts(): Promise<Seen[]>
 }
 
 /** "Test everything" is one call for each part. */
@@ -24,7 +24,7 @@ const RUNS = { concurrency: 3, maxQueued: 40 }
 export type ChecksService = ReturnType<typeof createChecks>
 
 export function createChecks(deps: Deps) {
-  const { db, limits, secrets, look, clock } = deps
+  const { db, limits, secrets, describeVisibleParts, clock } = deps
   const semaphore = createSemaphore(RUNS)
   const startedAt = clock.now().toISOString()
 
@@ -41,7 +41,7 @@ export function createChecks(deps: Deps) {
   }
 
   async function report(): Promise<Checks> {
-    const [current, visitors] = await Promise.all([listCurrent(), look()])
+    const [current, visitors] = await Promise.all([listCurrent(), describeVisibleParts()])
     return { ...current, visitors }
   }
 

@@ -4,7 +4,7 @@ import type { Seen } from '#contract/monitoring/checks.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 
-type Look = {
+type SiteState = {
   settings: Settings
   parts: Record<Part, { mode: string }>
   /** Null while no server answers. */
@@ -16,14 +16,14 @@ type Look = {
   areBoardsAway: boolean
 }
 
-export function lookAtSite(look: Look): Seen[] {
-  const { settings, parts, playersOnline, products, builtIn, areBoardsAway } = look
+export function describeVisibleParts(site: SiteState): Seen[] {
+  const { settings, parts, playersOnline, products, builtIn, areBoardsAway } = site
   const { identity, pages } = settings
   const source = (part: Part): Seen['state'] => {
     const { mode } = parts[part]
     return mode === 'sandbox' ? 'demo' : mode === 'off' ? 'off' : 'real'
   }
-  const on = (isShown: boolean, state: Seen['state']): Seen['state'] => (isShown ? state : 'off')
+  const ifShown = (isShown: boolean, state: Seen['state']): Seen['state'] => (isShown ? state : 'off')
   const players = source('status')
   const boards = source('leaderboards')
   return [
@@ -37,20 +37,20 @@ export function lookAtSite(look: Look): Seen[] {
       state: players === 'real' && playersOnline === null ? 'away' : players,
       value: players === 'off' ? null : playersOnline,
     },
-    { place: 'store', state: on(pages.store, source('payments')), value: products },
+    { place: 'store', state: ifShown(pages.store, source('payments')), value: products },
     {
       place: 'leaderboard',
-      state: on(pages.leaderboard, boards === 'real' && areBoardsAway ? 'away' : boards),
+      state: ifShown(pages.leaderboard, boards === 'real' && areBoardsAway ? 'away' : boards),
       value: null,
     },
     {
       place: 'voters',
-      state: on(pages.leaderboard && settings.boards.voters, source('voters')),
+      state: ifShown(pages.leaderboard && settings.boards.voters, source('voters')),
       value: null,
     },
     {
       place: 'donators',
-      state: on(pages.leaderboard && settings.boards.donators, source('payments')),
+      state: ifShown(pages.leaderboard && settings.boards.donators, source('payments')),
       value: null,
     },
     { place: 'content', state: builtIn > 0 ? 'demo' : 'real', value: builtIn },

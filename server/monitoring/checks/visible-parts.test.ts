@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { PARTS, type Part } from '#contract/monitoring/health.ts'
-import { lookAtSite } from './look-at-site.ts'
+import { describeVisibleParts } from './visible-parts.ts'
 
 const partsIn = (mode: string, other: Partial<Record<Part, string>> = {}) =>
   Object.fromEntries(PARTS.map((part) => [part, { mode: other[part] ?? mode }])) as Record<
@@ -9,8 +9,8 @@ const partsIn = (mode: string, other: Partial<Record<Part, string>> = {}) =>
     { mode: string }
   >
 
-const look = (change: Partial<Parameters<typeof lookAtSite>[0]> = {}) => {
-  const seen = lookAtSite({
+const describe = (change: Partial<Parameters<typeof describeVisibleParts>[0]> = {}) => {
+  const parts = describeVisibleParts({
     settings: { ...demoSettings, identity: { ...demoSettings.identity, name: 'NusantaraCraft' } },
     parts: partsIn('real'),
     playersOnline: 50,
@@ -20,12 +20,12 @@ const look = (change: Partial<Parameters<typeof lookAtSite>[0]> = {}) => {
     ...change,
   })
   return Object.fromEntries(
-    seen.map(({ place, state, value }) => [place, value === null ? state : [state, value]]),
+    parts.map(({ place, state, value }) => [place, value === null ? state : [state, value]]),
   )
 }
 
 test('a live site shows real data everywhere', () => {
-  expect(look()).toEqual({
+  expect(describe()).toEqual({
     name: ['real', 'NusantaraCraft'],
     players: ['real', 50],
     store: ['real', 6],
@@ -37,18 +37,18 @@ test('a live site shows real data everywhere', () => {
 })
 
 test('invented data, parts that are off and sources that do not answer are told apart', () => {
-  expect(look({ settings: demoSettings, parts: partsIn('sandbox') })).toMatchObject({
+  expect(describe({ settings: demoSettings, parts: partsIn('sandbox') })).toMatchObject({
     name: ['demo', 'Angkasa Network'],
     players: ['demo', 50],
     donators: 'demo',
   })
   expect(
-    look({ parts: partsIn('real', { status: 'off', voters: 'off' }), playersOnline: null }),
+    describe({ parts: partsIn('real', { status: 'off', voters: 'off' }), playersOnline: null }),
   ).toMatchObject({
     players: 'off',
     voters: 'off',
   })
-  expect(look({ playersOnline: null, areBoardsAway: true })).toMatchObject({
+  expect(describe({ playersOnline: null, areBoardsAway: true })).toMatchObject({
     players: 'away',
     leaderboard: 'away',
   })
@@ -56,7 +56,7 @@ test('invented data, parts that are off and sources that do not answer are told 
 
 test('a page that is switched off shows nothing', () => {
   const settings = { ...demoSettings, pages: { ...demoSettings.pages, leaderboard: false, store: false } }
-  expect(look({ settings })).toMatchObject({
+  expect(describe({ settings })).toMatchObject({
     store: ['off', 6],
     leaderboard: 'off',
     voters: 'off',
@@ -65,5 +65,5 @@ test('a page that is switched off shows nothing', () => {
 })
 
 test('entries of the demo that visitors see are counted', () => {
-  expect(look({ builtIn: 3 }).content).toEqual(['demo', 3])
+  expect(describe({ builtIn: 3 }).content).toEqual(['demo', 3])
 })

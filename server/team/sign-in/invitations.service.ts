@@ -57,7 +57,7 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
     }
   }
 
-  async function takeBack(id: string, by: SignedIn): Promise<void> {
+  async function withdraw(id: string, by: SignedIn): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const role = await deleteInvitation(trx, id)
       if (role === null) throw new AppError('invitation_not_found')
@@ -100,5 +100,5 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
     return rows.map((row) => ({ ...row, role: toKnownRole(row.role) }))
   }
 
-  return { list, invite, takeBack, look, join }
+  return { list, invite, withdraw, look, join }
 }

@@ -86,9 +86,9 @@ test.each(DATABASES)('%s: an invitation ends after a day or when it is taken bac
   expect(await world.invitations.list()).toEqual([])
 
   const taken = await world.invitations.invite('support', AYU)
-  await world.invitations.takeBack(taken._id, AYU)
+  await world.invitations.withdraw(taken._id, AYU)
   expect(await codeOf(world.invitations.look(taken.token, ADDRESS))).toBe('invitation_not_found')
-  expect(await codeOf(world.invitations.takeBack(taken._id, AYU))).toBe('invitation_not_found')
+  expect(await codeOf(world.invitations.withdraw(taken._id, AYU))).toBe('invitation_not_found')
 })
 
 test.each(DATABASES)('%s: guesses of links are limited per network', async (kind) => {

@@ -27,7 +27,7 @@ export function teamRoutes(app: FastifyInstance, team: Team, invitations: Invita
   serve(app, teamCalls.invite, ({ body }, { request }) => invitations.invite(body.role, request.admin))
 
   serve(app, teamCalls.deleteInvitation, async ({ params }, { request }) => {
-    await invitations.takeBack(params.id, request.admin)
+    await invitations.withdraw(params.id, request.admin)
     return DONE
   })
 

@@ -142,7 +142,7 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
   const { t, timestamp } = useAdminText()
   const { busy, problem, run } = useAction()
   const role = t(`adminTeam.role_${invitation.role}`)
-  const takeBack = () =>
+  const withdraw = () =>
     run(async () => {
       const params = { id: invitation._id }
       await adminCall('DELETE /api/admin/team/invitations/:id', { params })
@@ -171,7 +171,7 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
           className="btn btn-ghost btn-sm"
           aria-label={t('adminTeam.takeBackOf', { role })}
           disabled={busy}
-          onClick={takeBack}
+          onClick={withdraw}
         >
           <Icon name="undo-2" />
           {t('adminTeam.takeBack')}

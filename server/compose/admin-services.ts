@@ -18,6 +18,8 @@ import { createNoticesAdmin } from '#server/team/notices/notices-admin.service.t
 import { createOverview } from '#server/team/overview/overview.service.ts'
 import { createAttention } from '#server/team/today/attention-queue.ts'
 import { createToday } from '#server/team/today/today.service.ts'
+import { createBackOfficeServices } from './back-office-services.ts'
+import type { CheckoutServices } from './checkout-services.ts'
 import { createExplain } from './explain.ts'
 import { createGoLiveChecks } from './go-live-checks.ts'
 import { createMoneyServices } from './money-services.ts'
@@ -25,16 +27,14 @@ import { followMovedPasswords } from './moved-passwords.ts'
 import type { NetworkServices } from './network-services.ts'
 import type { FindOutage } from './notifying.ts'
 import { settingsChecks } from './settings-checks.ts'
-import { createShopServices } from './shop-services.ts'
 import { createSiteFileOf } from './site-file.ts'
-import type { StoreServices } from './store-services.ts'
 import { createTeamServices } from './team-services.ts'
 import { voteSecrets } from './vote-services.ts'
 import type { World } from './world.ts'
 
 type Deps = {
   network: NetworkServices
-  store: StoreServices
+  store: CheckoutServices
   pictures: Pictures
   findOutage: FindOutage
 }
@@ -46,7 +46,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
   const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
   const siteImages = createSiteImages({ ...world, pictures, audit })
   const images = createImages({ ...world, pictures, audit, onChange })
-  const shop = createShopServices(world, { ...store, audit, pictures, onChange })
+  const shop = createBackOfficeServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
   const paymentsOutage = () => findOutage('payments')
   const dropMovedPasswords = followMovedPasswords({ variables: world.config.serverVariables, audit })

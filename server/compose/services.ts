@@ -10,11 +10,11 @@ import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { hasDelivered } from '#server/shop/players/player-blocks.service.ts'
 import { createBrand } from '#server/site/brand/brand.service.ts'
 import { createAdminServices } from './admin-services.ts'
+import { createCheckoutServices } from './checkout-services.ts'
 import { createMonitoring } from './monitoring-services.ts'
 import { createNetworkServices } from './network-services.ts'
 import { createNotifying, type FindOutage } from './notifying.ts'
 import { createStatusServices } from './status-services.ts'
-import { createStoreServices } from './store-services.ts'
 import { createVoteServices } from './vote-services.ts'
 import type { World } from './world.ts'
 
@@ -24,7 +24,7 @@ export function createServices(world: World) {
   const gatewayOutage = createOutageRecorder(world.clock)
   const fileOutage = createOutageRecorder(world.clock)
   const network = createNetworkServices(world)
-  const store = createStoreServices(world, network, gatewayOutage)
+  const store = createCheckoutServices(world, network, gatewayOutage)
 
   const { status, leaderboards } = network
   const outages: Record<Part, () => Outage | null> = {

@@ -27,7 +27,7 @@ type Deps = {
   onChange(): Promise<void>
 }
 
-export function createShopServices(world: World, deps: Deps) {
+export function createBackOfficeServices(world: World, deps: Deps) {
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
   const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
   const search = createSearch(world)

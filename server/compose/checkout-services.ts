@@ -19,7 +19,7 @@ import type { World } from './world.ts'
 
 const DEMO_JOIN_MS = 20_000
 
-export function createStoreServices(
+export function createCheckoutServices(
   world: World,
   { donations, changes }: NetworkServices,
   gatewayOutage: OutageRecorder,
@@ -71,4 +71,4 @@ export function createStoreServices(
   }
 }
 
-export type StoreServices = ReturnType<typeof createStoreServices>
+export type CheckoutServices = ReturnType<typeof createCheckoutServices>

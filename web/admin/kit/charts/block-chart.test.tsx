@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
-import { createWords } from '../text/admin-text.ts'
+import { createAdminTexts } from '../text/admin-text.ts'
 import { AdminTextContext } from '../text/use-admin-text.ts'
 import { type Bar, BlockChart } from './block-chart.tsx'
 
-const { admin } = createWords('en', adminEn)
+const { admin } = createAdminTexts('en', adminEn)
 
 function render(bars: readonly Bar[]): string {
   return renderToStaticMarkup(

@@ -7,20 +7,20 @@ import { rememberLanguage } from '#web/kit/i18n/remember-language.ts'
 import { TextContext } from '#web/kit/i18n/use-text.ts'
 import { SiteContext } from '#web/kit/layout/use-site.ts'
 import { Toaster } from '#web/kit/ui/toaster.tsx'
-import type { Words } from '../text/admin-text.ts'
+import type { AdminTexts } from '../text/admin-text.ts'
 import { AdminTextContext } from '../text/use-admin-text.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 /** Screens without a session. */
 const OUTSIDE = new Set(['/admin/login', '/admin/join'])
 
-export function AdminLayout({ words, site }: { words: Words; site: SiteView }) {
-  const { language, t } = words.admin
+export function AdminLayout({ texts, site }: { texts: AdminTexts; site: SiteView }) {
+  const { language, t } = texts.admin
   const isOutside = OUTSIDE.has(withoutLanguage(usePathname()))
   useEffect(() => rememberLanguage(language), [language])
   return (
-    <TextContext value={words.frame}>
-      <AdminTextContext value={words.admin}>
+    <TextContext value={texts.frame}>
+      <AdminTextContext value={texts.admin}>
         <SiteContext value={site}>
           <div className="admin flex min-w-0 flex-1 flex-col">
             <a href="#main" className="skip-link">

@@ -2,10 +2,10 @@
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { AdminLayout } from '../frame/admin-layout.tsx'
-import { createWords } from '../text/admin-text.ts'
+import { createAdminTexts } from '../text/admin-text.ts'
 
-const words = createWords('en', adminEn)
+const texts = createAdminTexts('en', adminEn)
 
 export default function EnglishAdminLayout({ loaderData }: { loaderData: SiteView }) {
-  return <AdminLayout words={words} site={loaderData} />
+  return <AdminLayout texts={texts} site={loaderData} />
 }

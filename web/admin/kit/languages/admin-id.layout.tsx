@@ -2,10 +2,10 @@
 import { adminId } from '#content/locales/id/admin-index.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { AdminLayout } from '../frame/admin-layout.tsx'
-import { createWords } from '../text/admin-text.ts'
+import { createAdminTexts } from '../text/admin-text.ts'
 
-const words = createWords('id', adminId)
+const texts = createAdminTexts('id', adminId)
 
 export default function IndonesianAdminLayout({ loaderData }: { loaderData: SiteView }) {
-  return <AdminLayout words={words} site={loaderData} />
+  return <AdminLayout texts={texts} site={loaderData} />
 }

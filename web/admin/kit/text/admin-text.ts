@@ -6,11 +6,11 @@ import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { createText, type Dictionary, type Text } from '#web/kit/i18n/text.ts'
 import type { TextKeyOf } from '#web/kit/i18n/translate.ts'
 
-type AdminTexts = typeof adminEn
-export type AdminDictionary = Same<AdminTexts>
-export type AdminTextKey = TextKeyOf<AdminTexts>
+type EnglishTexts = typeof adminEn
+export type AdminDictionary = Same<EnglishTexts>
+export type AdminTextKey = TextKeyOf<EnglishTexts>
 
-export type AdminText = Text<AdminTexts> & {
+export type AdminText = Text<EnglishTexts> & {
   rupiah(value: number): string
   /** Day, year and time in Jakarta, with its zone. */
   timestamp(iso: string): string
@@ -22,7 +22,7 @@ export type AdminText = Text<AdminTexts> & {
 export type AdminTranslate = AdminText['t']
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
-  const text = createText<AdminTexts>(language, dictionary)
+  const text = createText<EnglishTexts>(language, dictionary)
   return {
     ...text,
     rupiah,
@@ -38,9 +38,9 @@ export function createAdminText(language: Language, dictionary: AdminDictionary)
 }
 
 /** The texts of an admin page: its own, and those of the shared layout parts. */
-export type Words = { frame: Text; admin: AdminText }
+export type AdminTexts = { frame: Text; admin: AdminText }
 
-export function createWords(language: Language, dictionary: AdminDictionary): Words {
+export function createAdminTexts(language: Language, dictionary: AdminDictionary): AdminTexts {
   // Only the language switcher is shared with the public layout, so the other public texts are not loaded.
   const shell = { language: dictionary.admin.language }
   return {

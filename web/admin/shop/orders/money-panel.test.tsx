@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
-import { createWords } from '#web/admin/kit/text/admin-text.ts'
+import { createAdminTexts } from '#web/admin/kit/text/admin-text.ts'
 import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
 import { MoneyPanel } from './money-panel.tsx'
 
-const { admin } = createWords('en', adminEn)
+const { admin } = createAdminTexts('en', adminEn)
 
 const PAID = {
   price: 77_000,

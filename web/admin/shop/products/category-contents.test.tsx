@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { SiteView } from '#contract/site/site.ts'
-import { createWords } from '#web/admin/kit/text/admin-text.ts'
+import { createAdminTexts } from '#web/admin/kit/text/admin-text.ts'
 import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
 import { TextContext } from '#web/kit/i18n/use-text.ts'
 import { SiteContext } from '#web/kit/layout/use-site.ts'
 import { StaticRouter } from '#web/kit/router/router.tsx'
 import { CategoryContents } from './category-contents.tsx'
 
-const { admin, frame } = createWords('en', adminEn)
+const { admin, frame } = createAdminTexts('en', adminEn)
 const LOCATION = { pathname: '/en/admin/store/categories', search: '', hash: '' }
 const CATEGORIES = [
   { id: 'keys', name: { en: 'Keys', id: 'Kunci' } },

@@ -10,7 +10,7 @@ import type { SiteView } from '#contract/site/site.ts'
 import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
 import { OverviewContext } from '#web/admin/kit/frame/overview.ts'
-import { createWords } from '#web/admin/kit/text/admin-text.ts'
+import { createAdminTexts } from '#web/admin/kit/text/admin-text.ts'
 import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
 import { TextContext } from '#web/kit/i18n/use-text.ts'
 import { SiteContext } from '#web/kit/layout/use-site.ts'
@@ -21,7 +21,7 @@ import { Queue } from './queue.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
 
 const LOCATION = { pathname: '/en/admin/home', search: '', hash: '' }
-const WORDS = { en: createWords('en', adminEn), id: createWords('id', adminId) }
+const TEXTS = { en: createAdminTexts('en', adminEn), id: createAdminTexts('id', adminId) }
 
 /** Links of the admin area are never switched off. */
 const SITE = { pages: demoSettings.pages } as SiteView
@@ -29,7 +29,7 @@ const SITE = { pages: demoSettings.pages } as SiteView
 const OVERVIEW = { data: null, loadedAt: null, problem: null, stale: false, reload: () => {} }
 
 /** The words that are seen, piece by piece. */
-function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] {
+function read(screen: ReactNode, language: keyof typeof TEXTS = 'en'): string[] {
   return render(screen, language)
     .split(/<[^>]*>/)
     .filter((piece) => piece !== '')
@@ -37,10 +37,10 @@ function read(screen: ReactNode, language: keyof typeof WORDS = 'en'): string[] 
 
 function render(
   screen: ReactNode,
-  language: keyof typeof WORDS = 'en',
+  language: keyof typeof TEXTS = 'en',
   site: Partial<SiteView> = {},
 ): string {
-  const { frame, admin } = WORDS[language]
+  const { frame, admin } = TEXTS[language]
   return renderToStaticMarkup(
     <StaticRouter location={LOCATION}>
       <TextContext value={frame}>

@@ -14,7 +14,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { CloseQuestion } from './close-question.tsx'
-import { dayText } from './words.ts'
+import { dayText } from './period-labels.ts'
 
 const SHOWN = 5
 

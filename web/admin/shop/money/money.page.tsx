@@ -10,9 +10,9 @@ import { BoardPanel } from './board-panel.tsx'
 import { BuyersPanel, FunnelPanel, MethodsPanel, ProductsPanel } from './breakdown-panels.tsx'
 import { MonthsPanel } from './months-panel.tsx'
 import { PeriodBar } from './period-bar.tsx'
+import { monthText } from './period-labels.ts'
 import { RevenuePanel } from './revenue-panel.tsx'
 import { useMoneyView } from './use-money-view.ts'
-import { monthText } from './words.ts'
 
 export default function MoneyPage() {
   const { t } = useAdminText()

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/shop/money.schema.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { monthText } from './words.ts'
+import { monthText } from './period-labels.ts'
 
 /** A year for bookkeeping. */
 export function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: string }) {

@@ -5,7 +5,7 @@ import { DENSE } from '#web/admin/kit/lists/list-filters.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { FIRST_DAY, groupsFor, type MoneyView, PERIODS } from './period.ts'
-import { spanText } from './words.ts'
+import { spanText } from './period-labels.ts'
 
 type Props = { view: MoneyView; today: string; onShow: (view: MoneyView) => void }
 

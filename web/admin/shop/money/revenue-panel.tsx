@@ -3,7 +3,7 @@ import { type Bar, BlockChart } from '#web/admin/kit/charts/block-chart.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { MoneyView } from './period.ts'
-import { barLabel, barName, spanText } from './words.ts'
+import { barLabel, barName, spanText } from './period-labels.ts'
 
 export function RevenuePanel({ money, view }: { money: Money; view: MoneyView }) {
   const { t, rupiah, language } = useAdminText()

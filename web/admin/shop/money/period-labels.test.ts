@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barLabel, barName, dayText, spanText } from './words.ts'
+import { barLabel, barName, dayText, spanText } from './period-labels.ts'
 
 test.each([
   ['2026-11-01', '2026-11-16', '1 – 16 Nov 2026'],

@@ -7,7 +7,7 @@ import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { formatValue } from '#web/kit/ui/format-value.ts'
-import { boardWords } from './board-words.ts'
+import { boardText } from './board-text.ts'
 import { IconField } from './icon-field.tsx'
 
 type Props = { at: FieldAt<BoardEntry>; found: FoundBoard | null }
@@ -19,7 +19,7 @@ export function BoardFields({ at, found }: Props) {
   const { t, language } = useAdminText()
   const { format, symbol } = at.value
   const raw = found?.top[0]?.value ?? SAMPLE
-  const shown = formatValue({ format, symbol }, raw, boardWords(language))
+  const shown = formatValue({ format, symbol }, raw, boardText(language))
   return (
     <div className="grid grid-cols-1 gap-4">
       <LanguagesField at={at.at('label')} max={40} />

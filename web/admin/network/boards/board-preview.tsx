@@ -8,7 +8,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { boardWords } from './board-words.ts'
+import { boardText } from './board-text.ts'
 
 const RANKS = ['gold', 'silver', 'bronze']
 
@@ -18,7 +18,7 @@ type Props = { board: BoardEntry; found: FoundBoard | null }
 export function BoardPreview({ board, found }: Props) {
   const { t, language: own } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
-  const words = boardWords(language)
+  const text = boardText(language)
   return (
     <Panel
       title={t('adminNetwork.asShown')}
@@ -40,7 +40,7 @@ export function BoardPreview({ board, found }: Props) {
               </span>
               <PlayerHead name={name} size={24} />
               <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-              <span className="num text-soft">{formatValue(board, value, words)}</span>
+              <span className="num text-soft">{formatValue(board, value, text)}</span>
             </li>
           ))}
         </ol>

@@ -5,11 +5,11 @@ import type { Language } from '#contract/language.ts'
 import { createText, type Dictionary, type Text } from '#web/kit/i18n/text.ts'
 
 /** Only the texts of the leaderboard page are loaded. */
-const WORDS: Record<Language, Text> = {
+const TEXTS: Record<Language, Text> = {
   en: createText('en', { leaderboard: en } as unknown as Dictionary),
   id: createText('id', { leaderboard: id } as unknown as Dictionary),
 }
 
-export function boardWords(language: Language): Text {
-  return WORDS[language]
+export function boardText(language: Language): Text {
+  return TEXTS[language]
 }

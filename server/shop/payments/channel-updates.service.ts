@@ -8,7 +8,12 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { type GatewayChannels, GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
-import { deleteRests, storeChannelList, storeListProblem, storeRest } from './payment-channels.repository.ts'
+import {
+  deleteSuspensions,
+  storeChannelList,
+  storeListProblem,
+  storeSuspension,
+} from './payment-channels.repository.ts'
 import type { PaymentChannels } from './payment-channels.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
@@ -23,7 +28,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
 const MINUTE_MS = 60_000
 /** Only one of several processes asks in an hour. */
 const FRESH_MS = 55 * MINUTE_MS
-const REST_MINUTES = 30
+const SUSPENSION_MINUTES = 30
 const LIMIT = { limit: 12, windowMs: MINUTE_MS }
 const DETAIL_MAX_LENGTH = 160
 /** The gateway may round a fee to the other side. */
@@ -67,17 +72,17 @@ export function createChannelUpdates(deps: Deps) {
     return asking
   }
 
-  async function rest(method: PaymentMethod, reason: RestReason, why: string): Promise<void> {
+  async function suspend(method: PaymentMethod, reason: RestReason, why: string): Promise<void> {
     const since = clock.now()
-    const until = new Date(since.getTime() + REST_MINUTES * MINUTE_MS)
+    const until = new Date(since.getTime() + SUSPENSION_MINUTES * MINUTE_MS)
     const detail = why.slice(0, DETAIL_MAX_LENGTH)
     const row = { method, since: since.toISOString(), until: until.toISOString(), reason, detail }
     const data = { method: METHOD_TERMS[method].label, reason: detail }
     await db.transaction().execute(async (trx) => {
-      await storeRest(trx, source, row)
+      await storeSuspension(trx, source, row)
       await notices.record(trx, { type: 'payment_method.refused', data })
     })
-    log.warn({ method, reason, detail, minutes: REST_MINUTES }, 'payment method taken off for a while')
+    log.warn({ method, reason, detail, minutes: SUSPENSION_MINUTES }, 'payment method taken off for a while')
     await publish()
   }
 
@@ -98,15 +103,15 @@ export function createChannelUpdates(deps: Deps) {
     async askNow(admin: string): Promise<ChannelsReport> {
       const { allowed, retryAfterSeconds } = await limits.take(`payment-channels ${admin}`, LIMIT)
       if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
-      const wasResting = channels.report().channels.some(({ resting }) => resting)
-      await deleteRests(db, source)
+      const wasSuspended = channels.report().channels.some(({ resting }) => resting)
+      await deleteSuspensions(db, source)
       if (gateway.isOpen) await ask()
-      if (wasResting) await publish()
+      if (wasSuspended) await publish()
       return channels.report()
     },
 
     /** The gateway refused an order because of its method. */
-    onRefused: (method: PaymentMethod, why: string): Promise<void> => rest(method, 'refused', why),
+    onRefused: (method: PaymentMethod, why: string): Promise<void> => suspend(method, 'refused', why),
 
     /** The gateway charged another fee: its list has changed, or does not say the truth. */
     async onOtherFee({ method, price, fee }: { method: PaymentMethod; price: number; fee: number }) {
@@ -114,7 +119,7 @@ export function createChannelUpdates(deps: Deps) {
       const channel = channels.channelOf(method)
       const listed = channel ? feesOf(channel, price).buyer : null
       if (listed !== null && Math.abs(listed - fee) <= ROUNDING_RUPIAH) return
-      await rest(method, 'fee', `Rp${fee} instead of Rp${listed ?? 0} for Rp${price}`)
+      await suspend(method, 'fee', `Rp${fee} instead of Rp${listed ?? 0} for Rp${price}`)
     },
   }
 }

@@ -17,7 +17,13 @@ export type StoredList = {
   problem: { code: ListProblem; at: string } | null
 }
 
-export type Rest = { method: PaymentMethod; since: string; until: string; reason: RestReason; detail: string }
+export type Suspension = {
+  method: PaymentMethod
+  since: string
+  until: string
+  reason: RestReason
+  detail: string
+}
 
 const NEVER_ASKED: StoredList = { list: null, askedAt: null, problem: null }
 
@@ -63,7 +69,7 @@ export async function storeListProblem(
     .execute()
 }
 
-export async function listRests(db: Db, source: string): Promise<Rest[]> {
+export async function listSuspensions(db: Db, source: string): Promise<Suspension[]> {
   const rows = await db.selectFrom('payment_rest').selectAll().where('source', '=', source).execute()
   return rows.flatMap(({ method: name, since, until, reason: why, detail }) => {
     const method = PAYMENT_METHODS.find((known) => known === name)
@@ -72,14 +78,18 @@ export async function listRests(db: Db, source: string): Promise<Rest[]> {
   })
 }
 
-export async function storeRest(db: Db, source: string, { method, ...rest }: Rest): Promise<void> {
+export async function storeSuspension(
+  db: Db,
+  source: string,
+  { method, ...suspension }: Suspension,
+): Promise<void> {
   await db
     .insertInto('payment_rest')
-    .values({ source, method, ...rest })
-    .onConflict((conflict) => conflict.columns(['source', 'method']).doUpdateSet(rest))
+    .values({ source, method, ...suspension })
+    .onConflict((conflict) => conflict.columns(['source', 'method']).doUpdateSet(suspension))
     .execute()
 }
 
-export async function deleteRests(db: Db, source: string): Promise<void> {
+export async function deleteSuspensions(db: Db, source: string): Promise<void> {
   await db.deleteFrom('payment_rest').where('source', '=', source).execute()
 }

@@ -15,7 +15,12 @@ import { builtInChannel, type Channel, feesOf } from '#contract/shop/payment-cha
 import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
-import { findChannelList, listRests, type Rest, type StoredList } from './payment-channels.repository.ts'
+import {
+  findChannelList,
+  listSuspensions,
+  type StoredList,
+  type Suspension,
+} from './payment-channels.repository.ts'
 
 type Deps = {
   db: Db
@@ -30,12 +35,12 @@ export type PaymentChannels = Awaited<ReturnType<typeof openPaymentChannels>>
 
 export async function openPaymentChannels({ db, clock, source, simulated, currentSettings }: Deps) {
   let stored: StoredList = { list: null, askedAt: null, problem: null }
-  let rests: readonly Rest[] = []
+  let suspensions: readonly Suspension[] = []
 
   async function reload(): Promise<void> {
-    const [nextStored, nextRests] = await Promise.all([findChannelList(db, source), listRests(db, source)])
+    const [nextStored, next] = await Promise.all([findChannelList(db, source), listSuspensions(db, source)])
     stored = nextStored
-    rests = nextRests
+    suspensions = next
   }
 
   /** Undefined when the gateway's list does not have it. */
@@ -43,23 +48,23 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     return stored.list ? stored.list.channels.find((one) => one.method === method) : builtInChannel(method)
   }
 
-  function restOf(method: PaymentMethod): Rest | null {
+  function suspensionOf(method: PaymentMethod): Suspension | null {
     const now = clock.now().toISOString()
-    return rests.find((rest) => rest.method === method && rest.until > now) ?? null
+    return suspensions.find((one) => one.method === method && one.until > now) ?? null
   }
 
   /** The channels that the owner offers and the gateway takes right now, in the order of the owner. */
   function offered(): Channel[] {
     return currentSettings().payments.methods.flatMap(({ method, enabled }) => {
       const channel = channelOf(method)
-      return enabled && channel?.active && !restOf(method) ? [channel] : []
+      return enabled && channel?.active && !suspensionOf(method) ? [channel] : []
     })
   }
 
   function report(method: PaymentMethod): ChannelReport {
     const channel = channelOf(method)
     const { buyer, owner, minFee, maxFee, minRupiah, maxRupiah } = channel ?? builtInChannel(method)
-    const rest = restOf(method)
+    const suspension = suspensionOf(method)
     return {
       method,
       state: !stored.list ? 'unknown' : !channel ? 'not_listed' : channel.active ? 'active' : 'inactive',
@@ -69,7 +74,7 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
       max_fee: maxFee,
       min_rupiah: minRupiah,
       max_rupiah: maxRupiah,
-      resting: rest && { since: rest.since, until: rest.until, reason: rest.reason, detail: rest.detail },
+      resting: suspension && withoutMethod(suspension),
     }
   }
 
@@ -120,4 +125,8 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
       others: stored.list?.others ?? [],
     }),
   }
+}
+
+function withoutMethod({ since, until, reason, detail }: Suspension) {
+  return { since, until, reason, detail }
 }

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES, type Language } from './language.ts'
 import type { Pages } from './settings/pages.schema.ts'
 
 export type Page = {
-  /** What follows the language, with `:name` for a parameter; '' is the home page. */
+  /** The path after the language, with `:name` for a parameter; '' is the home page. */
   path: string
   /** How long the rendered page is cached for everyone. Without it the page is rendered for every request. */
   cacheSeconds?: number
@@ -137,7 +137,7 @@ function toMatch(name: PageName, { language, ...groups }: Record<string, string 
   }
 }
 
-/** Of a value that is passed on as it is. */
+/** The longest value that is passed on as it is. */
 const LONGEST_VALUE = 64
 
 /** Longer than any query that counts: parsing thousands of parameters takes quadratic time. */

@@ -21,7 +21,7 @@ const CheckResult = z
 
 const SEEN_PLACES = ['name', 'players', 'store', 'leaderboard', 'voters', 'donators', 'content'] as const
 
-/** What a visitor finds in one place of the site right now. */
+/** The state of one part of the site as a visitor finds it right now. */
 const Seen = z.object({
   place: z.enum(SEEN_PLACES),
   state: z.enum(['real', 'demo', 'off', 'away']),

@@ -14,7 +14,7 @@ const VoteName = z
 const SiteVote = z.object({
   /** Whether its votes can be verified. */
   verifiable: z.boolean(),
-  /** Of the last verified vote, while it still holds. */
+  /** The time of the last verified vote, while it still holds. */
   voted_at: Moment.nullable(),
   again_at: Moment.nullable(),
 })

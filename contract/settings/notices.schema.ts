@@ -17,7 +17,7 @@ const common = {
   id: Id.refine((id) => id !== SMTP_ID, 'id_reserved'),
   name: line(32),
   events: z.union([z.literal('all'), z.array(z.enum(NOTICE_TOPICS)).max(NOTICE_TOPICS.length)]),
-  /** Of its messages. */
+  /** The language of its messages. */
   language: z.enum(LANGUAGES),
 }
 
@@ -41,7 +41,7 @@ export type Smtp = z.infer<typeof Smtp>
 
 export const Notices = z.object({
   channels: z.array(Channel).max(CHANNELS_MAX).superRefine(checkUniqueIds),
-  /** Of the daily summary, in Asia/Jakarta. */
+  /** The hour of the daily summary, in Asia/Jakarta. */
   summary_hour: z.int().min(0).max(23),
   smtp: Smtp.nullable(),
 })

@@ -1,4 +1,4 @@
-// What the store page shows besides the products. Null or false: nothing.
+// The contents of the store page besides the products. Null or false: nothing.
 import * as z from 'zod'
 import { bothLines, Instant } from './fields.schema.ts'
 

@@ -43,7 +43,7 @@ export const Votes = z.object({
   sites: z.array(VoteSiteEntry).max(VOTE_SITES_MAX),
   rewards: z
     .object({
-      /** What every vote gives; the commands are those of its site. */
+      /** The reward of every vote; the commands are those of its site. */
       each: Text,
       /** For a verified vote on every site that can be verified, once a day. */
       all: z.object({ text: Text, commands: Rewards }),

@@ -9,7 +9,7 @@ const USES_MAX = 1_000_000
 const SALE_NAME_MAX_LENGTH = 60
 const SCOPE_MAX = 200
 
-/** What a discount is for; null: everything. */
+/** The target of a discount; null: everything. */
 const ScopeField = z
   .object({
     products: z.array(idOr('product_not_found')).max(SCOPE_MAX),
@@ -128,7 +128,7 @@ export type OpenSale = z.infer<typeof OpenSale>
 const Discounts = z.object({
   coupons: z.array(AdminCoupon),
   sales: z.array(AdminSale),
-  /** What a discount can be for. */
+  /** The possible targets of a discount. */
   products: z.array(
     z.object({ _id: z.string(), name: z.string(), name_id: z.string(), price: Rupiah, category: z.string() }),
   ),

@@ -1,4 +1,4 @@
-// What a coupon or a sale takes off, and the form of a code. The console computes its examples with the same functions.
+// The amount of a coupon or a sale, and the form of a code. The console computes its examples with the same functions.
 
 export const COUPON_KINDS = ['percent', 'rupiah'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
@@ -24,7 +24,7 @@ export function discountedPrice(
   return kind === 'price' ? Math.min(listPrice, value) : Math.max(0, listPrice - value)
 }
 
-/** What a discount is for; null: everything. */
+/** The target of a discount; null: everything. */
 export type Scope = { readonly products: readonly string[]; readonly categories: readonly string[] } | null
 
 export function isInScope(scope: Scope, { id, category }: { id: string; category: string }): boolean {

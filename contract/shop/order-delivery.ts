@@ -20,7 +20,7 @@ export function isOrderDelivery(text: string | null): text is OrderDelivery {
   return (ORDER_DELIVERIES as readonly (string | null)[]).includes(text)
 }
 
-/** What a send action is for: an order, what takes it back, or the reward of a verified vote, which has no order. */
+/** The purpose of a send action: an order, its refund, or the reward of a verified vote, which has no order. */
 export const PURPOSES = ['delivery', 'refund', 'vote'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
@@ -81,7 +81,7 @@ export function groupResends<Part extends Pick<DeliveryPart, 'id' | 'resend_of'>
   return [...Map.groupBy(parts, ({ id }) => origins.get(id)).values()]
 }
 
-/** What ran once stays delivered, unless a resend needs a person. */
+/** A delivered part stays delivered, unless a resend needs a person. */
 function stateOf(attempts: readonly DeliveryPart[]): (typeof WORST_FIRST)[number] {
   const latest = attempts.at(-1) as DeliveryPart
   const state = latest.state as SendActionState

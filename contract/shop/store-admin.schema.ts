@@ -66,11 +66,11 @@ const AdminProduct = ProductFields.extend({
   sale_until: Moment.nullable(),
   /** How many one player may buy in a period; null is any number. */
   limit_per_player: LimitPerPlayer.nullable(),
-  /** What it costs now: with its own sale price, or a sale. */
+  /** The price now: with its own sale price, or a sale. */
   price_now: Rupiah,
   /** When the discount of now ends; null: there is none, or it has no end. */
   sale_ends: Moment.nullable(),
-  /** Of a fresh site, and not saved since: the site is live and does not sell it. */
+  /** True for a product of a fresh site that was not saved since: the site is live and does not sell it. */
   built_in: z.boolean(),
   /** Paid orders of the last 30 days, without tests. */
   sold: Count,
@@ -84,7 +84,7 @@ const AdminProducts = z.object({
   products: z.array(AdminProduct),
   /** Sales that run now or later. */
   sales: z.array(OpenSale),
-  /** What the first game server puts before the name of a Bedrock player. */
+  /** The prefix that the first game server puts before the name of a Bedrock player. */
   bedrock_prefix: z.string(),
   /** Where commands can be sent, the default first. */
   servers: z.array(z.object({ id: z.string(), name: z.string(), bedrock_prefix: z.string() })),

@@ -1,4 +1,4 @@
-// What the store page shows besides the products, in one language.
+// The contents of the store page besides the products, in one language.
 
 export type GoalView = {
   /** Whole per cent, rounded down; above 100 when it is exceeded. */

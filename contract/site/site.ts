@@ -29,7 +29,7 @@ export type HeroArt = { wide: SiteArt; tall: SiteArt | null }
 export type SiteLook = {
   /** Custom properties of the html element; null for the accent of the style sheet. */
   style: Readonly<Record<string, string>> | null
-  /** Of the browser's own bars. */
+  /** The colour of the browser's own bars. */
   themeColor: string
   headline: Headline
   /** Widths in em of the pixel face: of the widest word, and of a short name in one line. */
@@ -70,11 +70,11 @@ export type SiteView = {
   look: SiteLook
   /** The public address of the site, without a trailing slash. */
   publicUrl: string
-  /** Of Java Edition, with the port unless it is the default. */
+  /** The address for Java Edition, with the port unless it is the default. */
   gameAddress: string
   /** Null: not for Bedrock Edition. */
   bedrock: { host: string; port: number } | null
-  /** Of Java Edition, as shown; null where the owner has not named them. */
+  /** The versions of Java Edition, as shown; null where the owner has not named them. */
   versions: string | null
   registeredPlayers: string | null
   links: SiteLinks

@@ -135,7 +135,7 @@ async function findEchoKey(db: Database): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** The same rules as in sandbox.ts. */
+/** Follows the rules in sandbox.ts. */
 function simulatedBy({ tripay, serverVariables, namesPing, namesBoards, simulates }: Config) {
   const boards: Simulated['boards'] =
     namesBoards || !simulates ? {} : { survival: { kind: 'sqlite', path: '' } }

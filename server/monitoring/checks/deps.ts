@@ -1,4 +1,4 @@
-// What the checks look at: the same in the running site and in `npm run doctor`.
+// The dependencies of the checks: equal in the running site and in `npm run doctor`.
 
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'
@@ -14,7 +14,7 @@ import type { Random } from '#server/platform/kernel/random.ts'
 import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.service.ts'
 import type { ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
 
-/** Of the generated or given first password. */
+/** The state of the generated or given first password. */
 type FirstPassword = { use: 'changed' | 'generated' | 'variable'; username: string }
 
 export type CheckDeps = TrialDeps & {

@@ -43,7 +43,7 @@ export async function countForPerson(db: Db, withTests: boolean): Promise<Counts
   return { orders: Number(orders.count), deliveries: Number(deliveries.count) }
 }
 
-/** What is not sent yet; `isAwaiting`: it leaves when the player is online. */
+/** Deliveries that are not sent yet; `isAwaiting`: they leave when the player is online. */
 export type QueuePart = { server: string | null; isAwaiting: boolean; waiting: number; oldestAt: string }
 
 export async function readQueues(db: Db, withTests: boolean): Promise<QueuePart[]> {

@@ -36,7 +36,7 @@ export function createPublicPlayers({ clock, prefixes, listRankings }: Deps) {
     return byKey
   }
 
-  /** The same map for some seconds. */
+  /** Returns one map for some seconds. */
   return (): ReadonlyMap<string, NearCandidate<PublicPlayer>> => {
     const at = clock.now().getTime()
     if (!indexed || at - indexed.at >= INDEXED_FOR_MS) indexed = { at, byKey: index() }

@@ -117,7 +117,7 @@ export function givenPasswords({ list }: SavedServers, variables: ServerVariable
 
 type GivenSecret = { variable: string; value: string }
 
-/** What the environment says; null when it says nothing. */
+/** The password from the environment; null when it gives none. */
 function rconPasswordOf(id: string, { first, named }: ServerVariables, isFirst: boolean): GivenSecret | null {
   const variable = rconPasswordVariable(id)
   const own = named[variable]

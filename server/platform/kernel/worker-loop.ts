@@ -1,12 +1,12 @@
 // The loop around the steps of a worker, while the process runs.
-/** What the loop does after a step: the next step, an idle wait that `wake` ends, or a fixed pause. */
+/** The next action of the loop after a step: the next step, an idle wait that `wake` ends, or a fixed pause. */
 export type NextStep = 'again' | 'idle' | { pauseMs: number }
 
 type Deps = {
   /** Runs once, before the first step. */
   begin?(): Promise<void>
   step(stop: AbortSignal): Promise<NextStep>
-  /** Of `begin` or `step`; the loop goes on. */
+  /** Gets errors of `begin` or `step`; the loop goes on. */
   onError(error: unknown): void
   pollMs?: number
 }

@@ -1,7 +1,7 @@
 // A resend and a corrected name replace a send action by a new one.
 import type { SendActionRow } from './send-action.repository.ts'
 
-/** What the new action takes over from the one it replaces. */
+/** The fields that the new action takes over from the one it replaces. */
 export function inheritedFields(old: SendActionRow) {
   return {
     purchaseId: old.purchase_id,

@@ -1,4 +1,4 @@
-// What a refund and a corrected name do to the send actions of an order. Everything runs inside the caller's transaction,
+// Changes the send actions of an order after a refund or a corrected name. Everything runs inside the caller's transaction,
 // which has locked the order.
 
 import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
@@ -20,7 +20,7 @@ type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
 type Refund = {
   purchaseId: string
   username: string
-  /** Those of the product for a refund, as sold. */
+  /** The commands of the product for a refund, as sold. */
   commands: readonly Command[]
   at: Date
   isTest: boolean

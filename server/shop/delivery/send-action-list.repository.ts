@@ -12,9 +12,9 @@ export type Filter = { state?: SendActionState; needsPerson: boolean; test: Test
 
 /** Limits what a filter reads: without it a common state would read the whole table. */
 const FOUND_MAX = 10_000
-/** The same for a search, whose numbers are all read for each page. */
+/** Limits a search, whose numbers are all read for each page. */
 const SEARCH_MAX = 2_000
-/** Of a beginning that more names have in common, so many of the newest deliveries are searched. */
+/** If a prefix matches too many names, only this many of the newest deliveries are searched. */
 const SEARCHED_FOR_NAME = 10_000
 
 /** Sorts after every character that a name can have. */
@@ -171,7 +171,7 @@ export async function listFailed(
 
 export type StateCounts = { unknown: number; failed: number }
 
-/** Those that need a person. */
+/** Counts the deliveries that need a person. */
 export async function countByState(db: Db, withTests: boolean): Promise<StateCounts> {
   const counting = (state: SendActionState) =>
     db
@@ -187,7 +187,7 @@ export async function countByState(db: Db, withTests: boolean): Promise<StateCou
 
 export type QueuedCount = { server: string | null; wait_online: number; count: number }
 
-/** What is queued, by server and by whether it waits for the player. */
+/** Counts the queued deliveries, by server and by whether they wait for the player. */
 export async function countQueued(db: Db, withTests: boolean): Promise<QueuedCount[]> {
   const rows = await db
     .selectFrom('send_action')

@@ -215,7 +215,7 @@ export async function confirmDone(trx: Db, id: string, at: string): Promise<void
     .execute()
 }
 
-/** What notices say about the order of an action; null when the order is gone. */
+/** The facts about the order of an action for notices; null when the order is gone. */
 export async function findOrderOf(db: Db, actionId: string) {
   const row = await db
     .selectFrom('send_action')

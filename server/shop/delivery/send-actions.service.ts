@@ -184,7 +184,7 @@ async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
   return row
 }
 
-/** What was given back is not delivered once more. */
+/** A refunded order is not delivered once more. */
 async function refuseAfterRefund(trx: Db, { purchase_id, purpose }: SendActionRow): Promise<void> {
   if (purpose !== 'delivery') return
   const status = await reading.findOrderStatus(trx, purchase_id)

@@ -22,7 +22,7 @@ export function sourceOfKeys(keys: object | null): string {
   return createHash('sha256').update(JSON.stringify(keys)).digest('base64url').slice(0, 22)
 }
 
-/** What is known right now, without a query. */
+/** The current failure, without a query. */
 export async function openCheckoutFailures({ db, source }: { db: Db; source: string }) {
   let current = await findCheckoutFailure(db, source)
   return {

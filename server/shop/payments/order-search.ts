@@ -9,18 +9,18 @@ import { type Numbers, type OrderFilter, orderNumbers } from './order-filter.ts'
 
 /** Limits what a filter reads: without it a common status would read the whole table. */
 export const FOUND_MAX = 10_000
-/** The same for a search, whose numbers are all read for each page. */
+/** Limits a search, whose numbers are all read for each page. */
 export const SEARCH_MAX = 2_000
 /** A part of a name is searched for in the newest orders only, a whole name in all of them. */
 const SEARCHED_FOR_PART_OF_NAME = 10_000
-/** The same for a part of a code that does not begin one of its groups. */
+/** A part of a code that does not begin one of its groups is searched for in the newest orders only. */
 const SEARCHED_FOR_PART_OF_CODE = 5_000
-/** Of a beginning that more codes have in common, the newest orders are found as those with a part. */
+/** If a prefix matches more codes, it is searched for like a part, in the newest orders. */
 const BEGINNING_MAX = 500
 
 const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
 
-/** What a search finds, in no order, `max` of each meaning at most. */
+/** The numbers that a search finds, in no order, `max` of each meaning at most. */
 export async function searchedNumbers(db: Db, filter: OrderFilter & { search: string }, max = SEARCH_MAX) {
   const filtered = await orderNumbers(db, filter, true)
   const newest = await findNewest(db)

@@ -38,7 +38,7 @@ type Deps = {
 /** `purchase`: the order of the notification; `moved`: whether this call changed its status. */
 type Applied = { purchase: Purchase | null; mismatch: Mismatch | null; moved: boolean }
 
-/** What happened to an order; `from` is null when it was just placed. */
+/** The change of an order; `from` is null when it was just placed. */
 export type OrderChange = {
   purchase: Purchase
   from: PaymentStatus | null
@@ -85,7 +85,7 @@ export function createOrderTransitions(deps: Deps) {
     if (to === 'PAID' && paidAt) {
       await donations.add(trx, { username, amount, paidAt, isTest })
       await delivery.enqueue(trx, { purchaseId, username, commands, at, isTest })
-      // What is free of charge is no sale.
+      // A free order is no sale.
       if (purchase.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(purchase) })
       for (const detail of await listExcess(trx, purchase, excess))
         await flag(trx, purchase, { flag: 'above_limit', detail })

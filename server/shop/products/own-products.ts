@@ -18,7 +18,7 @@ export async function openOwnProducts(db: Db) {
 
   await reload()
   return {
-    /** The same object until it changes. No query. */
+    /** Returns one object until it changes. No query. */
     current: () => current,
     /** Reads what another request or process has saved. */
     reload,

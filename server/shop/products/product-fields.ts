@@ -12,7 +12,7 @@ export function fieldsOf(product: StoredProduct): ProductFields {
   return fields
 }
 
-/** What is left out stays as it was. */
+/** Fields that are left out stay as they were. */
 export function toFields(form: ProductForm, before: StoredProduct | null): ProductFields {
   const old = before ?? EMPTY
   const { execute, execute_on_refund: onRefund, limit_per_player: limit } = form

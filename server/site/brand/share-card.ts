@@ -15,7 +15,7 @@ const LEFT = 64
 const MARK_EDGE = 96
 /** Sizes of the tagline, largest first. */
 const TAGLINE_SIZES = [36, 30, 26]
-/** The same for the title of a page. */
+/** Sizes of the title of a page, largest first. */
 const TITLE_SIZES = [64, 52, 40]
 const TAGLINE_LINES = 3
 const TAGLINE_LINE = 1.35

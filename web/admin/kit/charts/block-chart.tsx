@@ -20,7 +20,7 @@ export type Bar = {
 }
 
 type Props = {
-  /** What is shown, for the table and for screen readers. */
+  /** The title of the chart, for the table and for screen readers. */
   title: string
   /** The most important figures in one sentence. */
   summary: string

@@ -33,7 +33,7 @@ export function groupsFor(from: string, until: string): MoneyGroup[] {
   return MONEY_GROUPS.filter((group) => splitPeriod(from, until, group).length <= MAX_BARS)
 }
 
-/** What cannot be read counts as not given. */
+/** A value that cannot be read counts as not given. */
 export function readView(query: URLSearchParams, today: string): MoneyView {
   const period = PERIODS.find((name) => name === query.get('period')) ?? 'this_month'
   const span = period === 'custom' ? customSpan(query) : spanOf(period, today)

@@ -2,7 +2,7 @@ import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-/** What the buyer wrote to the friend who gets the order. */
+/** The buyer's words to the friend who gets the order. */
 export function GiftPanel({ order: { gift } }: { order: TransactionDetail }) {
   const { t } = useAdminText()
   if (!gift) return null

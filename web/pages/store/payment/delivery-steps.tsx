@@ -68,7 +68,7 @@ function stepsOf(delivery: Delivery | null, { t, language }: Text): Step[] {
     servers === null
       ? []
       : [{ icon: 'gamepad-2', label: t('payment.deliveryJoin', { servers }), state: 'now' }]
-  // What waits for the player alone needs no second line about waiting.
+  // A delivery that only waits for the player needs no second line about waiting.
   const underWay: Step[] =
     state === 'waiting' && servers !== null
       ? []

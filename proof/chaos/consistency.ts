@@ -21,7 +21,7 @@ export type Checked = { name: string; orders: number; differences: string[] }
 type Left = {
   name: string
   site: Pick<SiteProcess, 'databaseFile' | 'log'>
-  /** Of PostgreSQL, instead of the file. */
+  /** The address of PostgreSQL, instead of the file. */
   databaseUrl?: string
 }
 
@@ -52,7 +52,7 @@ export function openChecks(left: Left, checked: Checked[]) {
       const found = await checkLeft(left)
       if (found) checked.push(found)
     },
-    /** Of either kind of database; opened for this work only. */
+    /** Reads either kind of database; opened for this work only. */
     async read<Found>(work: (db: Database) => Promise<Found>): Promise<Found> {
       const db = openLeft(left)
       try {

@@ -15,7 +15,7 @@ const EXPIRY_LIMIT_MS = 15_000
 type Round = {
   /** Orders that hold the coupon after the kill and a second rush. */
   held: number
-  /** The same after that order expired and a third rush. */
+  /** Orders that hold the coupon after that order expired and a third rush. */
   heldAgain: number
   /** Answers of the rushes without a kill that are neither an order nor `coupon_used_up`. */
   strange: string[]

@@ -51,7 +51,7 @@ export async function listDataTables(db: Database): Promise<string[]> {
   return (await listTables(db)).filter((name) => !own.includes(name))
 }
 
-/** Those of our tables that the database has. */
+/** Our tables that the database has. */
 export async function listOurTables(db: Database): Promise<Table[]> {
   const there = new Set(await listTables(db))
   return TABLE_NAMES.filter((table) => there.has(table))

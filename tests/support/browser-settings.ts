@@ -10,7 +10,7 @@ export { expect, type Page }
 type Fixtures = {
   /** Opens an admin screen of the site with a valid token. */
   visitOwned(path: string): Promise<void>
-  /** The same screen in a second tab of another browser. */
+  /** Opens the screen in a second tab of another browser. */
   secondTab(path: string): Promise<Page>
   api: SettingsApi
 }

@@ -82,7 +82,7 @@ export function scriptedConsole() {
 
 type Options = {
   clock?: HandClock
-  /** Of every server. */
+  /** The console of every server. */
   console?: GameConsole
   /** By the id of the server. */
   consoles?: Record<string, GameConsole>

@@ -4,14 +4,14 @@ import { jobs } from './index.ts'
 
 const ran: string[] = []
 let isSourceBack = false
-let hasTurned = false
-let haveOffersTurned = false
+let hasAnnouncementChanged = false
+let haveOffersChanged = false
 const runs = (name: string) => async () => {
   ran.push(name)
 }
 const services = {
-  site: { hasAnnouncementTurned: () => hasTurned },
-  catalogue: { hasTurned: async () => haveOffersTurned },
+  site: { hasAnnouncementChanged: () => hasAnnouncementChanged },
+  catalogue: { haveOffersChanged: async () => haveOffersChanged },
   status: { refresh: runs('ping') },
   statusHistory: { sample: runs('status sample'), thin: runs('status thinning') },
   leaderboards: { refresh: runs('boards'), catchUp: async () => isSourceBack },
@@ -74,7 +74,7 @@ test('pages are invalidated when the announcement starts or ends', async () => {
   ran.length = 0
   await job('announcement')?.run()
   expect(ran).toEqual([])
-  hasTurned = true
+  hasAnnouncementChanged = true
   await job('announcement')?.run()
   expect(ran).toEqual(['pages'])
 })
@@ -83,7 +83,7 @@ test('pages are invalidated when a product or a price appears or disappears', as
   ran.length = 0
   await job('offers')?.run()
   expect(ran).toEqual([])
-  haveOffersTurned = true
+  haveOffersChanged = true
   await job('offers')?.run()
   expect(ran).toEqual(['pages'])
 })

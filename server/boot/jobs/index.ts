@@ -26,12 +26,12 @@ export function jobs(services: Deps): Job[] {
     if (await leaderboards.catchUp()) invalidatePages()
   }
 
-  async function turnAnnouncement(): Promise<void> {
-    if (services.site.hasAnnouncementTurned()) invalidatePages()
+  async function invalidateIfAnnouncementChanged(): Promise<void> {
+    if (services.site.hasAnnouncementChanged()) invalidatePages()
   }
 
-  async function turnOffers(): Promise<void> {
-    if (await services.catalogue.hasTurned()) invalidatePages()
+  async function invalidateIfOffersChanged(): Promise<void> {
+    if (await services.catalogue.haveOffersChanged()) invalidatePages()
   }
 
   async function sweep(): Promise<void> {
@@ -50,8 +50,8 @@ export function jobs(services: Deps): Job[] {
     { name: 'payment channels', everyMs: 5 * MINUTE, run: services.channelUpdates.refresh },
     { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },
     { name: 'changes', everyMs: SECOND, run: services.changes.poll },
-    { name: 'announcement', everyMs: SECOND, run: turnAnnouncement },
-    { name: 'offers', everyMs: SECOND, run: turnOffers },
+    { name: 'announcement', everyMs: SECOND, run: invalidateIfAnnouncementChanged },
+    { name: 'offers', everyMs: SECOND, run: invalidateIfOffersChanged },
     { name: 'spent proofs', everyMs: 10 * MINUTE, run: services.botCheck.sweep },
     { name: 'sweep', everyMs: HOUR, run: sweep },
     { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },

@@ -64,12 +64,12 @@ test('a window that opens or closes is noticed once, and the list follows', asyn
   await using shop = await openShop()
   await shop.addProduct({ available_from: hours(1), available_until: hours(2), sort_id: 2 }, 'LATER')
   expect(await shop.catalogue.listIds()).toEqual(['PACK'])
-  expect(await shop.catalogue.hasTurned()).toBe(false)
+  expect(await shop.catalogue.haveOffersChanged()).toBe(false)
 
   for (const shown of [['PACK', 'LATER'], ['PACK']]) {
     shop.clock.pass(HOUR_MS)
-    expect(await shop.catalogue.hasTurned()).toBe(true)
-    expect(await shop.catalogue.hasTurned()).toBe(false)
+    expect(await shop.catalogue.haveOffersChanged()).toBe(true)
+    expect(await shop.catalogue.haveOffersChanged()).toBe(false)
     expect(await shop.catalogue.listIds()).toEqual(shown)
   }
 })

@@ -80,7 +80,7 @@ export function createCatalogue(deps: Deps) {
     listIds: async (): Promise<string[]> => (await shelves.get()).en.map(({ _id }) => _id),
 
     /** Whether a product or a price has appeared or disappeared since the last call. Visitors see it from then on. */
-    async hasTurned(): Promise<boolean> {
+    async haveOffersChanged(): Promise<boolean> {
       const { turns } = await shelves.get()
       const [since, now] = [checkedAt, clock.now().toISOString()]
       checkedAt = now

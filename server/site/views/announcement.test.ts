@@ -44,10 +44,10 @@ test('without a window it is always shown', () => {
 })
 
 test('turns once at its start and once at its end', () => {
-  const { hasTurned, pass } = open(SET)
+  const { hasChanged, pass } = open(SET)
   const turns = Array.from({ length: 6 }, () => {
     pass(5)
-    return hasTurned()
+    return hasChanged()
   })
   expect(turns).toEqual([false, true, false, true, false, false])
 })

@@ -37,7 +37,7 @@ export function createAnnouncement({ currentSettings, clock }: Deps) {
     },
 
     /** Whether it started or ended since the last call: cached pages still show the state before. */
-    hasTurned(): boolean {
+    hasChanged(): boolean {
       const before = seen
       seen = current()
       return seen !== before

@@ -88,7 +88,7 @@ export function createSite(deps: Deps) {
     }),
     /** The owner's own sentences by key. */
     ownTexts: (language: Language): Readonly<Record<string, string>> => currentSettings().texts[language],
-    hasAnnouncementTurned: announcement.hasTurned,
+    hasAnnouncementChanged: announcement.hasChanged,
     accent: (): string => currentSettings().identity.accent,
     /** Whether visitors may see the page. */
     isShown(page: PageName): boolean {

@@ -29,7 +29,7 @@ export function createDailySummary({
 
   return {
     /** Run it every minute; a day is reported once, whichever process is first. */
-    async tell(): Promise<void> {
+    async sendSummary(): Promise<void> {
       const now = clock.now()
       const hourOf = (day: Date) => day.getTime() + currentSettings().notices.summary_hour * HOUR_MS
       const today = dayStart(now)

@@ -26,8 +26,8 @@ test.each(DATABASES)('%s: an outage is told after five minutes and once by two p
     })
   const [here, there] = [open(), open()]
   const look = async () => {
-    await here.look()
-    await there.look()
+    await here.checkOutages()
+    await there.checkOutages()
   }
   world.clock.pass(4 * MINUTE)
   await look()
@@ -58,14 +58,14 @@ test('a process without the outage does not end it while another sees it', async
     watched: () => [{ part: 'payments', server: null, outage: null }],
   })
   for (let count = 0; count < 5; count += 1) {
-    await seeing.look()
-    await healthy.look()
+    await seeing.checkOutages()
+    await healthy.checkOutages()
     world.clock.pass(15_000)
   }
   expect(await typesOf(world)).toEqual(['part.away'])
   // The process that saw it is gone.
   world.clock.pass(5 * MINUTE)
-  await healthy.look()
+  await healthy.checkOutages()
   expect(await typesOf(world)).toEqual(['part.away', 'part.back'])
 })
 
@@ -83,7 +83,7 @@ test.each(DATABASES)('%s: the summary is told once a day, at the chosen hour', a
     })
   const processes = [open(), open()]
   const tellAll = async () => {
-    for (const { tell } of processes) await tell()
+    for (const { sendSummary } of processes) await sendSummary()
   }
   // 2026-11-15 19:00 WIB: the hour of the day has passed long ago.
   await tellAll()

@@ -47,7 +47,7 @@ export function createOutageWatch({ db, clock, random, notices, watched }: Deps)
 
   return {
     /** Run it every few seconds. */
-    async look(): Promise<void> {
+    async checkOutages(): Promise<void> {
       const reported = await listOutages(db)
       const longAgo = new Date(clock.now().getTime() - PART_AWAY_MINUTES * MINUTE_MS).toISOString()
       const all = watched().map((one) => ({

@@ -19,16 +19,16 @@ const CheckResult = z
   })
   .meta({ id: 'CheckResult' })
 
-const SEEN_PLACES = ['name', 'players', 'store', 'leaderboard', 'voters', 'donators', 'content'] as const
+const VISIBLE_PLACES = ['name', 'players', 'store', 'leaderboard', 'voters', 'donators', 'content'] as const
 
 /** The state of one part of the site as a visitor finds it right now. */
-const Seen = z.object({
-  place: z.enum(SEEN_PLACES),
+const VisiblePart = z.object({
+  place: z.enum(VISIBLE_PLACES),
   state: z.enum(['real', 'demo', 'off', 'away']),
   /** The name, players online, products for sale, entries of the demo; null where there is nothing to count. */
   value: z.union([z.string(), z.number()]).nullable(),
 })
-export type Seen = z.infer<typeof Seen>
+export type VisiblePart = z.infer<typeof VisiblePart>
 
 const Checks = z
   .object({
@@ -38,7 +38,7 @@ const Checks = z
     parts: z.array(z.enum(CHECK_PARTS)),
     /** When the process started or something was saved: earlier results are not of now. */
     valid_from: Moment,
-    visitors: z.array(Seen),
+    visitors: z.array(VisiblePart),
   })
   .meta({ id: 'Checks' })
 export type Checks = z.infer<typeof Checks>

@@ -1,6 +1,6 @@
 // The Go live screen: runs the checks and keeps their last results.
 
-import type { Checks, Seen } from '#contract/monitoring/checks.schema.ts'
+import type { Checks, VisiblePart } from '#contract/monitoring/checks.schema.ts'
 import { CHECK_PARTS, type CheckPart, countReady, stateNow } from '#contract/monitoring/checks.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
@@ -14,7 +14,7 @@ type Deps = CheckDeps & {
   limits: Pick<Limits, 'take'>
   secrets: { current(): ReadonlyMap<string, string> }
   /** The parts of the site as visitors see them right now. */
-  describeVisibleParts(): Promise<Seen[]>
+  describeVisibleParts(): Promise<VisiblePart[]>
 }
 
 /** "Test everything" is one call for each part. */

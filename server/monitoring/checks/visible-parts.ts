@@ -1,6 +1,6 @@
 // The parts of the site as visitors see them now: real, invented, or nothing.
 import { demoSettings } from '#content/settings/index.ts'
-import type { Seen } from '#contract/monitoring/checks.schema.ts'
+import type { VisiblePart } from '#contract/monitoring/checks.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 
@@ -16,14 +16,15 @@ type SiteState = {
   areBoardsAway: boolean
 }
 
-export function describeVisibleParts(site: SiteState): Seen[] {
+export function describeVisibleParts(site: SiteState): VisiblePart[] {
   const { settings, parts, playersOnline, products, builtIn, areBoardsAway } = site
   const { identity, pages } = settings
-  const source = (part: Part): Seen['state'] => {
+  const source = (part: Part): VisiblePart['state'] => {
     const { mode } = parts[part]
     return mode === 'sandbox' ? 'demo' : mode === 'off' ? 'off' : 'real'
   }
-  const ifShown = (isShown: boolean, state: Seen['state']): Seen['state'] => (isShown ? state : 'off')
+  const ifShown = (isShown: boolean, state: VisiblePart['state']): VisiblePart['state'] =>
+    isShown ? state : 'off'
   const players = source('status')
   const boards = source('leaderboards')
   return [

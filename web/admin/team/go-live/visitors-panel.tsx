@@ -1,11 +1,11 @@
-import type { Seen } from '#contract/monitoring/checks.schema.ts'
+import type { VisiblePart } from '#contract/monitoring/checks.schema.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 
 /** The parts of the site as visitors see them now. */
-export function VisitorsPanel({ visitors }: { visitors: readonly Seen[] }) {
+export function VisitorsPanel({ visitors }: { visitors: readonly VisiblePart[] }) {
   const text = useAdminText()
   const { t } = text
   return (
@@ -37,7 +37,7 @@ export function VisitorsPanel({ visitors }: { visitors: readonly Seen[] }) {
   )
 }
 
-function describe({ place, state, value }: Seen, { t, number }: AdminText): string {
+function describe({ place, state, value }: VisiblePart, { t, number }: AdminText): string {
   if (state === 'off') return t('adminGoLive.hidden')
   if (state === 'away') return t(place === 'players' ? 'adminGoLive.away' : 'adminGoLive.boardsAway')
   const isDemo = state === 'demo'

@@ -27,7 +27,7 @@ type Refund = {
 }
 
 /** `sent`: the commands on refund are queued; `held`: a person decides; `none`: there is nothing to take back. */
-export type TakenBack = 'sent' | 'held' | 'none'
+export type Revocation = 'sent' | 'held' | 'none'
 
 type Rename = {
   purchaseId: string
@@ -48,7 +48,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
   const enqueue = createEnqueue({ random, servers })
 
   /** Cancels what is still queued, then takes back what was delivered. Certain or not at all: the rest is for a person. */
-  async function takeBack(trx: Db, { purchaseId, commands, ...refund }: Refund): Promise<TakenBack> {
+  async function revoke(trx: Db, { purchaseId, commands, ...refund }: Refund): Promise<Revocation> {
     const at = refund.at.toISOString()
     const rows = await lockSendActionsOf(trx, purchaseId)
     const deliveries = rows.filter(({ purpose }) => purpose === 'delivery')
@@ -62,7 +62,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     const isComplete = parts.every((attempts) => attempts.some(({ state }) => state === 'done'))
     const isCertain =
       isComplete && deliveries.every(({ state }) => state !== 'sending' && state !== 'unknown')
-    const result: TakenBack = isUntouched || commands.length === 0 ? 'none' : isCertain ? 'sent' : 'held'
+    const result: Revocation = isUntouched || commands.length === 0 ? 'none' : isCertain ? 'sent' : 'held'
     if (result !== 'none') {
       const heldBecause = result === 'held' ? HELD_BY_REFUND : undefined
       await enqueue(trx, { purchaseId, commands, ...refund, purpose: 'refund', heldBecause })
@@ -122,7 +122,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     }
   }
 
-  return { takeBack, rename }
+  return { revoke, rename }
 }
 
 function mayHaveRun({ state, done_commands }: SendActionRow): boolean {

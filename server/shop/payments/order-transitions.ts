@@ -30,7 +30,7 @@ import { createRename } from './rename-order.ts'
 type Deps = {
   clock: Clock
   gateway: Pick<PaymentGateway, 'isTest'>
-  delivery: Pick<Delivery, 'enqueue' | 'takeBack' | 'rename'>
+  delivery: Pick<Delivery, 'enqueue' | 'revoke' | 'rename'>
   donations: Donations
   notices: Pick<Notices, 'record'>
 }
@@ -91,7 +91,7 @@ export function createOrderTransitions(deps: Deps) {
         await flag(trx, purchase, { flag: 'above_limit', detail })
     }
     if (to === 'REFUND') {
-      await delivery.takeBack(trx, { purchaseId, username, commands: purchase.refundCommands, at, isTest })
+      await delivery.revoke(trx, { purchaseId, username, commands: purchase.refundCommands, at, isTest })
       if (paidAt) await donations.subtract(trx, { username, amount, paidAt, isTest })
       await notices.record(trx, { type: 'order.refunded', data: noticeOf(purchase) })
     }

@@ -18,7 +18,7 @@ import type { Purchase } from './purchase.ts'
 import { isTestedPayment } from './test-checkout.ts'
 import { recordUnknownPayment } from './unknown-payment.repository.ts'
 
-export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'takeBack' | 'rename' | 'wake' | 'findDelivery'>
+export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'revoke' | 'rename' | 'wake' | 'findDelivery'>
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: PaymentGateway

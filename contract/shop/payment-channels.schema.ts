@@ -9,8 +9,8 @@ const CHANNEL_STATES = ['active', 'inactive', 'not_listed', 'unknown'] as const
 export type ChannelState = (typeof CHANNEL_STATES)[number]
 
 /** `refused`: the gateway refused an order. `fee`: it charged another fee than its list says. */
-export const REST_REASONS = ['refused', 'fee'] as const
-export type RestReason = (typeof REST_REASONS)[number]
+export const SUSPENSION_REASONS = ['refused', 'fee'] as const
+export type SuspensionReason = (typeof SUSPENSION_REASONS)[number]
 
 export const LIST_PROBLEMS = ['unreachable', 'refused', 'invalid', 'empty'] as const
 export type ListProblem = (typeof LIST_PROBLEMS)[number]
@@ -28,7 +28,7 @@ const ChannelReport = z.object({
   max_rupiah: Rupiah,
   /** Taken off for a while by the site itself. */
   resting: z
-    .object({ since: Moment, until: Moment, reason: z.enum(REST_REASONS), detail: z.string() })
+    .object({ since: Moment, until: Moment, reason: z.enum(SUSPENSION_REASONS), detail: z.string() })
     .nullable(),
 })
 export type ChannelReport = z.infer<typeof ChannelReport>

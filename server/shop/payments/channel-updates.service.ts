@@ -1,7 +1,7 @@
 // Keeps the channel list up to date: asks the gateway hourly, and takes a refused method off for a while.
 
 import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
-import type { ChannelsReport, ListProblem, RestReason } from '#contract/shop/payment-channels.schema.ts'
+import type { ChannelsReport, ListProblem, SuspensionReason } from '#contract/shop/payment-channels.schema.ts'
 import { feesOf } from '#contract/shop/payment-channels.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -72,7 +72,7 @@ export function createChannelUpdates(deps: Deps) {
     return asking
   }
 
-  async function suspend(method: PaymentMethod, reason: RestReason, why: string): Promise<void> {
+  async function suspend(method: PaymentMethod, reason: SuspensionReason, why: string): Promise<void> {
     const since = clock.now()
     const until = new Date(since.getTime() + SUSPENSION_MINUTES * MINUTE_MS)
     const detail = why.slice(0, DETAIL_MAX_LENGTH)

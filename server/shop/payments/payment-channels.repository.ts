@@ -4,8 +4,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-
 import {
   LIST_PROBLEMS,
   type ListProblem,
-  REST_REASONS,
-  type RestReason,
+  SUSPENSION_REASONS,
+  type SuspensionReason,
 } from '#contract/shop/payment-channels.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { GatewayChannels } from './gateways/payment-gateway.ts'
@@ -21,7 +21,7 @@ export type Suspension = {
   method: PaymentMethod
   since: string
   until: string
-  reason: RestReason
+  reason: SuspensionReason
   detail: string
 }
 
@@ -73,7 +73,7 @@ export async function listSuspensions(db: Db, source: string): Promise<Suspensio
   const rows = await db.selectFrom('payment_rest').selectAll().where('source', '=', source).execute()
   return rows.flatMap(({ method: name, since, until, reason: why, detail }) => {
     const method = PAYMENT_METHODS.find((known) => known === name)
-    const reason = REST_REASONS.find((known) => known === why)
+    const reason = SUSPENSION_REASONS.find((known) => known === why)
     return method && reason ? [{ method, since, until, reason, detail }] : []
   })
 }

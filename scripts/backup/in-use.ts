@@ -32,7 +32,7 @@ export function holdFile(file: string): { release(): void } {
   return { release: () => db.close() }
 }
 
-export async function demandUnused(db: Database): Promise<void> {
+export async function requireUnused(db: Database): Promise<void> {
   for (let look = 1; await isUsedBySite(db); look += 1) {
     if (look === LOOKS) throw new Problem('A site uses this PostgreSQL database. Stop it first.')
     await sleep(LOOK_EVERY_MS)

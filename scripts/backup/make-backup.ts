@@ -9,7 +9,7 @@ import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import { listFiles, MANIFEST, type Manifest } from './manifest.ts'
 import { findOwner, makePrivate } from './ownership.ts'
 import { findTools, type Tools } from './pg-tools.ts'
-import { demandDatabase, type Place } from './place.ts'
+import { type Place, requireDatabase } from './place.ts'
 import { copyPostgres, openTool } from './postgres-copy.ts'
 import { copySqlite, type Described, flush } from './sqlite-copy.ts'
 
@@ -90,7 +90,7 @@ async function copyDatabase(
   { place, tools }: Pick<Required<Options>, 'place' | 'tools'>,
 ): Promise<Described> {
   if (place.databaseUrl !== null) return copyPostgres({ databaseUrl: place.databaseUrl, folder, tools })
-  demandDatabase(place)
+  requireDatabase(place)
   return copySqlite(place.databaseFile, join(folder, SQLITE_FILE))
 }
 

@@ -57,7 +57,7 @@ export async function listOurTables(db: Database): Promise<Table[]> {
   return TABLE_NAMES.filter((table) => there.has(table))
 }
 
-export function demandKnown({ angkasa, migration }: Manifest): void {
+export function requireKnown({ angkasa, migration }: Manifest): void {
   if (Object.hasOwn(migrations, migration)) return
   throw new Problem(
     angkasa.startsWith('0.')

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { differences, type Figures, takeFigures } from './figures.ts'
-import { demandUnused, holdFile } from './in-use.ts'
+import { holdFile, requireUnused } from './in-use.ts'
 import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migration.ts'
-import { demandDatabase, type Place } from './place.ts'
+import { type Place, requireDatabase } from './place.ts'
 import { inSnapshot, openTool } from './postgres-copy.ts'
 import { Problem } from './problem.ts'
 import { insertRows, NUMBERED, readRows, restartNumbers } from './rows.ts'
@@ -18,13 +18,13 @@ export type Moved = { source: Figures; target: Figures }
 
 /** Neither database may be in use. The source is not changed. */
 export async function moveData(place: Place, from: Kind, to: Kind): Promise<Moved> {
-  if (from === 'sqlite') demandDatabase({ ...place, databaseUrl: null })
+  if (from === 'sqlite') requireDatabase({ ...place, databaseUrl: null })
   const source = await openAlone(place, from)
   try {
     const target = await openAlone(place, to)
     try {
-      await demandLatest(source)
-      await demandEmpty(target)
+      await requireLatest(source)
+      await requireEmpty(target)
       await migrateTo(target, LATEST)
       return await reading(source, from, (rows) => copyAll(rows, target, to))
     } finally {
@@ -63,7 +63,7 @@ async function openAlone(place: Place, kind: Kind): Promise<Database> {
   if (place.databaseUrl === null) throw new Problem('DATABASE_URL must name the PostgreSQL database.')
   const db = openTool(place.databaseUrl)
   try {
-    await demandUnused(db)
+    await requireUnused(db)
     return db
   } catch (error) {
     await db.destroy()
@@ -71,7 +71,7 @@ async function openAlone(place: Place, kind: Kind): Promise<Database> {
   }
 }
 
-async function demandLatest(db: Database): Promise<void> {
+async function requireLatest(db: Database): Promise<void> {
   const migration = await findMigration(db)
   if (await isNewer(db)) {
     throw new Problem('The source is of a newer version than this program. Move it with the newer one.')
@@ -82,7 +82,7 @@ async function demandLatest(db: Database): Promise<void> {
   )
 }
 
-async function demandEmpty(db: Database): Promise<void> {
+async function requireEmpty(db: Database): Promise<void> {
   for (const table of await listOurTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0) {

@@ -21,7 +21,7 @@ export function findTools(path: string = process.env.PATH ?? ''): Tools | null {
   return pg_dump && pg_restore ? { pg_dump, pg_restore } : null
 }
 
-export function demandTools(tools: Tools | null): Tools {
+export function requireTools(tools: Tools | null): Tools {
   if (tools) return tools
   throw new Problem(
     'pg_dump and pg_restore are needed for PostgreSQL: install its client programs (Debian: apt-get install postgresql-client).',
@@ -57,7 +57,7 @@ export async function restore(tools: Tools, databaseUrl: string, file: string): 
 }
 
 /** Reads the whole dump, without a server, and compares the number of rows. */
-export async function demandDumped(tools: Tools, file: string, figures: Figures): Promise<void> {
+export async function requireDumped(tools: Tools, file: string, figures: Figures): Promise<void> {
   const child = spawn(tools.pg_restore, ['--data-only', '--file=-', file])
   const stderr = text(child.stderr)
   const ended = endOf(child)

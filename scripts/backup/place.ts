@@ -67,7 +67,7 @@ function describeDatabase({ databaseUrl, databaseFile }: Place): string {
 }
 
 /** Opening a missing file would create an empty database. */
-export function demandDatabase({ databaseUrl, databaseFile }: Place): void {
+export function requireDatabase({ databaseUrl, databaseFile }: Place): void {
   if (databaseUrl === null && !existsSync(databaseFile)) {
     throw new Problem(
       `No database at ${databaseFile}; set DATA_DIR or DATABASE_URL, or give --env-file /etc/angkasa/angkasa.env`,

@@ -6,7 +6,7 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { takeFigures } from './figures.ts'
 import { findMigration, isNewer, listDataTables, listOurTables } from './migration.ts'
-import { demandDumped, demandTools, dump, type Tools } from './pg-tools.ts'
+import { dump, requireDumped, requireTools, type Tools } from './pg-tools.ts'
 import { Problem } from './problem.ts'
 import { type Described, flush } from './sqlite-copy.ts'
 import type { Table } from './tables.ts'
@@ -16,7 +16,7 @@ export const DUMP_FILE = 'database.dump'
 type Copying = { databaseUrl: string; folder: string; tools: Tools | null }
 
 export async function copyPostgres({ databaseUrl, folder, tools }: Copying): Promise<Described> {
-  const found = demandTools(tools)
+  const found = requireTools(tools)
   const file = join(folder, DUMP_FILE)
   const db = openTool(databaseUrl)
   try {
@@ -30,7 +30,7 @@ export async function copyPostgres({ databaseUrl, folder, tools }: Copying): Pro
       return takeFigures(trx, tables)
     })
     flush(file)
-    await demandDumped(found, file, figures)
+    await requireDumped(found, file, figures)
     const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
     return { figures, migration, tables, version: rows[0]?.server_version ?? '' }
   } finally {

@@ -8,14 +8,14 @@ import { holdDeliveries } from './hold-deliveries.ts'
 import { holdFile } from './in-use.ts'
 import { SANDBOX_FILE, SQLITE_FILE, UPLOADS_FOLDER } from './make-backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { demandKnown } from './migration.ts'
+import { requireKnown } from './migration.ts'
 import { findOwner, makePrivate } from './ownership.ts'
-import { demandTools, findTools, type Tools } from './pg-tools.ts'
+import { findTools, requireTools, type Tools } from './pg-tools.ts'
 import type { Place } from './place.ts'
 import { Problem } from './problem.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import type { RestoredDatabase, Restoring } from './restoring.ts'
-import { demandSound, describeSqlite, flush, withFile } from './sqlite-copy.ts'
+import { describeSqlite, flush, requireSound, withFile } from './sqlite-copy.ts'
 
 type Options = {
   place: Place
@@ -33,7 +33,7 @@ export type Restored = RestoredDatabase & { manifest: Manifest }
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { place, folder, force, asIs = false, now, tools = findTools() } = options
   const manifest = await readManifest(folder)
-  demandKnown(manifest)
+  requireKnown(manifest)
   const isFile = manifest.database.form === 'sqlite'
   if (isFile !== (place.databaseUrl === null)) {
     throw new Problem(
@@ -43,13 +43,13 @@ export async function restoreBackup(options: Options): Promise<Restored> {
     )
   }
   const stamp = now.toISOString().replace(/[:.]/g, '-')
-  if (!force) await demandNoFiles(place, manifest)
+  if (!force) await requireNoFiles(place, manifest)
   const restoring = { place, folder, manifest, stamp, force, asIs, now }
   const owner = findOwner(place.dataDir)
   const made = await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
   const database = isFile
     ? await restoreSqlite(restoring)
-    : await restorePostgres({ ...restoring, tools: demandTools(tools) })
+    : await restorePostgres({ ...restoring, tools: requireTools(tools) })
   const setAside = [...database.setAside, ...(await restoreFiles(restoring))]
   // Run as root, the files would belong to root, and the site could not read them.
   const paths = made
@@ -59,7 +59,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   return { manifest, ...database, setAside }
 }
 
-async function demandNoFiles(place: Place, manifest: Manifest): Promise<void> {
+async function requireNoFiles(place: Place, manifest: Manifest): Promise<void> {
   const { uploads, sandboxPayments, secretKeyFile } = place
   const isInBackup = (path: string) => manifest.files.some((file) => file.path.startsWith(path))
   const hasUploads = existsSync(uploads) && (await readdir(uploads)).length > 0
@@ -83,7 +83,7 @@ async function restoreSqlite(restoring: Restoring): Promise<RestoredDatabase> {
   try {
     await copyFile(join(folder, SQLITE_FILE), fresh)
     flush(fresh)
-    demandSound(fresh)
+    requireSound(fresh)
     const wrong = differences(manifest.figures, (await describeSqlite(fresh)).figures)
     if (wrong.length > 0) throw new Problem(`The copy differs from the backup:\n${wrong.join('\n')}`)
     const found = await withFile(fresh, (db) => holdDeliveries(db, { now, asIs }))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { differences, takeFigures } from './figures.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
-import { demandUnused } from './in-use.ts'
+import { requireUnused } from './in-use.ts'
 import type { Manifest } from './manifest.ts'
 import { listTables } from './migration.ts'
 import { restore, type Tools } from './pg-tools.ts'
@@ -19,7 +19,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
   const { place, manifest, stamp, force, asIs, now } = restoring
   const db = openTool(place.databaseUrl ?? '')
   try {
-    await demandUnused(db)
+    await requireUnused(db)
     const old = await listOld(db, manifest)
     if (old.length > 0 && !force) {
       throw new Problem(

@@ -20,7 +20,7 @@ export async function copySqlite(file: string, copy: string): Promise<Described>
     db.close()
   }
   flush(copy)
-  demandSound(copy)
+  requireSound(copy)
   return describeSqlite(copy)
 }
 
@@ -32,7 +32,7 @@ export function flush(file: string): void {
 }
 
 /** Checks every page and every index. */
-export function demandSound(file: string): void {
+export function requireSound(file: string): void {
   const db = new DatabaseSync(file)
   try {
     const found = db.prepare('pragma integrity_check').all()

@@ -3,7 +3,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findMigration } from './migration.ts'
-import { demandDatabase, type Place } from './place.ts'
+import { type Place, requireDatabase } from './place.ts'
 import { Problem } from './problem.ts'
 
 /** Never creates a database; migrates an older one. */
@@ -11,7 +11,7 @@ export async function withDatabase<Result>(
   place: Place,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  demandDatabase(place)
+  requireDatabase(place)
   const log = { warn: (_details: object, message: string) => console.error(message) }
   const db = await openDatabase(place, log)
   try {

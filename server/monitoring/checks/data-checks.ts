@@ -30,7 +30,7 @@ function checkSettings({ invalidSections }: CheckDeps): Outcome {
 async function checkDatabase({ db, config }: CheckDeps): Promise<Outcome> {
   const isPostgres = config.databaseUrl !== null
   try {
-    await (isPostgres ? demandWritablePostgres(db) : demandWritableSqlite(db))
+    await (isPostgres ? requireWritablePostgres(db) : requireWritableSqlite(db))
     return ready('database_ready', { kind: isPostgres ? 'PostgreSQL' : 'SQLite' })
   } catch (error) {
     return failing('database_failing', { detail: messageOf(error) })
@@ -38,14 +38,14 @@ async function checkDatabase({ db, config }: CheckDeps): Promise<Outcome> {
 }
 
 /** Takes the write lock and gives it back: nothing is written. */
-async function demandWritableSqlite(db: CheckDeps['db']): Promise<void> {
+async function requireWritableSqlite(db: CheckDeps['db']): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
     await sql`rollback`.execute(connection)
   })
 }
 
-async function demandWritablePostgres(db: CheckDeps['db']): Promise<void> {
+async function requireWritablePostgres(db: CheckDeps['db']): Promise<void> {
   const { rows } = await sql<{ read_only: string; may: boolean }>`
     select current_setting('transaction_read_only') as read_only,
       has_table_privilege('purchase', 'insert') as may

@@ -11,8 +11,8 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type AdminsProblem, createAdmins } from '#server/team/sign-in/admins.service.ts'
 import { removeFirstPassword } from '#server/team/sign-in/first-password.ts'
 import type { Place } from './backup/place.ts'
-import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'
+import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
 
 const USAGE = [
@@ -50,7 +50,7 @@ function readArguments([command = '', name, given, ...rest]: string[]): Wanted {
     (command === 'list' || command in DONE) &&
     (command === 'list') === (name === undefined) &&
     (given === undefined ? command !== 'role' : takesRole)
-  if (!isComplete || !isRole(role)) throw new Problem(USAGE)
+  if (!isComplete || !isRole(role)) throw new UserError(USAGE)
   return { command, name: name ?? '', role }
 }
 
@@ -66,7 +66,7 @@ function main(place: Place, wanted: Wanted): Promise<void> {
       return
     }
     const problem = await change(admins, wanted)
-    if (problem) throw new Problem(PROBLEMS[problem])
+    if (problem) throw new UserError(PROBLEMS[problem])
     if (command === 'password' || command === 'remove') removeFirstPassword(place.dataDir, name)
     console.log(DONE[command]?.(name))
   })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup, pruneBackups } from './backup/make-backup.ts'
 import type { Place } from './backup/place.ts'
-import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'
+import { UserError } from './backup/user-error.ts'
 
 const USAGE = 'Usage: npm run backup -- [--to folder] [--keep number] [--env-file file]'
 type Wanted = { to: string | undefined; keep: number | null }
@@ -40,9 +40,9 @@ async function backUp(place: Place, { to, keep }: Wanted): Promise<void> {
 function readArguments(args: string[]): Wanted {
   try {
     const { values } = parseArgs({ args, options: { to: { type: 'string' }, keep: { type: 'string' } } })
-    if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) throw new Problem(USAGE)
+    if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep)) throw new UserError(USAGE)
     return { to: values.to, keep: values.keep === undefined ? null : Number(values.keep) }
   } catch {
-    throw new Problem(USAGE)
+    throw new UserError(USAGE)
   }
 }

@@ -1,8 +1,8 @@
 // npm run move -- sqlite postgres (or back): all data into an empty database of the other kind.
 import { KINDS, type Kind, moveData } from './backup/move-data.ts'
 import type { Place } from './backup/place.ts'
-import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'
+import { UserError } from './backup/user-error.ts'
 
 const USAGE =
   'Usage: npm run move -- sqlite postgres, or npm run move -- postgres sqlite (DATA_DIR and DATABASE_URL say where; or --env-file file)'
@@ -12,7 +12,7 @@ type Wanted = { from: Kind; to: Kind }
 await runCommand({ read: readArguments, run: move })
 
 function readArguments([from, to, ...rest]: string[]): Wanted {
-  if (!isKind(from) || !isKind(to) || from === to || rest.length > 0) throw new Problem(USAGE)
+  if (!isKind(from) || !isKind(to) || from === to || rest.length > 0) throw new UserError(USAGE)
   return { from, to }
 }
 

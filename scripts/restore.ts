@@ -1,9 +1,9 @@
 // npm run restore -- <folder> [--force] [--as-is] [--env-file file]: replaces the data by a backup.
 import { parseArgs } from 'node:util'
 import type { Place } from './backup/place.ts'
-import { Problem } from './backup/problem.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './backup/run-command.ts'
+import { UserError } from './backup/user-error.ts'
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup> [--force] [--as-is] [--env-file file]'
 
@@ -47,9 +47,9 @@ function readArguments(args: string[]): Wanted {
       },
     })
     const [folder, ...rest] = positionals
-    if (folder === undefined || rest.length > 0) throw new Problem(USAGE)
+    if (folder === undefined || rest.length > 0) throw new UserError(USAGE)
     return { folder, force: values.force, asIs: values['as-is'] }
   } catch {
-    throw new Problem(USAGE)
+    throw new UserError(USAGE)
   }
 }

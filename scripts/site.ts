@@ -18,8 +18,8 @@ import { openSettings } from '#server/platform/settings/settings.service.ts'
 import type { SiteFile } from '#server/platform/site-file/site-file.service.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
 import type { Place } from './backup/place.ts'
-import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'
+import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
 
 const USAGE = `Usage: npm run site -- export [file]
@@ -44,9 +44,9 @@ function readArguments(args: string[]): Wanted {
     if (rest.length === 0 && command === 'export' && !dryRun) return { command, path: path ?? STANDARD }
     if (rest.length === 0 && command === 'import' && path !== undefined) return { command, path, dryRun }
   } catch {
-    throw new Problem(USAGE)
+    throw new UserError(USAGE)
   }
-  throw new Problem(USAGE)
+  throw new UserError(USAGE)
 }
 
 async function main(place: Place, wanted: Wanted): Promise<void> {
@@ -92,7 +92,7 @@ async function importSite(siteFile: SiteFile, bytes: Uint8Array, dryRun: boolean
   if (problems.length > 0) {
     const lines = problems.map(({ path, text }) => `  ${path}: ${text}`)
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
-    throw new Problem([`${count}, nothing imported:`, ...lines].join('\n'))
+    throw new UserError([`${count}, nothing imported:`, ...lines].join('\n'))
   }
   describe(preview)
   if (dryRun) return console.log(`Dry run:  ${count(preview)}, nothing imported`)
@@ -122,9 +122,9 @@ function count({ changes, pictures }: SiteFilePreview): string {
 function toProblem(error: unknown): never {
   if (!(error instanceof AppError)) throw error
   if (error.code === 'changed_meanwhile') {
-    throw new Problem('Somebody changed the site meanwhile. Nothing imported; run it again.')
+    throw new UserError('Somebody changed the site meanwhile. Nothing imported; run it again.')
   }
-  throw new Problem(error.message)
+  throw new UserError(error.message)
 }
 
 async function read(path: string): Promise<Uint8Array> {
@@ -132,6 +132,6 @@ async function read(path: string): Promise<Uint8Array> {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new Problem(`${path} cannot be read (${(error as { code?: string }).code}).`)
+    throw new UserError(`${path} cannot be read (${(error as { code?: string }).code}).`)
   }
 }

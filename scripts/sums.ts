@@ -3,8 +3,8 @@
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import type { Place } from './backup/place.ts'
-import { Problem } from './backup/problem.ts'
 import { runCommand } from './backup/run-command.ts'
+import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
 
 const USAGE = `Usage: npm run sums -- check
@@ -19,7 +19,7 @@ await runCommand({ read: readArguments, run: main })
 
 function readArguments([given = 'check', ...rest]: string[]): Command {
   const command = COMMANDS.find((name) => name === given)
-  if (!command || rest.length > 0) throw new Problem(USAGE)
+  if (!command || rest.length > 0) throw new UserError(USAGE)
   return command
 }
 
@@ -34,7 +34,7 @@ async function main(place: Place, command: Command): Promise<void> {
     for (const line of differences.slice(0, SHOWN)) console.log(line)
     if (differences.length > SHOWN) console.log(`and ${differences.length - SHOWN} more`)
     if (differences.length > 0)
-      throw new Problem(`${differences.length} sums differ from the orders; run: npm run sums -- rebuild`)
+      throw new UserError(`${differences.length} sums differ from the orders; run: npm run sums -- rebuild`)
     console.log('Sums:     equal to the orders')
   })
 }

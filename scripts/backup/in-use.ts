@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUsedBySite } from '#server/platform/database/in-use.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 const BUSY = 5
 const DAMAGED = new Set([11, 26])
@@ -26,7 +26,7 @@ export function holdFile(file: string): { release(): void } {
     db.close()
     const code = (error as { errcode?: number }).errcode ?? 0
     if (DAMAGED.has(code)) return { release: () => {} }
-    if ((code & 0xff) === BUSY) throw new Problem(`The site uses ${file}. Stop it first.`)
+    if ((code & 0xff) === BUSY) throw new UserError(`The site uses ${file}. Stop it first.`)
     throw error
   }
   return { release: () => db.close() }
@@ -34,7 +34,7 @@ export function holdFile(file: string): { release(): void } {
 
 export async function requireUnused(db: Database): Promise<void> {
   for (let look = 1; await isUsedBySite(db); look += 1) {
-    if (look === LOOKS) throw new Problem('A site uses this PostgreSQL database. Stop it first.')
+    if (look === LOOKS) throw new UserError('A site uses this PostgreSQL database. Stop it first.')
     await sleep(LOOK_EVERY_MS)
   }
 }

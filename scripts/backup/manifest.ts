@@ -4,7 +4,7 @@ import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 export const MANIFEST = 'manifest.json'
 
@@ -48,14 +48,14 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const found = new Map((await listFiles(folder)).map((file) => [file.path, file]))
   for (const { path, bytes, sha256 } of manifest.files) {
     const there = found.get(path)
-    if (!there) throw new Problem(`The backup is not whole: ${path} is missing.`)
+    if (!there) throw new UserError(`The backup is not whole: ${path} is missing.`)
     if (there.bytes !== bytes || there.sha256 !== sha256) {
-      throw new Problem(`The backup is damaged: ${path} is not what was written.`)
+      throw new UserError(`The backup is damaged: ${path} is not what was written.`)
     }
     found.delete(path)
   }
   const [extra] = found.keys()
-  if (extra !== undefined) throw new Problem(`${extra} does not belong to the backup.`)
+  if (extra !== undefined) throw new UserError(`${extra} does not belong to the backup.`)
   return manifest
 }
 
@@ -63,7 +63,7 @@ function parse(folder: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
   } catch (error) {
-    throw new Problem(`${folder} holds no backup that can be read.`, { cause: error })
+    throw new UserError(`${folder} holds no backup that can be read.`, { cause: error })
   }
 }
 

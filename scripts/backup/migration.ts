@@ -6,8 +6,8 @@ import { demandReleased } from '#server/platform/database/migrate.ts'
 import { migrations } from '#server/platform/database/migrations/index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Manifest } from './manifest.ts'
-import { Problem } from './problem.ts'
 import { MIGRATION_TABLES, TABLE_NAMES, type Table } from './tables.ts'
+import { UserError } from './user-error.ts'
 
 export const LATEST = Object.keys(migrations).sort().at(-1) ?? ''
 
@@ -59,7 +59,7 @@ export async function listOurTables(db: Database): Promise<Table[]> {
 
 export function requireKnown({ angkasa, migration }: Manifest): void {
   if (Object.hasOwn(migrations, migration)) return
-  throw new Problem(
+  throw new UserError(
     angkasa.startsWith('0.')
       ? 'The backup is of an unreleased version before 1.0.0, which cannot be restored.'
       : `The backup is of a newer version (${migration}); this one knows ${LATEST}. Update first.`,

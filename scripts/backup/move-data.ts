@@ -7,9 +7,9 @@ import { holdFile, requireUnused } from './in-use.ts'
 import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migration.ts'
 import { type Place, requireDatabase } from './place.ts'
 import { inSnapshot, openTool } from './postgres-copy.ts'
-import { Problem } from './problem.ts'
 import { insertRows, NUMBERED, readRows, restartNumbers } from './rows.ts'
 import { TABLE_NAMES } from './tables.ts'
+import { UserError } from './user-error.ts'
 
 export const KINDS = ['sqlite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
@@ -45,7 +45,8 @@ async function copyAll(source: Db, target: Database, to: Kind): Promise<Moved> {
     const moved = { source: await takeFigures(source), target: await takeFigures(trx) }
     const wrong = differences(moved.source, moved.target)
     // Before the commit: a target that differs stays empty.
-    if (wrong.length > 0) throw new Problem(`Nothing was moved, because figures differ:\n${wrong.join('\n')}`)
+    if (wrong.length > 0)
+      throw new UserError(`Nothing was moved, because figures differ:\n${wrong.join('\n')}`)
     return moved
   })
 }
@@ -60,7 +61,7 @@ async function openAlone(place: Place, kind: Kind): Promise<Database> {
     holdFile(place.databaseFile).release()
     return openSqlite(place.databaseFile)
   }
-  if (place.databaseUrl === null) throw new Problem('DATABASE_URL must name the PostgreSQL database.')
+  if (place.databaseUrl === null) throw new UserError('DATABASE_URL must name the PostgreSQL database.')
   const db = openTool(place.databaseUrl)
   try {
     await requireUnused(db)
@@ -74,10 +75,10 @@ async function openAlone(place: Place, kind: Kind): Promise<Database> {
 async function requireLatest(db: Database): Promise<void> {
   const migration = await findMigration(db)
   if (await isNewer(db)) {
-    throw new Problem('The source is of a newer version than this program. Move it with the newer one.')
+    throw new UserError('The source is of a newer version than this program. Move it with the newer one.')
   }
   if (migration === LATEST) return
-  throw new Problem(
+  throw new UserError(
     `The source has the tables of ${migration ?? 'no version'}, this version wants ${LATEST}. Start the site on it once, stop it, then move.`,
   )
 }
@@ -86,7 +87,7 @@ async function requireEmpty(db: Database): Promise<void> {
   for (const table of await listOurTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
     if (rows.length > 0) {
-      throw new Problem(`The target is not empty (${table}). Move into a database that no site has used.`)
+      throw new UserError(`The target is not empty (${table}). Move into a database that no site has used.`)
     }
   }
 }

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { type Figures, rowsOf } from './figures.ts'
-import { Problem } from './problem.ts'
 import { MIGRATION_TABLES, type Table } from './tables.ts'
+import { UserError } from './user-error.ts'
 
 type ToolName = 'pg_dump' | 'pg_restore'
 export type Tools = Record<ToolName, string>
@@ -23,7 +23,7 @@ export function findTools(path: string = process.env.PATH ?? ''): Tools | null {
 
 export function requireTools(tools: Tools | null): Tools {
   if (tools) return tools
-  throw new Problem(
+  throw new UserError(
     'pg_dump and pg_restore are needed for PostgreSQL: install its client programs (Debian: apt-get install postgresql-client).',
   )
 }
@@ -62,16 +62,16 @@ export async function requireDumped(tools: Tools, file: string, figures: Figures
   const stderr = text(child.stderr)
   const ended = endOf(child)
   const counts = await countCopied(child.stdout)
-  if ((await ended) !== 0) throw new Problem(`The dump cannot be read: ${await stderr}`)
+  if ((await ended) !== 0) throw new UserError(`The dump cannot be read: ${await stderr}`)
   for (const [table, count] of counts) {
     const expected = figures[rowsOf(table)]
     if (expected !== undefined && expected !== count)
-      throw new Problem(`${count} rows of ${table} were dumped.`)
+      throw new UserError(`${count} rows of ${table} were dumped.`)
   }
   const missing = Object.entries(figures).find(
     ([name, count]) => name.startsWith(rowsOf('')) && count > 0 && !counts.has(name.slice(rowsOf('').length)),
   )
-  if (missing) throw new Problem(`The dump has no ${missing[0]}.`)
+  if (missing) throw new UserError(`The dump has no ${missing[0]}.`)
 }
 
 async function countCopied(script: NodeJS.ReadableStream): Promise<Map<string, number>> {
@@ -95,7 +95,7 @@ async function runTool(program: string, databaseUrl: string, args: string[]): Pr
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [stderr, code] = await Promise.all([text(child.stderr), endOf(child)])
-  if (code !== 0) throw new Problem(stderr.trim() || `${program} ended with ${code}`)
+  if (code !== 0) throw new UserError(stderr.trim() || `${program} ended with ${code}`)
 }
 
 /** The password goes into the environment, because other users can read the arguments of a process. */

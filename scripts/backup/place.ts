@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ConfigError, type Env, readConfig } from '#server/config/config.ts'
 import { loadSettings, type Settings } from '#server/config/env-file.ts'
 import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 export type Place = {
   dataDir: string
@@ -35,7 +35,7 @@ export function readPlace(env: Env): Place {
       hasBucket: s3 !== null,
     }
   } catch (error) {
-    if (error instanceof ConfigError) throw new Problem(error.message)
+    if (error instanceof ConfigError) throw new UserError(error.message)
     throw error
   }
 }
@@ -47,7 +47,7 @@ export function openCommand(): { place: Place; settings: Settings } {
     const settings = loadSettings({ env: process.env, args: process.argv.slice(2) })
     return { place: readPlace(process.env), settings }
   } catch (error) {
-    if (error instanceof ConfigError) throw new Problem(error.message)
+    if (error instanceof ConfigError) throw new UserError(error.message)
     throw error
   }
 }
@@ -69,7 +69,7 @@ function describeDatabase({ databaseUrl, databaseFile }: Place): string {
 /** Opening a missing file would create an empty database. */
 export function requireDatabase({ databaseUrl, databaseFile }: Place): void {
   if (databaseUrl === null && !existsSync(databaseFile)) {
-    throw new Problem(
+    throw new UserError(
       `No database at ${databaseFile}; set DATA_DIR or DATABASE_URL, or give --env-file /etc/angkasa/angkasa.env`,
     )
   }

@@ -7,9 +7,9 @@ import type { Database, Db } from '#server/platform/database/schema.ts'
 import { takeFigures } from './figures.ts'
 import { findMigration, isNewer, listDataTables, listOurTables } from './migration.ts'
 import { dump, requireDumped, requireTools, type Tools } from './pg-tools.ts'
-import { Problem } from './problem.ts'
 import { type Described, flush } from './sqlite-copy.ts'
 import type { Table } from './tables.ts'
+import { UserError } from './user-error.ts'
 
 export const DUMP_FILE = 'database.dump'
 
@@ -21,7 +21,7 @@ export async function copyPostgres({ databaseUrl, folder, tools }: Copying): Pro
   const db = openTool(databaseUrl)
   try {
     const migration = await findMigration(db)
-    if (migration === null) throw new Problem('The PostgreSQL database holds no data of the site.')
+    if (migration === null) throw new UserError('The PostgreSQL database holds no data of the site.')
     // A newer version has tables that are not known here by name, and its record of migrations needs them.
     const tables = (await isNewer(db)) ? ((await listDataTables(db)) as Table[]) : await listOurTables(db)
     const figures = await inSnapshot(db, async (trx) => {

@@ -12,10 +12,10 @@ import { requireKnown } from './migration.ts'
 import { findOwner, makePrivate } from './ownership.ts'
 import { findTools, requireTools, type Tools } from './pg-tools.ts'
 import type { Place } from './place.ts'
-import { Problem } from './problem.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import type { RestoredDatabase, Restoring } from './restoring.ts'
 import { describeSqlite, flush, requireSound, withFile } from './sqlite-copy.ts'
+import { UserError } from './user-error.ts'
 
 type Options = {
   place: Place
@@ -36,7 +36,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   requireKnown(manifest)
   const isFile = manifest.database.form === 'sqlite'
   if (isFile !== (place.databaseUrl === null)) {
-    throw new Problem(
+    throw new UserError(
       isFile
         ? 'This is a backup of SQLite, and DATABASE_URL names a PostgreSQL. Restore it without DATABASE_URL, then use npm run move.'
         : 'This is a backup of PostgreSQL: set DATABASE_URL to the database that is to hold it.',
@@ -68,8 +68,8 @@ async function requireNoFiles(place: Place, manifest: Manifest): Promise<void> {
   if (existsSync(secretKeyFile) && isInBackup(SECRET_KEY_FILE)) throw overwriting(secretKeyFile)
 }
 
-function overwriting(what: string): Problem {
-  return new Problem(
+function overwriting(what: string): UserError {
+  return new UserError(
     `There is data already (${what}). With --force it is set aside and the backup takes its place.`,
   )
 }
@@ -85,7 +85,7 @@ async function restoreSqlite(restoring: Restoring): Promise<RestoredDatabase> {
     flush(fresh)
     requireSound(fresh)
     const wrong = differences(manifest.figures, (await describeSqlite(fresh)).figures)
-    if (wrong.length > 0) throw new Problem(`The copy differs from the backup:\n${wrong.join('\n')}`)
+    if (wrong.length > 0) throw new UserError(`The copy differs from the backup:\n${wrong.join('\n')}`)
     const found = await withFile(fresh, (db) => holdDeliveries(db, { now, asIs }))
     const setAside: string[] = []
     for (const part of ['', '-wal', '-shm']) {

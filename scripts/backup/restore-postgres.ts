@@ -9,9 +9,9 @@ import type { Manifest } from './manifest.ts'
 import { listTables } from './migration.ts'
 import { restore, type Tools } from './pg-tools.ts'
 import { DUMP_FILE, inSnapshot, openTool } from './postgres-copy.ts'
-import { Problem } from './problem.ts'
 import type { RestoredDatabase, Restoring } from './restoring.ts'
 import { MIGRATION_TABLES, TABLE_NAMES, type Table } from './tables.ts'
+import { UserError } from './user-error.ts'
 
 type RestoringPostgres = Restoring & { tools: Tools }
 
@@ -22,7 +22,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
     await requireUnused(db)
     const old = await listOld(db, manifest)
     if (old.length > 0 && !force) {
-      throw new Problem(
+      throw new UserError(
         'The database has tables of a site already. With --force they are set aside and the backup takes their place.',
       )
     }
@@ -46,7 +46,7 @@ async function fill(db: Database, { place, folder, manifest, tools }: RestoringP
   await restore(tools, place.databaseUrl ?? '', join(folder, DUMP_FILE))
   const figures = await inSnapshot(db, (trx) => takeFigures(trx, manifest.tables as Table[]))
   const wrong = differences(manifest.figures, figures)
-  if (wrong.length > 0) throw new Problem(`What was restored differs from the backup:\n${wrong.join('\n')}`)
+  if (wrong.length > 0) throw new UserError(`What was restored differs from the backup:\n${wrong.join('\n')}`)
 }
 
 /** Tables of this version or of the version of the backup. */

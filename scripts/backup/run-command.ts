@@ -1,10 +1,10 @@
 // Runs a command: a problem ends it with one line and exit code 1, a bug with its stack.
 import { findDatabaseProblem } from '#server/platform/database/problem.ts'
 import { announcePlace, openCommand, type Place } from './place.ts'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 type Command<Wanted> = {
-  /** Throws a Problem with the usage. */
+  /** Throws a UserError with the usage. */
   read(args: string[]): Wanted
   /** Runs after the location was printed. */
   run(place: Place, wanted: Wanted): Promise<void>
@@ -20,7 +20,7 @@ export async function runCommand<Wanted>({ read, run }: Command<Wanted>): Promis
     await run(place, wanted)
   } catch (error) {
     process.exitCode = 1
-    const line = error instanceof Problem ? error.message : place && findDatabaseProblem(error, place)?.line
+    const line = error instanceof UserError ? error.message : place && findDatabaseProblem(error, place)?.line
     console.error(line ?? error)
   }
 }

@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { type Figures, takeFigures } from './figures.ts'
 import { findMigration, listOurTables } from './migration.ts'
-import { Problem } from './problem.ts'
 import type { Table } from './tables.ts'
+import { UserError } from './user-error.ts'
 
 const WAIT_MS = 10_000
 
@@ -37,7 +37,7 @@ export function requireSound(file: string): void {
   try {
     const found = db.prepare('pragma integrity_check').all()
     if (found.length !== 1 || found[0]?.integrity_check !== 'ok') {
-      throw new Problem(`${file} is damaged: ${JSON.stringify(found.slice(0, 3))}`)
+      throw new UserError(`${file} is damaged: ${JSON.stringify(found.slice(0, 3))}`)
     }
   } finally {
     db.close()
@@ -47,7 +47,7 @@ export function requireSound(file: string): void {
 export async function describeSqlite(file: string): Promise<Described> {
   return withFile(file, async (db) => {
     const migration = await findMigration(db)
-    if (migration === null) throw new Problem(`${file} holds no data of the site.`)
+    if (migration === null) throw new UserError(`${file} holds no data of the site.`)
     const tables = await listOurTables(db)
     const version = process.versions.sqlite ?? ''
     return { migration, tables, figures: await takeFigures(db, tables), version }

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { findMigration } from './migration.ts'
 import { type Place, requireDatabase } from './place.ts'
-import { Problem } from './problem.ts'
+import { UserError } from './user-error.ts'
 
 /** Never creates a database; migrates an older one. */
 export async function withDatabase<Result>(
@@ -15,7 +15,7 @@ export async function withDatabase<Result>(
   const log = { warn: (_details: object, message: string) => console.error(message) }
   const db = await openDatabase(place, log)
   try {
-    if ((await findMigration(db)) === null) throw new Problem('The database holds no data of the site.')
+    if ((await findMigration(db)) === null) throw new UserError('The database holds no data of the site.')
     await migrate(db, { log })
     return await work(db)
   } finally {

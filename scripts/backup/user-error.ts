@@ -1,2 +1,2 @@
 /** Ends the command with its message, one line that says what to do. */
-export class Problem extends Error {}
+export class UserError extends Error {}

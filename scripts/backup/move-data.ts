@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { differences, type Figures, takeFigures } from './figures.ts'
 import { holdFile, requireUnused } from './in-use.ts'
 import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migration.ts'
 import { type Place, requireDatabase } from './place.ts'
 import { inSnapshot, openTool } from './postgres-copy.ts'
+import { differences, type RowCounts, takeRowCounts } from './row-counts.ts'
 import { insertRows, NUMBERED, readRows, restartNumbers } from './rows.ts'
 import { TABLE_NAMES } from './tables.ts'
 import { UserError } from './user-error.ts'
@@ -14,7 +14,7 @@ import { UserError } from './user-error.ts'
 export const KINDS = ['sqlite', 'postgres'] as const
 export type Kind = (typeof KINDS)[number]
 
-export type Moved = { source: Figures; target: Figures }
+export type Moved = { source: RowCounts; target: RowCounts }
 
 /** Neither database may be in use. The source is not changed. */
 export async function moveData(place: Place, from: Kind, to: Kind): Promise<Moved> {
@@ -42,7 +42,7 @@ async function copyAll(source: Db, target: Database, to: Kind): Promise<Moved> {
       for await (const rows of readRows(source, table)) await insertRows(trx, table, rows)
     }
     for (const table of NUMBERED) await restartNumbers(trx, table)
-    const moved = { source: await takeFigures(source), target: await takeFigures(trx) }
+    const moved = { source: await takeRowCounts(source), target: await takeRowCounts(trx) }
     const wrong = differences(moved.source, moved.target)
     // Before the commit: a target that differs stays empty.
     if (wrong.length > 0)

@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { type Figures, rowsOf } from './figures.ts'
+import { type RowCounts, rowsOf } from './row-counts.ts'
 import { MIGRATION_TABLES, type Table } from './tables.ts'
 import { UserError } from './user-error.ts'
 
@@ -57,7 +57,7 @@ export async function restore(tools: Tools, databaseUrl: string, file: string): 
 }
 
 /** Reads the whole dump, without a server, and compares the number of rows. */
-export async function requireDumped(tools: Tools, file: string, figures: Figures): Promise<void> {
+export async function requireDumped(tools: Tools, file: string, figures: RowCounts): Promise<void> {
   const child = spawn(tools.pg_restore, ['--data-only', '--file=-', file])
   const stderr = text(child.stderr)
   const ended = endOf(child)

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { asTool } from '#server/platform/database/in-use.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
-import { takeFigures } from './figures.ts'
 import { findMigration, isNewer, listDataTables, listOurTables } from './migration.ts'
 import { dump, requireDumped, requireTools, type Tools } from './pg-tools.ts'
+import { takeRowCounts } from './row-counts.ts'
 import { type Described, flush } from './sqlite-copy.ts'
 import type { Table } from './tables.ts'
 import { UserError } from './user-error.ts'
@@ -27,7 +27,7 @@ export async function copyPostgres({ databaseUrl, folder, tools }: Copying): Pro
     const figures = await inSnapshot(db, async (trx) => {
       const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
       await dump(found, { databaseUrl, snapshot: rows[0]?.snapshot ?? '', tables, file })
-      return takeFigures(trx, tables)
+      return takeRowCounts(trx, tables)
     })
     flush(file)
     await requireDumped(found, file, figures)

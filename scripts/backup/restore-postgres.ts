@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database/schema.ts'
-import { differences, takeFigures } from './figures.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { requireUnused } from './in-use.ts'
 import type { Manifest } from './manifest.ts'
@@ -10,6 +9,7 @@ import { listTables } from './migration.ts'
 import { restore, type Tools } from './pg-tools.ts'
 import { DUMP_FILE, inSnapshot, openTool } from './postgres-copy.ts'
 import type { RestoredDatabase, Restoring } from './restoring.ts'
+import { differences, takeRowCounts } from './row-counts.ts'
 import { MIGRATION_TABLES, TABLE_NAMES, type Table } from './tables.ts'
 import { UserError } from './user-error.ts'
 
@@ -44,7 +44,7 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
 
 async function fill(db: Database, { place, folder, manifest, tools }: RestoringPostgres): Promise<void> {
   await restore(tools, place.databaseUrl ?? '', join(folder, DUMP_FILE))
-  const figures = await inSnapshot(db, (trx) => takeFigures(trx, manifest.tables as Table[]))
+  const figures = await inSnapshot(db, (trx) => takeRowCounts(trx, manifest.tables as Table[]))
   const wrong = differences(manifest.figures, figures)
   if (wrong.length > 0) throw new UserError(`What was restored differs from the backup:\n${wrong.join('\n')}`)
 }

@@ -3,14 +3,14 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { type Figures, takeFigures } from './figures.ts'
 import { findMigration, listOurTables } from './migration.ts'
+import { type RowCounts, takeRowCounts } from './row-counts.ts'
 import type { Table } from './tables.ts'
 import { UserError } from './user-error.ts'
 
 const WAIT_MS = 10_000
 
-export type Described = { migration: string; tables: Table[]; figures: Figures; version: string }
+export type Described = { migration: string; tables: Table[]; figures: RowCounts; version: string }
 
 export async function copySqlite(file: string, copy: string): Promise<Described> {
   const db = new DatabaseSync(file, { timeout: WAIT_MS })
@@ -50,7 +50,7 @@ export async function describeSqlite(file: string): Promise<Described> {
     if (migration === null) throw new UserError(`${file} holds no data of the site.`)
     const tables = await listOurTables(db)
     const version = process.versions.sqlite ?? ''
-    return { migration, tables, figures: await takeFigures(db, tables), version }
+    return { migration, tables, figures: await takeRowCounts(db, tables), version }
   })
 }
 

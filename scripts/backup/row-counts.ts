@@ -1,9 +1,9 @@
-// Figures that two copies of the same data share: rows, sums of money, last numbers.
+// Row counts, sums of money and last numbers that two copies of the same data share.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/schema.ts'
 import { TABLE_NAMES, type Table } from './tables.ts'
 
-export type Figures = Record<string, number>
+export type RowCounts = Record<string, number>
 
 type Named = { name: string; value: number | string | null }
 
@@ -30,8 +30,8 @@ const SUMS: Partial<Record<Table, readonly string[]>> = {
   product: [`select 'prices' as name, sum(price) as value from product`],
 }
 
-export async function takeFigures(db: Db, tables: readonly Table[] = TABLE_NAMES): Promise<Figures> {
-  const figures: Figures = {}
+export async function takeRowCounts(db: Db, tables: readonly Table[] = TABLE_NAMES): Promise<RowCounts> {
+  const figures: RowCounts = {}
   for (const table of tables) {
     const { rows } = await sql<{ value: number }>`select count(*) as value from ${sql.table(table)}`.execute(
       db,
@@ -50,7 +50,7 @@ export function rowsOf(table: string): string {
 }
 
 /** One line for each figure that differs. */
-export function differences(expected: Figures, found: Figures): string[] {
+export function differences(expected: RowCounts, found: RowCounts): string[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
   return names
     .filter((name) => expected[name] !== found[name])

@@ -10,7 +10,7 @@ import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type AdminsProblem, createAdmins } from '#server/team/sign-in/admins.service.ts'
 import { removeFirstPassword } from '#server/team/sign-in/first-password.ts'
-import type { Place } from './backup/place.ts'
+import type { BackupPaths } from './backup/backup-paths.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
@@ -54,7 +54,7 @@ function readArguments([command = '', name, given, ...rest]: string[]): Wanted {
   return { command, name: name ?? '', role }
 }
 
-function main(place: Place, wanted: Wanted): Promise<void> {
+function main(place: BackupPaths, wanted: Wanted): Promise<void> {
   const { command, name } = wanted
   return withDatabase(place, async (db) => {
     const deps = { db, clock: systemClock, random: systemRandom }

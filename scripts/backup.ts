@@ -1,8 +1,8 @@
 // npm run backup [-- --to folder] [--keep 14] [--env-file file]: one folder with all data, while the site runs.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { BackupPaths } from './backup/backup-paths.ts'
 import { makeBackup, pruneBackups } from './backup/make-backup.ts'
-import type { Place } from './backup/place.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 
@@ -19,7 +19,7 @@ const SHOWN = /^(rows of (admin|product|purchase|send_action|gamemode_image)|amo
 
 await runCommand({ read: readArguments, run: backUp })
 
-async function backUp(place: Place, { to, keep }: Wanted): Promise<void> {
+async function backUp(place: BackupPaths, { to, keep }: Wanted): Promise<void> {
   const target = to ?? join(place.dataDir, 'backups')
   const { folder, manifest } = await makeBackup({ place, to: target, now: new Date(), say: console.log })
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)

@@ -1,6 +1,7 @@
 // npm run move -- sqlite postgres (or back): all data into an empty database of the other kind.
+
+import type { BackupPaths } from './backup/backup-paths.ts'
 import { KINDS, type Kind, moveData } from './backup/move-data.ts'
-import type { Place } from './backup/place.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 
@@ -16,7 +17,7 @@ function readArguments([from, to, ...rest]: string[]): Wanted {
   return { from, to }
 }
 
-async function move(place: Place, { from, to }: Wanted): Promise<void> {
+async function move(place: BackupPaths, { from, to }: Wanted): Promise<void> {
   const { source, target } = await moveData(place, from, to)
   const names = Object.keys(source)
   const width = Math.max(...names.map((name) => name.length))

@@ -1,6 +1,6 @@
 // npm run restore -- <folder> [--force] [--as-is] [--env-file file]: replaces the data by a backup.
 import { parseArgs } from 'node:util'
-import type { Place } from './backup/place.ts'
+import type { BackupPaths } from './backup/backup-paths.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
@@ -11,7 +11,7 @@ type Wanted = { folder: string; force: boolean; asIs: boolean }
 
 await runCommand({ read: readArguments, run: restore })
 
-async function restore(place: Place, wanted: Wanted): Promise<void> {
+async function restore(place: BackupPaths, wanted: Wanted): Promise<void> {
   const { manifest, setAside, held, open } = await restoreBackup({
     place,
     ...wanted,

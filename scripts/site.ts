@@ -17,7 +17,7 @@ import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { openSettings } from '#server/platform/settings/settings.service.ts'
 import type { SiteFile } from '#server/platform/site-file/site-file.service.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
-import type { Place } from './backup/place.ts'
+import type { BackupPaths } from './backup/backup-paths.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
@@ -49,7 +49,7 @@ function readArguments(args: string[]): Wanted {
   throw new UserError(USAGE)
 }
 
-async function main(place: Place, wanted: Wanted): Promise<void> {
+async function main(place: BackupPaths, wanted: Wanted): Promise<void> {
   const bytes = wanted.command === 'import' ? await read(wanted.path) : null
   return withDatabase(place, async (db) => {
     const siteFile = await openSiteFile(db)

@@ -2,7 +2,7 @@
 
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
-import type { Place } from './backup/place.ts'
+import type { BackupPaths } from './backup/backup-paths.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
@@ -23,7 +23,7 @@ function readArguments([given = 'check', ...rest]: string[]): Command {
   return command
 }
 
-async function main(place: Place, command: Command): Promise<void> {
+async function main(place: BackupPaths, command: Command): Promise<void> {
   const log = { warn: (_details: object, message: string) => console.error(message) }
   await withDatabase(place, async (db) => {
     const sums = createSumsCheck({ db, clock: systemClock, log })

@@ -6,10 +6,10 @@ import { VERSION } from '#server/config/version.ts'
 import { recordBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
+import { type BackupPaths, requireDatabase } from './backup-paths.ts'
 import { listFiles, MANIFEST, type Manifest } from './manifest.ts'
 import { findOwner, makePrivate } from './ownership.ts'
 import { findTools, type Tools } from './pg-tools.ts'
-import { type Place, requireDatabase } from './place.ts'
 import { copyPostgres, openTool } from './postgres-copy.ts'
 import { copySqlite, type Described, flush } from './sqlite-copy.ts'
 
@@ -25,7 +25,7 @@ const nameOf = (at: Date) => `angkasa-${at.toISOString().replace(/[:.]/g, '-')}`
 const partName = (at: Date) => `.${nameOf(at)}.part`
 
 type Options = {
-  place: Place
+  place: BackupPaths
   /** Parent folder of the backup. */
   to: string
   now: Date
@@ -80,7 +80,7 @@ async function fill(folder: string, { place, now, tools }: Omit<Required<Options
   return manifest
 }
 
-function secretKeyOf({ hasSecretKey, secretKeyFile }: Place): Manifest['secret_key'] {
+function secretKeyOf({ hasSecretKey, secretKeyFile }: BackupPaths): Manifest['secret_key'] {
   if (hasSecretKey) return 'environment'
   return existsSync(secretKeyFile) ? 'included' : 'none'
 }
@@ -95,7 +95,7 @@ async function copyDatabase(
 }
 
 /** Uploads never change; a leading dot marks one that is still being written. */
-async function copyUploads({ uploads, hasBucket }: Place, folder: string): Promise<void> {
+async function copyUploads({ uploads, hasBucket }: BackupPaths, folder: string): Promise<void> {
   if (hasBucket || !existsSync(uploads)) return
   const to = join(folder, UPLOADS_FOLDER)
   await mkdir(to, { recursive: true })
@@ -112,7 +112,7 @@ function isInside(folder: string, path: string): boolean {
 }
 
 /** For `angkasa_backup_age_seconds`. The backup is complete, so a failure here is only reported. */
-async function recordSuccess(place: Place, now: Date, say: (line: string) => void): Promise<void> {
+async function recordSuccess(place: BackupPaths, now: Date, say: (line: string) => void): Promise<void> {
   try {
     const db = place.databaseUrl === null ? openSqlite(place.databaseFile) : openTool(place.databaseUrl)
     await recordBackup(db, now).finally(() => db.destroy())

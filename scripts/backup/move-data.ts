@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
+import { type BackupPaths, requireDatabase } from './backup-paths.ts'
 import { holdFile, requireUnused } from './in-use.ts'
 import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migration.ts'
-import { type Place, requireDatabase } from './place.ts'
 import { inSnapshot, openTool } from './postgres-copy.ts'
 import { differences, type RowCounts, takeRowCounts } from './row-counts.ts'
 import { insertRows, NUMBERED, readRows, restartNumbers } from './rows.ts'
@@ -17,7 +17,7 @@ export type Kind = (typeof KINDS)[number]
 export type Moved = { source: RowCounts; target: RowCounts }
 
 /** Neither database may be in use. The source is not changed. */
-export async function moveData(place: Place, from: Kind, to: Kind): Promise<Moved> {
+export async function moveData(place: BackupPaths, from: Kind, to: Kind): Promise<Moved> {
   if (from === 'sqlite') requireDatabase({ ...place, databaseUrl: null })
   const source = await openAlone(place, from)
   try {
@@ -56,7 +56,7 @@ function reading<Result>(db: Database, kind: Kind, read: (trx: Db) => Promise<Re
   return kind === 'sqlite' ? db.transaction().execute(read) : inSnapshot(db, read)
 }
 
-async function openAlone(place: Place, kind: Kind): Promise<Database> {
+async function openAlone(place: BackupPaths, kind: Kind): Promise<Database> {
   if (kind === 'sqlite') {
     holdFile(place.databaseFile).release()
     return openSqlite(place.databaseFile)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
+import type { BackupPaths } from './backup-paths.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { holdFile } from './in-use.ts'
 import { SANDBOX_FILE, SQLITE_FILE, UPLOADS_FOLDER } from './make-backup.ts'
@@ -10,7 +11,6 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { requireKnown } from './migration.ts'
 import { findOwner, makePrivate } from './ownership.ts'
 import { findTools, requireTools, type Tools } from './pg-tools.ts'
-import type { Place } from './place.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import type { RestoredDatabase, Restoring } from './restoring.ts'
 import { differences } from './row-counts.ts'
@@ -18,7 +18,7 @@ import { describeSqlite, flush, requireSound, withFile } from './sqlite-copy.ts'
 import { UserError } from './user-error.ts'
 
 type Options = {
-  place: Place
+  place: BackupPaths
   /** The backup. */
   folder: string
   force: boolean
@@ -59,7 +59,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   return { manifest, ...database, setAside }
 }
 
-async function requireNoFiles(place: Place, manifest: Manifest): Promise<void> {
+async function requireNoFiles(place: BackupPaths, manifest: Manifest): Promise<void> {
   const { uploads, sandboxPayments, secretKeyFile } = place
   const isInBackup = (path: string) => manifest.files.some((file) => file.path.startsWith(path))
   const hasUploads = existsSync(uploads) && (await readdir(uploads)).length > 0

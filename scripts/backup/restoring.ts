@@ -1,9 +1,10 @@
 // The input and the report of a restore, for either database.
+
+import type { BackupPaths } from './backup-paths.ts'
 import type { Manifest } from './manifest.ts'
-import type { Place } from './place.ts'
 
 export type Restoring = {
-  place: Place
+  place: BackupPaths
   /** The backup. */
   folder: string
   manifest: Manifest

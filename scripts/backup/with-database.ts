@@ -2,13 +2,13 @@
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { type BackupPaths, requireDatabase } from './backup-paths.ts'
 import { findMigration } from './migration.ts'
-import { type Place, requireDatabase } from './place.ts'
 import { UserError } from './user-error.ts'
 
 /** Never creates a database; migrates an older one. */
 export async function withDatabase<Result>(
-  place: Place,
+  place: BackupPaths,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   requireDatabase(place)

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readBackupPaths } from '#scripts/backup/backup-paths.ts'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
-import { readPlace } from '#scripts/backup/place.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { encryptSecret } from '#server/platform/secrets/cipher.ts'
@@ -72,7 +72,7 @@ test('a key of the environment is not in the backup; without it the secret count
   using other = openDataFolder()
   const SECRET_KEY = 'a'.repeat(64)
   const { to } = await fillWithSecret(folder, SECRET_KEY)
-  const place = readPlace({ DATA_DIR: folder.place().dataDir, SECRET_KEY })
+  const place = readBackupPaths({ DATA_DIR: folder.place().dataDir, SECRET_KEY })
   const { folder: backup, manifest } = await makeBackup({ place, to, now: NOW, say })
   expect(manifest.secret_key).toBe('environment')
   expect(existsSync(join(backup, SECRET_KEY_FILE))).toBe(false)

@@ -2,18 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Place, readPlace } from '#scripts/backup/place.ts'
+import { type BackupPaths, readBackupPaths } from '#scripts/backup/backup-paths.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 
-export type DataFolder = { path: string; place(databaseUrl?: string): Place } & Disposable
+export type DataFolder = { path: string; place(databaseUrl?: string): BackupPaths } & Disposable
 
 export function openDataFolder(): DataFolder {
   const path = mkdtempSync(join(tmpdir(), 'angkasa-operate-'))
   return {
     path,
-    place: (databaseUrl) => readPlace({ DATA_DIR: join(path, 'data'), DATABASE_URL: databaseUrl }),
+    place: (databaseUrl) => readBackupPaths({ DATA_DIR: join(path, 'data'), DATABASE_URL: databaseUrl }),
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
   }
 }

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { readBackupPaths } from '#scripts/backup/backup-paths.ts'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
-import { readPlace } from '#scripts/backup/place.ts'
 import { temporaryFolder } from '#scripts/lib/serve.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
@@ -36,7 +36,7 @@ async function readEmitted(): Promise<Set<string>> {
   const env = { METRICS_TOKEN, DATABASE_URL: database.url }
   await using site = await startSite({ env })
   const folder = temporaryFolder('backups')
-  await makeBackup({ place: readPlace(env), to: folder.path, now: systemClock.now(), say: () => {} })
+  await makeBackup({ place: readBackupPaths(env), to: folder.path, now: systemClock.now(), say: () => {} })
   folder.remove()
   await site.get('/api/store/products')
   const metrics = await (await site.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text()

@@ -1,7 +1,7 @@
 // Settings with real processes: three on one PostgreSQL, two admins at once, and a process that is killed while it saves.
 import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { readPlace } from '#scripts/backup/place.ts'
+import { readBackupPaths } from '#scripts/backup/backup-paths.ts'
 import { type Site, serveSite } from '#scripts/lib/serve.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
@@ -95,7 +95,7 @@ test.each(DATABASES)(
 
 /** The stored section is the last one of the history, and every version of it is there. */
 async function expectWhole(env: Record<string, string>): Promise<void> {
-  const db = await openDatabase(readPlace(env), { warn: () => {} })
+  const db = await openDatabase(readBackupPaths(env), { warn: () => {} })
   try {
     const stored = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()
     const history = await db.selectFrom('settings_history').selectAll().orderBy('version').execute()

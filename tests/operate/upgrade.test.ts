@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import { type BackupPaths, readBackupPaths } from '#scripts/backup/backup-paths.ts'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { moveData } from '#scripts/backup/move-data.ts'
-import { type Place, readPlace } from '#scripts/backup/place.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { migrations, type SiteMigration } from '#server/platform/database/migrations/index.ts'
@@ -94,7 +94,7 @@ test.each(DATABASES)(
     await target.db.destroy()
     const options = { to: folder.path, now: new Date('2026-11-15T03:00:00.000Z'), say: () => {} }
 
-    const backup = await makeBackup({ place: readPlace(old.env), ...options })
+    const backup = await makeBackup({ place: readBackupPaths(old.env), ...options })
     const url = kind === 'postgres' ? target.url : undefined
     await restoreBackup({ place: folder.place(url), folder: backup.folder, force: false, now: options.now })
 
@@ -120,7 +120,7 @@ test('refuses to move data of a newer version', async () => {
   await using target = await openFreshPostgres()
   await target.db.destroy()
 
-  const place = readPlace({ ...old.env, DATABASE_URL: target.url })
+  const place = readBackupPaths({ ...old.env, DATABASE_URL: target.url })
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('of a newer version than this program')
 })
 
@@ -130,7 +130,7 @@ test.each(DATABASES)('%s: backup, restore and move keep settings and their histo
   await target.db.destroy()
   using folder = openDataFolder()
   const places = {
-    here: readPlace(old.env),
+    here: readBackupPaths(old.env),
     there: folder.place(kind === 'postgres' ? target.url : undefined),
   }
   {
@@ -153,7 +153,7 @@ test.each(DATABASES)('%s: backup, restore and move keep settings and their histo
   await expectSettings({ ...places.there, databaseUrl: other === 'postgres' ? target.url : null })
 })
 
-async function expectSettings(place: Place): Promise<void> {
+async function expectSettings(place: BackupPaths): Promise<void> {
   const env = { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
   await using site = await startSite({ env })
   expect(await (await site.get('/en')).text()).toContain('Second Name')

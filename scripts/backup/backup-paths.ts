@@ -6,7 +6,7 @@ import { loadSettings, type Settings } from '#server/config/env-file.ts'
 import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import { UserError } from './user-error.ts'
 
-export type Place = {
+export type BackupPaths = {
   dataDir: string
   databaseFile: string
   uploads: string
@@ -21,7 +21,7 @@ export type Place = {
   hasBucket: boolean
 }
 
-export function readPlace(env: Env): Place {
+export function readBackupPaths(env: Env): BackupPaths {
   try {
     const { dataDir, databaseUrl, s3, secretKey } = readConfig(env)
     return {
@@ -41,11 +41,11 @@ export function readPlace(env: Env): Place {
 }
 
 /** Reads the settings as the site does; files that the command writes are private. */
-export function openCommand(): { place: Place; settings: Settings } {
+export function openCommand(): { place: BackupPaths; settings: Settings } {
   process.umask(0o077)
   try {
     const settings = loadSettings({ env: process.env, args: process.argv.slice(2) })
-    return { place: readPlace(process.env), settings }
+    return { place: readBackupPaths(process.env), settings }
   } catch (error) {
     if (error instanceof ConfigError) throw new UserError(error.message)
     throw error
@@ -53,21 +53,21 @@ export function openCommand(): { place: Place; settings: Settings } {
 }
 
 /** On standard error, because standard output may be piped. */
-export function announcePlace(place: Place, { file }: Settings): void {
+export function announcePaths(place: BackupPaths, { file }: Settings): void {
   console.error(`Settings: ${file ?? 'the environment'}`)
   console.error(`Database: ${describeDatabase(place)}`)
   console.error(`Data:     ${place.dataDir}`)
 }
 
 /** Without the password. */
-function describeDatabase({ databaseUrl, databaseFile }: Place): string {
+function describeDatabase({ databaseUrl, databaseFile }: BackupPaths): string {
   if (databaseUrl === null) return databaseFile
   const { hostname, port, pathname } = new URL(databaseUrl)
   return `PostgreSQL ${decodeURIComponent(pathname.slice(1))} at ${hostname}:${port || '5432'}`
 }
 
 /** Opening a missing file would create an empty database. */
-export function requireDatabase({ databaseUrl, databaseFile }: Place): void {
+export function requireDatabase({ databaseUrl, databaseFile }: BackupPaths): void {
   if (databaseUrl === null && !existsSync(databaseFile)) {
     throw new UserError(
       `No database at ${databaseFile}; set DATA_DIR or DATABASE_URL, or give --env-file /etc/angkasa/angkasa.env`,

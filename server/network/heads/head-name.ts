@@ -5,7 +5,7 @@ export type HeadName = {
   edition: 'java' | 'bedrock'
   /** As sources expect it: Bedrock names with a dot. */
   name: string
-  /** The same for every spelling of the player. */
+  /** The key is equal for every spelling of the player. */
   key: string
 }
 

@@ -120,7 +120,7 @@ export function createHeads(deps: Deps) {
     }
   }
 
-  /** Of a source that need not be saved. */
+  /** Tests a source that need not be saved. */
   async function test(url: string, shown: string, admin: string): Promise<HeadTest> {
     const { allowed, retryAfterSeconds } = await deps.limits.take(`head-test ${admin}`, TEST_LIMIT)
     if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })

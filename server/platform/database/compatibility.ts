@@ -52,7 +52,7 @@ export async function listUnknown(db: Database, known: Readonly<Record<string, u
   return (await listExecuted(db)).filter((name) => !Object.hasOwn(known, name)).sort()
 }
 
-/** Those that are not recorded as additive. */
+/** Migrations that are not recorded as additive. */
 export async function listIncompatible(db: Database, names: readonly string[]): Promise<string[]> {
   const additive = await namesIn(db, (tables) =>
     tables.selectFrom(COMPATIBILITY_TABLE).select('name').where('additive', '=', 1).execute(),

@@ -10,7 +10,7 @@ import type { Db, Schema } from './schema.ts'
 
 export type PageRequest = {
   page: number
-  /** Of the reply that led here; the page number then only says where in the list it is. */
+  /** The cursor of the reply that led here; the page number then only says where in the list it is. */
   cursor?: string
 }
 

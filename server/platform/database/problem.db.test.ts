@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { findDatabaseProblem } from './problem.ts'
 
-/** What SQLite says, on a file with a table of some size. */
+/** Failures of SQLite on a file with a table of some size. */
 const FAILURES: Record<string, (file: string) => void> = {
   'another program holds the database': (file) => {
     using other = new DatabaseSync(file)

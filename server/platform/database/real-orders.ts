@@ -8,7 +8,7 @@ export function isReal(column = 'is_test'): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} + 0 <> 1`
 }
 
-/** The same for rows of test orders, where another condition is read from its index. */
+/** Rows of test orders, where another condition is read from its index. */
 export function isTest(column = 'is_test'): Expression<SqlBool> {
   return sql<SqlBool>`${sql.ref(column)} + 0 = 1`
 }

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 
 const RESERVED_MS = 10 * 60_000
 
-/** Of the order that is being placed. */
+/** The buyer of the order that is being placed. */
 export type Buyer = { network: string | null; now: Date }
 
 /** Whether an unpaid order of the table `purchase` counts for this buyer. */

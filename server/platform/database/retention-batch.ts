@@ -13,7 +13,7 @@ export type RetentionStep = {
   next: number | null
 }
 
-/** Of rows in the order of their numbers. */
+/** The number after which the next batch begins; rows are in the order of their numbers. */
 export function nextAfter(old: readonly { number: number }[], limit: number): number | null {
   return old.length < limit ? null : (old.at(-1)?.number ?? null)
 }

@@ -1,4 +1,4 @@
-// What a typed text may mean: a name, a reference, a code, an amount.
+// Meanings of a typed text: a name, a reference, a code, an amount.
 
 import { playerKey } from '#contract/network/player-key.ts'
 import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'

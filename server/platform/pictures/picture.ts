@@ -47,7 +47,7 @@ const AVIF = { quality: 50, effort: 1 }
 const MAX_HEIGHT_RATIO = 2
 
 const ACCEPTED = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961']
-/** What the site itself stores: accepted from the file of a site. */
+/** The format that the site itself stores, accepted from the file of a site. */
 const WEBP = /^RIFF.{4}WEBP/s
 const OTHER_IMAGES =
   /^(?:RIFF.{4}WEBP|.{4}ftyp(?:avif|avis|heic|heix|mif1)|BM|II\*|\s*(?:<\?xml[^>]*>\s*|<!--[^>]*>\s*)*<svg)/s

@@ -36,7 +36,7 @@ type Kind<Form> = Pick<DiscountForms<never, unknown>, 'type' | 'actions'> & {
   schema: z.ZodType<Form[]>
   toEntry(stored: DiscountFields & { id: string }): Form
   toFields(form: Form): DiscountFields
-  /** Of one that is added. */
+  /** The id of a discount that is added. */
   idOf(form: Form): string
   keyOf(entry: Form): string
   nameOf(entry: Form): string

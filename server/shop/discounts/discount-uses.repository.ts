@@ -1,4 +1,4 @@
-// What orders make of coupons and sales. An order holds its coupon unless it expired or failed.
+// Uses of coupons and sales by orders. An order holds its coupon unless it expired or failed.
 import { sql } from 'kysely'
 import { type Buyer, IS_UNPAID, isReserved } from '#server/platform/database/reservations.ts'
 import type { Db } from '#server/platform/database/schema.ts'

@@ -62,7 +62,7 @@ export async function findCouponByCode(db: Db, code: string): Promise<StoredDisc
   return row ? toDiscount(row) : null
 }
 
-/** The same as `findDiscount`, locked until the transaction ends. On SQLite a transaction that writes is alone already. */
+/** Finds a discount and locks it until the transaction ends. On SQLite a transaction that writes is alone already. */
 export async function lockDiscount(trx: Db, type: DiscountType, id: string): Promise<StoredDiscount | null> {
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
   const row = await ofType(trx, type)

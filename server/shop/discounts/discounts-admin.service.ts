@@ -28,7 +28,7 @@ type AdminDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
 }
 
 type Deps = AdminDeps & {
-  /** What a discount can be for. */
+  /** The products and categories that a discount can be for. */
   listProducts(): Promise<DiscountsReply['products']>
   listCategories(): DiscountsReply['categories']
 }

@@ -14,7 +14,7 @@ export type DiscountedOrder = {
   username: string
   isTest: boolean
   discount: Discount | null
-  /** Of an order that was just placed. */
+  /** The network of an order that was just placed. */
   network?: string | null
 }
 

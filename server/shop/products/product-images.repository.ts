@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/schema.ts'
 
-/** Of products and of game modes, whose pictures an import tracks as well. */
+/** Pictures of products and of game modes, which an import tracks as well. */
 export async function listImageUrls(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('product')

@@ -17,7 +17,7 @@ function dayOf(db: Db, column: string): RawBuilder<string> {
 const countOf = (condition: string, what = '1') =>
   sql<number>`coalesce(sum(case when ${sql.raw(condition)} then ${sql.raw(what)} else 0 end), 0)`
 
-/** Of all days, or of those of the span. */
+/** Sums of all days, or of the days in the span. */
 export async function computeDays(db: Db, span: Span | null): Promise<(DayDelta & { shard: 0 })[]> {
   const rows = [...(await computePlaced(db, span)), ...(await computePaid(db, span))]
   return mergeDays(rows.map((row) => ({ ...NO_COUNTS, ...toNumbers(row), shard: 0 as const })))
@@ -77,7 +77,7 @@ function computePaid(db: Db, span: Span | null) {
     .execute()
 }
 
-/** Of all players, or of these. */
+/** Sums of all players, or of the given ones. */
 export async function computePlayers(db: Db, keys: readonly string[] | null): Promise<PlayerDelta[]> {
   const bought = "status = 'PAID' and given_by is null"
   const rows = await db

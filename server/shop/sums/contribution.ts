@@ -1,4 +1,4 @@
-// What one order adds to the sums, as a pure function of its row.
+// The share of one order in the sums, as a pure function of its row.
 import type { Selectable } from 'kysely'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -48,7 +48,7 @@ export type PlayerCounts = Record<(typeof PLAYER_COUNTS)[number], number>
 
 const SOLD: readonly string[] = ['PAID', 'REFUND']
 
-/** What is given by hand is neither an order of a buyer nor revenue. */
+/** An order that was given by hand counts neither as an order of a buyer nor as revenue. */
 export function dayDeltasOf(order: OrderRow): DayDelta[] {
   if (order.given_by !== null) return []
   const { is_test, product_id, product_name, method, status, created_at, paid_at } = order

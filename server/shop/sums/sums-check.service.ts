@@ -118,7 +118,7 @@ async function rebuildPlayers(db: Database, keys: readonly string[]): Promise<vo
   })
 }
 
-/** Of orders that were placed or paid in the span. */
+/** Players of orders that were placed or paid in the span. */
 async function listPlayers(db: Db, { from, until }: Span): Promise<string[]> {
   const between = (column: 'created_at' | 'paid_at') =>
     db

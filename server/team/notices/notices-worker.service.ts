@@ -62,7 +62,7 @@ export function createNoticesWorker({ channels, ownsDatabase, ...deps }: Deps) {
       await loop.stop()
       await Promise.all(busy.values())
     },
-    /** What waits for a channel that was removed, or has had no address for a day, fails visibly. */
+    /** A message for a channel that was removed, or has had no address for a day, fails visibly. */
     async sweep(): Promise<void> {
       const now = clock.now()
       const at = now.toISOString()

@@ -1,4 +1,4 @@
-// What is sent to the game servers.
+// Tables of commands for the game servers.
 import type { Generated } from 'kysely'
 
 export type DeliveryTables = {

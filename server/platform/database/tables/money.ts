@@ -15,7 +15,7 @@ export type MoneyTables = {
     /** As of the last order. */
     product_name: string
     placed: number
-    /** Of those placed on this day: paid on any day, expired, failed. */
+    /** Orders that were placed on this day, and paid on any day, expired or failed. */
     converted: number
     expired: number
     failed: number

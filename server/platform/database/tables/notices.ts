@@ -17,7 +17,7 @@ export type NoticesTables = {
     due_at: string
     /** Why the last try failed: a word of contract/settings/notices.ts. */
     reason: string | null
-    /** What came back. */
+    /** The reply of the channel. */
     reply: string | null
     ms: number | null
     created_at: string

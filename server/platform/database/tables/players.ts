@@ -1,4 +1,4 @@
-// What the team has decided and written about players. Keys are encoded names in lower case.
+// Decisions and notes of the team about players. Keys are encoded names in lower case.
 export type PlayersTables = {
   /** Players who may not place orders. */
   player_block: { player_key: string; username: string; reason: string; blocked_by: string; at: string }

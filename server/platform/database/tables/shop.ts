@@ -81,14 +81,14 @@ export type ShopTables = {
     list_price: number | null
     /** JSON: how the price came about. */
     discount: string | null
-    /** Of its coupon or sale. */
+    /** The coupon or sale of the order. */
     discount_id: string | null
     /** As sold, see the columns of the product. */
     refund_commands: string | null
     refund_command_options: string | null
     /** State of the delivery of the whole order; null when there is none. */
     delivery: string | null
-    /** What the gateway keeps of the amount; null when it was not reported. */
+    /** The gateway's share of the amount; null when it was not reported. */
     gateway_fee: number | null
     /** Username of the admin who gave it by hand. */
     given_by: string | null
@@ -98,7 +98,7 @@ export type ShopTables = {
     /** From where an unpaid order was placed; null once it is paid, expired or failed. */
     network: string | null
   }
-  /** What staff did with an order: kinds of contract/shop/transactions.ts, `detail` as JSON. */
+  /** An action of the team on an order: kinds of contract/shop/transactions.ts, `detail` as JSON. */
   purchase_event: {
     id: string
     purchase_id: string

@@ -36,7 +36,7 @@ const HEADING = 'h1'
 const BADGE = '[data-status]'
 
 type Options = {
-  /** What the loader finds; null: the database does not answer. */
+  /** The payment that the loader finds; null: the database does not answer. */
   rendered?: Partial<Payment> | null
   renderedAt?: number
   language?: 'en' | 'id'

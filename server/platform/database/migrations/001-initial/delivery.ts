@@ -1,4 +1,4 @@
-// What is sent to the game servers.
+// Tables of commands for the game servers.
 import type { Dialect } from './dialect.ts'
 
 export const delivery = ({ id, number, only }: Dialect) => `

@@ -1,13 +1,11 @@
 // The Go live screen over HTTP: results of now, one count, and the removal of the demo's entries.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import { countReady, stateNow } from '#contract/monitoring/checks.ts'
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { Overview } from '#contract/team/overview.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 async function openGoLive() {
   const site = await startSite({ env: ADMIN_ENV })

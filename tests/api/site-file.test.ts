@@ -1,6 +1,6 @@
 // The console's calls of the site as a file, over HTTP: roles, preview, confirmation, conflict, and no secret in it.
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { ROLES, type Role } from '#contract/permissions.ts'
 import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
@@ -9,8 +9,6 @@ import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { editArchive } from '#tests/support/site-file-world.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const PATH = '/api/admin/site-file'
 let site: RunningSite

@@ -1,10 +1,8 @@
 // The key of the list of voters, as the owner enters it in the console.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startVotersServer } from '#simulators/voters-server.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const KEY = 'key-of-the-owner'
 const PATH = '/secrets/votes.minecraft_mp_key'

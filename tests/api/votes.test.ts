@@ -1,13 +1,11 @@
 // The vote calls over HTTP, with votes that arrive by a real socket.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { PlayerVotes, VoteReceiver } from '#contract/network/votes.schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { sendVote } from '#simulators/vote-sites.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const TOKEN = 'token-of-the-vote-test'
 const SERVICE = demoSettings.votes.sites[0]?.service ?? ''

@@ -1,6 +1,6 @@
 // A production site with payments and RCON, and nothing else: no page and no public call has anything that a simulator
 // would make up. The same walk over the demo finds it, so the walk can see it.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstProducts } from '#content/products.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { calls } from '#contract/calls.ts'
@@ -10,8 +10,6 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { withoutScripts } from '#tests/support/html.ts'
 import { type Spawned, spawnServer } from '#tests/support/spawn-server.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 type Site = { url: string; spawned: Spawned }
 let [demo, live] = [] as unknown as [Site, Site]

@@ -47,8 +47,6 @@ test('a hidden product leaves the store, the sitemap and its own page at once', 
   expect((await read(path)).status).toBe(200)
 })
 
-vi.setConfig({ testTimeout: 30_000 })
-
 test('a sale that begins and a product that ends change cached pages by themselves', async () => {
   const soon = new Date(Date.now() + 3_000).toISOString()
   const onSale = await edit(1, { sale_price: 11_000, sale_from: soon, sale_until: null })

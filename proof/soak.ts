@@ -1,4 +1,4 @@
-// npm --prefix proof run soak: minutes of mixed load; growth of memory and handles. Options: --minutes 8 --rate PER_SECOND --quick --history FOLDER
+// npm --prefix proof run soak: minutes of mixed load; growth of memory and handles. Options: --minutes 8 --rate PER_SECOND --quick --untimed --history FOLDER
 import { parseArgs } from 'node:util'
 import { RUN_OPTIONS, runTests } from './chaos/run-tests.ts'
 import { createSoak } from './chaos/soak.ts'

@@ -101,14 +101,18 @@ function note(figures: FuzzFigures, sent: Sent, answer: Answer): void {
   })
 }
 
+function isFile(path: string, type: string): boolean {
+  if (path.startsWith('/api/admin/export/')) return type.startsWith('text/csv')
+  return path.startsWith('/api/admin/site-file') && type === 'application/zip'
+}
+
 function problemOf({ method, path, body }: Sent, { status, type, text }: Answer): string | null {
   // The server does not read an oversized body to its end, so the response may be lost.
   if (status === 0) return body && body.length > BODY_LIMIT_BYTES ? null : 'no answer'
   if (status >= 500) return 'an answer that is our fault'
   if (STACK.test(text)) return 'a stack'
   if (method === 'HEAD') return null
-  const isExport = status === 200 && path.startsWith('/api/admin/export/') && type.startsWith('text/csv')
-  if (isExport) return null
+  if (status === 200 && isFile(path, type)) return null
   if (!type.startsWith('application/json')) return 'an answer that is not JSON'
   return status >= 400 && !isFailure(text) ? 'a failure in another form' : null
 }

@@ -27,18 +27,18 @@ export type BuiltIn = {
 /** Finds the entries of the demo in a section of each kind. */
 export const findBuiltIn: Record<SettingsKind, (settings: Settings) => BuiltIn> = {
   tiers: ({ tiers, ...others }) => {
-    const tabs = tiers.tabs.map((tab) => ({ tab, kept: tab.tiers.filter((one) => isOwnTier(tab, one)) }))
+    const tabs = tiers.tabs.map((tab) => ({ tab, own: tab.tiers.filter((one) => isOwnTier(tab, one)) }))
     const { gone, left } = split(
       tiers.tabs.flatMap((tab) => tab.tiers),
-      (tier) => tabs.some(({ kept }) => kept.includes(tier)),
+      (tier) => tabs.some(({ own }) => own.includes(tier)),
     )
-    const shown = tabs.filter(({ tab, kept }) => kept.length > 0 || tab.tiers.length === 0)
-    const kept = shown.map((one) => ({ ...one.tab, tiers: one.kept }))
-    const default_tab = kept.some(({ id }) => id === tiers.default_tab) ? tiers.default_tab : null
+    const shown = tabs.filter(({ tab, own }) => own.length > 0 || tab.tiers.length === 0)
+    const remaining = shown.map(({ tab, own }) => ({ ...tab, tiers: own }))
+    const default_tab = remaining.some(({ id }) => id === tiers.default_tab) ? tiers.default_tab : null
     return {
       names: gone.map(({ name }) => plain(name)),
       own: left.length,
-      without: { ...others, tiers: { ...tiers, default_tab, tabs: kept } },
+      without: { ...others, tiers: { ...tiers, default_tab, tabs: remaining } },
     }
   },
   votes: (settings) => {
@@ -71,13 +71,13 @@ export const findBuiltIn: Record<SettingsKind, (settings: Settings) => BuiltIn> 
       tab,
       ...split(tab.boards, (board) => isOwn(board, demoBoards(tab.id))),
     }))
-    const kept = tabs.flatMap(({ tab, gone, left }) =>
+    const remaining = tabs.flatMap(({ tab, gone, left }) =>
       gone.length > 0 && left.length === 0 ? [] : [{ ...tab, boards: left }],
     )
     return {
       names: tabs.flatMap(({ gone }) => gone.map(({ label }) => label)),
-      own: kept.flatMap((tab) => tab.boards).length,
-      without: { ...settings, boards: { ...boards, tabs: kept } },
+      own: remaining.flatMap((tab) => tab.boards).length,
+      without: { ...settings, boards: { ...boards, tabs: remaining } },
     }
   },
   modes: (settings) => {

@@ -64,6 +64,14 @@ test.each([
   })
 })
 
+test('a refused HEAD request gets no body, which its client would take for a second reply', async () => {
+  const answer = parseResponse(
+    await exchange(site.url, `HEAD /?a=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`),
+  )
+
+  expect(answer).toMatchObject({ status: 431, body: '' })
+})
+
 const LINE_BREAKS = [
   '%0d%0ax-injected:1',
   '%0ax-injected:1',

@@ -9,8 +9,10 @@ const REFUSALS: Record<string, { status: number; error: string }> = {
 }
 const MALFORMED = { status: 400, error: 'The request is not valid.' }
 
+type ParseFailure = Error & { code?: string; rawPacket?: unknown }
+
 /** The parser's own message is not sent: it quotes the request. */
-export function refuseSocket(failure: Error & { code?: string }, socket: Socket): void {
+export function refuseSocket(failure: ParseFailure, socket: Socket): void {
   // The client has closed the connection.
   if (!socket.writable || failure.code === 'ECONNRESET') {
     socket.destroy()
@@ -26,6 +28,8 @@ export function refuseSocket(failure: Error & { code?: string }, socket: Socket)
     'cache-control: no-store',
     'connection: close',
   ]
+  // A client takes a body after HEAD for a second reply and drops both.
+  const isHead = String(failure.rawPacket).startsWith('HEAD ')
   // Destroyed after the reply: some clients never close their half.
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+  socket.end(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`, () => socket.destroy())
 }

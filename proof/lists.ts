@@ -81,7 +81,7 @@ async function openFilled(kind: DatabaseKind, count: number): Promise<Database> 
   const db =
     kind === 'SQLite' ? openSqlite(values.sqlite ?? join(folder, `${count}.db`)) : await openOfPostgres(count)
   await migrate(db)
-  const first = await db.selectFrom('purchase').select('number').limit(1).executeTakeFirst()
+  const first = await db.selectFrom('orders').select('number').limit(1).executeTakeFirst()
   if (first) return db
   const begun = performance.now()
   await fillLists(db, kind, count)

@@ -15,7 +15,7 @@ const SECRET_KEY_NOTES = {
   none: 'none are stored.',
 }
 
-const SHOWN = /^(rows of (admin|product|purchase|send_action|gamemode_image)|amount of PAID)$/
+const SHOWN = /^(rows of (admin|product|orders|send_action|gamemode_image)|amount of PAID)$/
 
 await runCommand({ read: readArguments, run: backUp })
 

@@ -25,7 +25,7 @@ Points go to the username that you enter, usually within a minute after the paym
 
 ## Fair play
 
-The rules of the servers apply to everyone, with or without a purchase. We may suspend an account for cheating, harassment, fraud, or disputing a payment after the points were used. We tell you the reason when you ask.
+The rules of the servers apply to everyone, with or without a orders. We may suspend an account for cheating, harassment, fraud, or disputing a payment after the points were used. We tell you the reason when you ask.
 
 ## Changes
 
@@ -33,7 +33,7 @@ Games change: servers, seasons, maps, perks and prices can be changed or end. We
 
 ## Our limits
 
-We run the site and the servers with care, but we cannot promise that they are always online or free of errors. Our responsibility for a purchase ends at the price you paid for it. Indonesian law applies.
+We run the site and the servers with care, but we cannot promise that they are always online or free of errors. Our responsibility for a orders ends at the price you paid for it. Indonesian law applies.
 `
 
 const privacy = `# Privacy

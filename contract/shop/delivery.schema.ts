@@ -1,4 +1,4 @@
-// Send actions: the commands of each purchase, and their delivery.
+// Send actions: the commands of each order, and their delivery.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {

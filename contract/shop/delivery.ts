@@ -1,4 +1,4 @@
-// States of send actions (the commands of one purchase), and the rules for repeating them.
+// States of send actions (the commands of one order), and the rules for repeating them.
 import type { DeliveryState } from './payment.ts'
 
 /**

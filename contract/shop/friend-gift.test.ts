@@ -11,7 +11,7 @@ import {
   needsGift,
   senderInCommand,
 } from './friend-gift.ts'
-import { Order } from './store.schema.ts'
+import { OrderRequest } from './store.schema.ts'
 import { COMMAND_MAX_BYTES, commandFits, fillCommand, isForGiftsOnly } from './store-admin.ts'
 
 test.each([
@@ -135,7 +135,7 @@ const hostile = fc.oneof(
 test('no text changes anything else than its own place in a command', () => {
   fc.assert(
     fc.property(hostile, hostile, (sender, message) => {
-      const gift = Order.shape.gift.parse({
+      const gift = OrderRequest.shape.gift.parse({
         sender: sender.slice(0, GIFT_SENDER_MAX_LENGTH),
         message: message.slice(0, GIFT_MESSAGE_MAX_LENGTH),
       })

@@ -78,7 +78,7 @@ const FriendGift = z.object({
   message: giftText(GIFT_MESSAGE_MAX_LENGTH),
 })
 
-export const Order = z
+export const OrderRequest = z
   .object({
     productId: idOr('product_not_found'),
     username: EncodedUsername,
@@ -92,7 +92,7 @@ export const Order = z
     gift: FriendGift.optional(),
   })
   .meta({ id: 'Order' })
-export type Order = z.infer<typeof Order>
+export type OrderRequest = z.infer<typeof OrderRequest>
 
 /** A coupon code as typed by a buyer; a code that cannot exist is answered like one that does not. */
 const TypedCode = z.string('coupon_not_found').max(64, 'coupon_not_found')
@@ -166,7 +166,7 @@ export const storeCalls = {
   }),
   placeOrder: publicCall('POST /api/store/transactions', {
     summary: 'Places an order at the price of the shop and says where it is paid.',
-    input: z.object({ query: OrderQuery, body: Order }),
+    input: z.object({ query: OrderQuery, body: OrderRequest }),
     reply: OrderReply,
     errors: [
       'part_off',

@@ -30,7 +30,7 @@ export async function fillLists(db: Database, kind: DatabaseKind, count: number)
 
 /** An index of a filled table is made in a fraction of the time. Returns the statements that make them again. */
 async function dropIndexes(db: Database, kind: DatabaseKind): Promise<string[]> {
-  const tables = "('purchase', 'send_action', 'audit_entry')"
+  const tables = "('orders', 'send_action', 'audit_entry')"
   const query =
     kind === 'SQLite'
       ? `select name, sql from sqlite_master where type = 'index' and sql is not null and tbl_name in ${tables}`
@@ -88,7 +88,7 @@ function orders(span: Span): string {
   const at = moment(span)
   const price = '(11000 * (n % 8 + 1))'
   const fee = '(case when n % 50021 = 0 then 5500 else 0 end)'
-  return `insert into purchase (id, number, reference, username, player_key, product_id, product_name, price,
+  return `insert into orders (id, number, reference, username, player_key, product_id, product_name, price,
       commands, method, status, amount, fee, gateway_reference, payment_name, pay_code, instructions, created_at, expires_at,
       paid_at, checks, needs_person, delivery)
     ${numbers(span)}
@@ -103,7 +103,7 @@ function orders(span: Span): string {
 /** Twenty of a hundred thousand failed, and two wait for a person. */
 function deliveries(span: Span): string {
   const at = moment(span)
-  return `insert into send_action (id, number, purchase_id, username, player_key, commands, done_commands, state,
+  return `insert into send_action (id, number, order_id, username, player_key, commands, done_commands, state,
       attempts, last_reply, created_at, changed_at, success_at, needs_person, server)
     ${numbers(span)}
     select 'S' || n, n, 'P' || n, ${PLAYER}, lower(${PLAYER}),
@@ -120,5 +120,5 @@ function entries(span: Span): string {
 }
 
 const DONATIONS = `insert into donation_total (month, player_key, username, amount, reached_at)
-  select substr(paid_at, 1, 7), player_key, max(username), sum(price), max(paid_at) from purchase where status = 'PAID'
+  select substr(paid_at, 1, 7), player_key, max(username), sum(price), max(paid_at) from orders where status = 'PAID'
   group by substr(paid_at, 1, 7), player_key`

@@ -7,8 +7,8 @@ export type Plan = { query: string; steps: string[] }
 
 /** Steps that read a table in its own order. Under a limit they stop when enough is found. */
 const SCANS: Record<DatabaseKind, RegExp> = {
-  SQLite: /^SCAN (purchase|send_action|audit_entry)\b(?! USING (COVERING )?INDEX)/,
-  PostgreSQL: /Seq Scan on (purchase|send_action|audit_entry)\b/,
+  SQLite: /^SCAN (orders|send_action|audit_entry)\b(?! USING (COVERING )?INDEX)/,
+  PostgreSQL: /Seq Scan on (orders|send_action|audit_entry)\b/,
 }
 
 /** Runs the work on the database and returns the plan of each query. */

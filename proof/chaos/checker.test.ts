@@ -1,6 +1,6 @@
 // The checker finds each kind of damage.
 import { expect, test } from 'vitest'
-import { type ActionFound, checkHistory, type PurchaseFound, type Verdict } from './checker.ts'
+import { type ActionFound, checkHistory, type OrderFound, type Verdict } from './checker.ts'
 import type { Event, Happened } from './history.ts'
 
 const COMMAND = 'points give Steve 40'
@@ -11,9 +11,9 @@ const DELIVERED: Happened[] = [
   { what: 'command', connection: 1, command: COMMAND },
   { what: 'replied', connection: 1 },
 ]
-const PAID: PurchaseFound = { id: 'P1', reference: 'R1', status: 'PAID' }
+const PAID: OrderFound = { id: 'P1', reference: 'R1', status: 'PAID' }
 const DONE: ActionFound = {
-  purchase_id: 'P1',
+  order_id: 'P1',
   state: 'done',
   needs_person: 0,
   commands: JSON.stringify([COMMAND]),
@@ -21,15 +21,15 @@ const DONE: ActionFound = {
 
 type Given = {
   history?: Happened[]
-  purchase?: Partial<PurchaseFound>
+  order?: Partial<OrderFound>
   actions?: Partial<ActionFound>[]
   executed?: string[]
 }
 
-function check({ history = DELIVERED, purchase = {}, actions = [{}], executed = [COMMAND] }: Given = {}) {
+function check({ history = DELIVERED, order = {}, actions = [{}], executed = [COMMAND] }: Given = {}) {
   const { paid, ...harm } = checkHistory({
     history: history.map((happened, at) => ({ at, ...happened }) as Event),
-    purchases: [{ ...PAID, ...purchase }],
+    orders: [{ ...PAID, ...order }],
     actions: actions.map((action) => ({ ...DONE, ...action })),
     executed: executed.map((command) => ({ at: '', command })),
   })
@@ -48,7 +48,7 @@ test.each<[string, Given, (keyof Verdict)[]]>([
   ['delivered', {}, []],
   [
     'paid at the gateway, not recorded',
-    { purchase: { status: 'UNPAID' }, actions: [], executed: [] },
+    { order: { status: 'UNPAID' }, actions: [], executed: [] },
     ['unmarked', 'lost'],
   ],
   ['paid, nothing enqueued', { actions: [], executed: [] }, ['lost']],

@@ -2,12 +2,12 @@
 import type { Executed } from '../../simulators/game-console.ts'
 import type { Event } from './history.ts'
 
-export type PurchaseFound = { id: string; reference: string; status: string }
-export type ActionFound = { purchase_id: string; state: string; needs_person: number; commands: string }
+export type OrderFound = { id: string; reference: string; status: string }
+export type ActionFound = { order_id: string; state: string; needs_person: number; commands: string }
 
 type Found = {
   history: readonly Event[]
-  purchases: readonly PurchaseFound[]
+  orders: readonly OrderFound[]
   actions: readonly ActionFound[]
   executed: readonly Executed[]
 }
@@ -32,10 +32,10 @@ export type Verdict = {
   falselyUnknown: string[]
 }
 
-export const PURCHASES = 'select id, reference, status from purchase'
-export const ACTIONS = 'select purchase_id, state, needs_person, commands from send_action'
+export const ORDERS = 'select id, reference, status from orders'
+export const ACTIONS = 'select order_id, state, needs_person, commands from send_action'
 
-export function checkHistory({ history, purchases, actions, executed }: Found): Verdict {
+export function checkHistory({ history, orders, actions, executed }: Found): Verdict {
   const verdict: Verdict = {
     paid: 0,
     unmarked: [],
@@ -47,17 +47,17 @@ export function checkHistory({ history, purchases, actions, executed }: Found): 
     falselyKnown: [],
     falselyUnknown: [],
   }
-  const purchaseOf = new Map(purchases.map((purchase) => [purchase.reference, purchase]))
-  const actionsOf = Map.groupBy(actions, ({ purchase_id }) => purchase_id)
+  const orderOf = new Map(orders.map((order) => [order.reference, order]))
+  const actionsOf = Map.groupBy(actions, ({ order_id }) => order_id)
   const timesOf = Map.groupBy(executed, ({ command }) => command)
   const wire = readWire(history)
   const paid = new Set(history.flatMap((event) => (event.what === 'paid' ? [event.reference] : [])))
   const enqueued = new Set<string>()
   verdict.paid = paid.size
   for (const reference of paid) {
-    const purchase = purchaseOf.get(reference)
-    if (purchase?.status !== 'PAID') verdict.unmarked.push(reference)
-    const [action, ...more] = actionsOf.get(purchase?.id ?? '') ?? []
+    const order = orderOf.get(reference)
+    if (order?.status !== 'PAID') verdict.unmarked.push(reference)
+    const [action, ...more] = actionsOf.get(order?.id ?? '') ?? []
     if (more.length > 0) verdict.double.push(reference)
     if (!action) {
       verdict.lost.push(reference)

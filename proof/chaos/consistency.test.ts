@@ -25,8 +25,8 @@ test.each(DATABASES)('%s: finds everything that does not follow the orders', asy
     ],
     ['update donation_total set amount = amount + 1', 'update donation_total set amount = amount - 1'],
     [
-      "update purchase set delivery = 'queued' where status = 'PAID'",
-      "update purchase set delivery = 'delivered' where status = 'PAID'",
+      "update orders set delivery = 'queued' where status = 'PAID'",
+      "update orders set delivery = 'delivered' where status = 'PAID'",
     ],
   ] as const
   for (const [change, back] of changes) {

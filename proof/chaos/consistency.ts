@@ -85,10 +85,7 @@ export async function compareWithOrders(db: Database): Promise<string[]> {
 type Order = Awaited<ReturnType<typeof listOrders>>[number]
 
 function listOrders(db: Db) {
-  return db
-    .selectFrom('purchase')
-    .select(['id', 'username', 'status', 'price', 'paid_at', 'is_test'])
-    .execute()
+  return db.selectFrom('orders').select(['id', 'username', 'status', 'price', 'paid_at', 'is_test']).execute()
 }
 
 async function compareDonations(db: Db, orders: readonly Order[]): Promise<string[]> {

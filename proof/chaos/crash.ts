@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, atMost, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
-import { ACTIONS, checkHistory, PURCHASES, type Verdict } from './checker.ts'
+import { ACTIONS, checkHistory, ORDERS, type Verdict } from './checker.ts'
 import { percentile } from './figures.ts'
 
 type Plan = { id: 'kill after a callback' | 'kill during a command'; kills: number; answerMs: number }
@@ -43,7 +43,7 @@ async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<
   await comesTrue(() => refs.every((reference) => isSettled(world, reference)), END_LIMIT_MS)
   const verdict = checkHistory({
     history: world.history.read(),
-    purchases: world.rows(PURCHASES),
+    orders: world.rows(ORDERS),
     actions: world.rows(ACTIONS),
     executed: world.executed(),
   })
@@ -57,7 +57,7 @@ function spreadOut(round: number, kills: number): number {
 
 function isSettled(world: ChaosWorld, reference: string): boolean {
   const found = world.rows<{ state: string }>(
-    `select state from send_action join purchase on purchase.id = purchase_id
+    `select state from send_action join orders on orders.id = order_id
      where reference = ? and state in ('done', 'unknown', 'failed')`,
     reference,
   )

@@ -96,7 +96,7 @@ async function whileFull(world: ChaosWorld, admin: SignedInAdmin, references: st
   const ordered = await world.customers.tryToOrder()
   const ready = await ask(`${world.site.url}/api/health/ready`)
   const pages = await Promise.all(PATHS.map((path) => ask(world.site.url + path)))
-  const paid = world.rows("select id from purchase where status = 'PAID'").length
+  const paid = world.rows("select id from orders where status = 'PAID'").length
   return [
     none('full disk', 'callbacks acknowledged while nothing can be stored', taken),
     none('full disk', 'orders that moved all the same, and executions', paid + world.game.executed().length),

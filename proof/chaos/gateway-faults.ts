@@ -50,10 +50,10 @@ async function tryUnder(world: ChaosWorld, fault: TripayFault): Promise<Tried> {
 function answerRows(world: ChaosWorld, tried: readonly Tried[]): Row[] {
   const answered = tried.filter(({ status, code }) => status === 503 && code === 'payment_unavailable')
   const known = new Set(
-    world.rows<{ username: string }>('select username from purchase').map(({ username }) => username),
+    world.rows<{ username: string }>('select username from orders').map(({ username }) => username),
   )
   const ours = new Set(
-    world.rows<{ reference: string }>('select reference from purchase').map(({ reference }) => reference),
+    world.rows<{ reference: string }>('select reference from orders').map(({ reference }) => reference),
   )
   const orphans = world.tripay.transactions().filter(({ merchant_ref }) => !ours.has(String(merchant_ref)))
   const followed = world.tripay.requests.filter((call) => call.includes(REDIRECT_PATH))
@@ -98,7 +98,7 @@ async function foundLater(world: ChaosWorld, tried: readonly Tried[], quick: boo
   const opened = world.tripay.transactions().map(({ merchant_ref }) => String(merchant_ref))
   const attached = () =>
     world.rows<{ reference: string }>(
-      'select reference from purchase where pay_code is not null or qr_string is not null',
+      'select reference from orders where pay_code is not null or qr_string is not null',
     )
   await comesTrue(() => attached().length >= opened.length, FOUND_WITHIN_MS)
   for (const reference of opened) await world.pay(reference)
@@ -115,7 +115,7 @@ async function foundLater(world: ChaosWorld, tried: readonly Tried[], quick: boo
   ]
   if (quick) return rows
   const never = tried.length + 1 - opened.length
-  const failed = () => world.rows("select id from purchase where status = 'FAILED'").length
+  const failed = () => world.rows("select id from orders where status = 'FAILED'").length
   await comesTrue(() => failed() >= never, FAILED_WITHIN_MS)
   return [...rows, all('gateway faults', 'never opened: failed in the end', failed(), never)]
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
-import { ACTIONS, checkHistory, PURCHASES } from './checker.ts'
+import { ACTIONS, checkHistory, ORDERS } from './checker.ts'
 import { type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
 import { callbackOf } from './seeded.ts'
 import { countGood, countWrong, type Loaded } from './steady-load.ts'
@@ -63,7 +63,7 @@ async function stopOnce(mix: MixedWorld): Promise<Stopped> {
 
 function stateOf({ world }: MixedWorld, reference: string): string {
   const [found] = world.rows<{ state: string }>(
-    'select state from send_action join purchase on purchase.id = purchase_id where reference = ?',
+    'select state from send_action join orders on orders.id = order_id where reference = ?',
     reference,
   )
   return found?.state ?? 'missing'
@@ -100,7 +100,7 @@ function actionRows({ world }: MixedWorld, stopped: readonly Stopped[]): Row[] {
   const finished = stopped.filter(({ state }) => state === 'done')
   const { paid, lost, double, hidden, falselyKnown } = checkHistory({
     history: world.history.read(),
-    purchases: world.rows(PURCHASES),
+    orders: world.rows(ORDERS),
     actions: world.rows(ACTIONS),
     executed: world.executed(),
   })

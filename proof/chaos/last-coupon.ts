@@ -106,11 +106,11 @@ function rush(world: ChaosWorld, coupon: string, buyers: number): Promise<string
 async function listHolders(world: ChaosWorld, code: string): Promise<string[]> {
   const rows = await world.read((db) =>
     db
-      .selectFrom('purchase')
-      .innerJoin('discount', 'discount.id', 'purchase.discount_id')
-      .select('purchase.reference')
+      .selectFrom('orders')
+      .innerJoin('discount', 'discount.id', 'orders.discount_id')
+      .select('orders.reference')
       .where('discount.name', '=', code)
-      .where('purchase.status', 'not in', ['EXPIRED', 'FAILED'])
+      .where('orders.status', 'not in', ['EXPIRED', 'FAILED'])
       .execute(),
   )
   return rows.map(({ reference }) => reference)

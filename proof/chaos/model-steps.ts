@@ -130,7 +130,7 @@ async function placeOrder({ opening, product }: Extract<Step, { do: 'order' }>, 
   )
   if (placed !== (opening === 'opens')) throw new Error(`an order was answered with ${placed}`)
   const { reference } = await shop.db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('reference')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()

@@ -69,11 +69,11 @@ export class Model {
 
   /** Throws when an invariant is violated. */
   async compare(): Promise<void> {
-    const purchases = await this.#shop.db
-      .selectFrom('purchase')
+    const orders = await this.#shop.db
+      .selectFrom('orders')
       .select(['reference', 'status', 'paid_at'])
       .execute()
-    const rows = new Map(purchases.map((row) => [row.reference, row]))
+    const rows = new Map(orders.map((row) => [row.reference, row]))
     const actions = Map.groupBy(await this.#listActions(), ({ username }) => username)
     for (const order of this.orders) {
       const row = rows.get(order.reference)

@@ -6,7 +6,7 @@ import { systemClock } from '../../server/platform/kernel/clock.ts'
 import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
 import { all, type ChaosTest, none } from './chaos-test.ts'
 import { comesTrue, openChaosWorld } from './chaos-world.ts'
-import { ACTIONS, checkHistory, PURCHASES } from './checker.ts'
+import { ACTIONS, checkHistory, ORDERS } from './checker.ts'
 import { inParallel } from './request.ts'
 
 const OFF_MINUTES = 20
@@ -38,7 +38,7 @@ export const reconciliation: ChaosTest = {
     const asked = world.tripay.requests.length - askedBefore
     const verdict = checkHistory({
       history: world.history.read(),
-      purchases: world.rows(PURCHASES),
+      orders: world.rows(ORDERS),
       actions: world.rows(ACTIONS),
       executed: world.executed(),
     })
@@ -76,8 +76,8 @@ export const reconciliation: ChaosTest = {
 async function letTimePass(file: string): Promise<void> {
   const db = new DatabaseSync(file)
   const earlier = (text: string) => new Date(new Date(text).getTime() - OFF_MINUTES * 60_000).toISOString()
-  const rows = db.prepare('select id, created_at, next_check_at from purchase').all()
-  const update = db.prepare('update purchase set created_at = ?, next_check_at = ? where id = ?')
+  const rows = db.prepare('select id, created_at, next_check_at from orders').all()
+  const update = db.prepare('update orders set created_at = ?, next_check_at = ? where id = ?')
   for (const { id, created_at, next_check_at } of rows) {
     update.run(earlier(String(created_at)), earlier(String(next_check_at)), String(id))
   }

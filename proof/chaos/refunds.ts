@@ -108,7 +108,7 @@ async function placeOrders({ world, productId }: Desk): Promise<Order[]> {
 
 async function findId(world: ChaosWorld, reference: string): Promise<string> {
   const found = await world.read((db) =>
-    db.selectFrom('purchase').select('id').where('reference', '=', reference).executeTakeFirstOrThrow(),
+    db.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirstOrThrow(),
   )
   return found.id
 }
@@ -202,16 +202,16 @@ async function readOrders(world: ChaosWorld, orders: readonly Order[]): Promise<
   const ids = orders.map(({ id }) => id)
   return world.read(async (db) => {
     const rows = await db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select(['id', 'reference', 'status', 'username'])
       .where('id', 'in', ids)
       .execute()
     const actions = await db
       .selectFrom('send_action')
-      .select(['purchase_id', 'purpose', 'needs_person', 'state'])
-      .where('purchase_id', 'in', ids)
+      .select(['order_id', 'purpose', 'needs_person', 'state'])
+      .where('order_id', 'in', ids)
       .execute()
-    const actionsOf = Map.groupBy(actions, ({ purchase_id }) => purchase_id)
+    const actionsOf = Map.groupBy(actions, ({ order_id }) => order_id)
     return rows.map(({ id, ...row }) => ({ ...row, actions: actionsOf.get(id) ?? [] }))
   })
 }

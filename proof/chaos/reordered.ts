@@ -59,7 +59,7 @@ async function live(world: ChaosWorld, payment: Seeded, agent: Agent): Promise<S
 
 function checkStories(world: ChaosWorld, stories: readonly Story[]) {
   const found = world.rows<{ reference: string; status: PaymentStatus }>(
-    'select reference, status from purchase',
+    'select reference, status from orders',
   )
   const statusOf = new Map(found.map(({ reference, status }) => [reference, status]))
   const times = countBy(world.executed(), ({ command }) => command.split(' ')[2] ?? '')

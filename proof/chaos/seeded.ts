@@ -6,7 +6,7 @@ import { systemClock } from '../../server/platform/kernel/clock.ts'
 import { newId, systemRandom } from '../../server/platform/kernel/random.ts'
 import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
 import { type SignedCallback, sign } from '../../simulators/tripay-callbacks.ts'
-import { insertPurchases, purchaseRow } from '../../tests/support/purchases.ts'
+import { insertOrders, orderRow } from '../../tests/support/orders.ts'
 import type { SiteProcess } from './site-process.ts'
 
 type Holder = { site: Pick<SiteProcess, 'databaseFile'> }
@@ -24,9 +24,9 @@ export async function seedOpenPayments({ site }: Holder, count: number): Promise
     const rows = Array.from({ length: count }, (_, place) => {
       const reference = toReference(newId(systemRandom, REFERENCE_CHARACTERS))
       const open = { reference, username: `Seed_${place}`, status: 'UNPAID', created_at, expires_at }
-      return purchaseRow(place + 1, open)
+      return orderRow(place + 1, open)
     })
-    await insertPurchases(db, rows)
+    await insertOrders(db, rows)
     await createSumsCheck({ db, clock: systemClock, log: { warn: () => {} } }).rebuild()
     return rows.map(({ reference, gateway_reference, username, amount }) => {
       return { reference, gatewayReference: String(gateway_reference), username, amount }

@@ -55,8 +55,8 @@ export async function openServersWorld(options: RunOptions, { name, databaseUrl 
     try {
       return await open
         .selectFrom('send_action')
-        .innerJoin('purchase', 'purchase.id', 'send_action.purchase_id')
-        .select(['reference', 'purchase.status', 'send_action.server', 'send_action.state'])
+        .innerJoin('orders', 'orders.id', 'send_action.order_id')
+        .select(['reference', 'orders.status', 'send_action.server', 'send_action.state'])
         .select(['send_action.needs_person', 'send_action.commands'])
         .execute()
     } finally {

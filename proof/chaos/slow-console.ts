@@ -69,7 +69,7 @@ async function runFault(world: ChaosWorld, fault: ConsoleFault, seconds: number)
 
 function standing({ rows }: ChaosWorld, reference: string): { state: string; attempts: number } {
   const [found] = rows<{ state: string; attempts: number }>(
-    'select state, attempts from send_action join purchase on purchase.id = purchase_id where reference = ?',
+    'select state, attempts from send_action join orders on orders.id = order_id where reference = ?',
     reference,
   )
   return found ?? { state: 'missing', attempts: 0 }

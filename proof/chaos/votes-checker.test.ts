@@ -15,7 +15,7 @@ const SENT: SentVotes = { username: 'Steve', service: SERVICES[0], isConfirmed: 
 const VOTE: VoteLeft = { id: 'a', username: 'Steve', service: SERVICES[0], at: AT, isSeed: false }
 const YESTERDAY: VoteLeft = { ...VOTE, id: 's', at: '2026-11-15T05:00:00.000Z', isSeed: true }
 const KEY = keyTo('Steve', SERVICES[0])
-const SHOWN = [{ purchase_id: 'a', needs_person: 1 }]
+const SHOWN = [{ order_id: 'a', needs_person: 1 }]
 
 const leftOf = (votes: VoteLeft[], { streak = 1, actions = [] as VotesLeft['actions'] } = {}): VotesLeft => ({
   votes,

@@ -19,7 +19,7 @@ export type VotesLeft = {
   votes: readonly VoteLeft[]
   players: readonly { username: string; total: number; streak: number; longest: number }[]
   months: readonly { month: string; username: string; votes: number }[]
-  actions: readonly { purchase_id: string; needs_person: number }[]
+  actions: readonly { order_id: string; needs_person: number }[]
 }
 
 export type VotesVerdict = {
@@ -44,7 +44,7 @@ export function checkVotes({ sent, left, executed }: Found): VotesVerdict {
   const counted = left.votes.filter(({ isSeed }) => !isSeed)
   const timesOf = Map.groupBy(counted, ({ username, service }) => nameOf(username, service))
   const runs = Map.groupBy(executed, ({ command }) => command)
-  const shown = new Set(left.actions.filter((one) => one.needs_person === 1).map((one) => one.purchase_id))
+  const shown = new Set(left.actions.filter((one) => one.needs_person === 1).map((one) => one.order_id))
   const rewards = listRewards(left.votes)
   const confirmed = sent.filter(({ isConfirmed }) => isConfirmed)
   return {

@@ -117,7 +117,7 @@ async function readLeft(db: Db): Promise<VotesLeft> {
     .select(['username', 'total', 'streak', 'longest'])
     .execute()
   const months = await db.selectFrom('vote_month').select(['month', 'username', 'votes']).execute()
-  const actions = await db.selectFrom('send_action').select(['purchase_id', 'needs_person']).execute()
+  const actions = await db.selectFrom('send_action').select(['order_id', 'needs_person']).execute()
   const spelled = (key: string) => SERVICES.find((service) => service.toLowerCase() === key) ?? key
   return {
     actions,

@@ -40,7 +40,7 @@ export async function holdDeliveries(
       await insertAttempt(trx, { id, actionId, at, command: null, outcome: 'unknown', reply: WHY })
     }
     const { open } = await trx
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('status', '=', 'UNPAID')
       .executeTakeFirstOrThrow()

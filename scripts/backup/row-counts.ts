@@ -9,13 +9,13 @@ type Named = { name: string; value: number | string | null }
 
 /** Sums by table, exact because the database adds integers. */
 const SUMS: Partial<Record<Table, readonly string[]>> = {
-  purchase: [
-    `select 'orders ' || status as name, count(*) as value from purchase group by status`,
-    `select 'price of ' || status as name, sum(price) as value from purchase group by status`,
-    `select 'fee of ' || status as name, sum(fee) as value from purchase group by status`,
-    `select 'amount of ' || status as name, sum(amount) as value from purchase group by status`,
-    `select 'last order' as name, max(number) as value from purchase`,
-    `select 'orders for a person' as name, sum(needs_person) as value from purchase`,
+  orders: [
+    `select 'orders ' || status as name, count(*) as value from orders group by status`,
+    `select 'price of ' || status as name, sum(price) as value from orders group by status`,
+    `select 'fee of ' || status as name, sum(fee) as value from orders group by status`,
+    `select 'amount of ' || status as name, sum(amount) as value from orders group by status`,
+    `select 'last order' as name, max(number) as value from orders`,
+    `select 'orders for a person' as name, sum(needs_person) as value from orders`,
   ],
   donation_total: [
     `select 'donated, ' || month as name, sum(amount) as value from donation_total group by month`,

@@ -10,7 +10,7 @@ import { replaceServers } from '#server/shop/products/replaced-server.repository
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, SILENT } from '#tests/support/delivery-world.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { checkServersInUse } from './settings-checks.ts'
 
 const AT = new Date('2026-11-17T03:00:00.000Z')
@@ -56,8 +56,8 @@ async function open(kind: DatabaseKind) {
 test.each(DATABASES)('%s: what names a replaced server names the new one after one save', async (kind) => {
   await using site = await open(kind)
   const options = JSON.stringify([{ ...COMMAND, wait_online: false }])
-  await insertPurchases(site.db, [
-    purchaseRow(1, { status: 'UNPAID', commands: JSON.stringify([COMMAND.text]), command_options: options }),
+  await insertOrders(site.db, [
+    orderRow(1, { status: 'UNPAID', commands: JSON.stringify([COMMAND.text]), command_options: options }),
   ])
   const delivery = deliveryWorld(site.database, { servers: gameServers(THREE_SERVERS) })
   const { id: waiting } = await delivery.pay('Steve', { text: 'plot', server: 'creative' })
@@ -81,7 +81,7 @@ test.each(DATABASES)('%s: what names a replaced server names the new one after o
       refundCommands: [{ text: COMMAND.text, server: 'prison' }],
     },
   ])
-  const order = await site.db.selectFrom('purchase').selectAll().executeTakeFirstOrThrow()
+  const order = await site.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   expect(JSON.parse(order.command_options ?? '')).toMatchObject([{ text: COMMAND.text, server: 'prison' }])
   expect([(await delivery.row(waiting)).server, (await delivery.row(sent)).server]).toEqual([
     'prison',

@@ -10,7 +10,7 @@ import { fieldsOf } from '#server/shop/products/product-fields.ts'
 import { seedProducts } from '#server/shop/products/seed-products.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { contentOf, editArchive, fill, openSiteFileWorld } from '#tests/support/site-file-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -145,8 +145,8 @@ test.each(DATABASES)('%s: removes what the file does not have, and keeps what or
   await addCoupon(target.db, { code: 'UNUSED' })
   await addCoupon(target.db, { code: 'USED' })
   await addSale(target.db, { name: 'Used sale' }, 'USEDSALE')
-  const order = purchaseRow(1, { product_id: 'SOLD', product_name: 'Sold', discount_id: 'USED' })
-  await insertPurchases(target.db, [order, purchaseRow(2, { status: 'PAID', discount_id: 'USEDSALE' })])
+  const order = orderRow(1, { product_id: 'SOLD', product_name: 'Sold', discount_id: 'USED' })
+  await insertOrders(target.db, [order, orderRow(2, { status: 'PAID', discount_id: 'USEDSALE' })])
 
   const archive = await source.exported()
   const { changes } = await target.siteFile.preview(archive)
@@ -164,9 +164,10 @@ test.each(DATABASES)('%s: removes what the file does not have, and keeps what or
     ['mode_pictures', 'remove', 'skyblock'],
   ])
   await target.import(archive)
-  expect(
-    await target.db.selectFrom('purchase').select(['product_name', 'commands']).execute(),
-  ).toContainEqual({ product_name: 'Sold', commands: order.commands })
+  expect(await target.db.selectFrom('orders').select(['product_name', 'commands']).execute()).toContainEqual({
+    product_name: 'Sold',
+    commands: order.commands,
+  })
   const left = await target.db
     .selectFrom('discount')
     .select(['name', 'enabled'])

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
 import { ORDERS, readEverything } from './filled-database.ts'
 import { fillFolder } from './filled-folder.ts'
@@ -28,7 +28,7 @@ test('a backup contains and lists the database, the images and the sandbox payme
     at: NOW.toISOString(),
     database: { form: 'sqlite' },
     uploads: 'folder',
-    figures: { 'rows of purchase': ORDERS, 'last order': ORDERS },
+    figures: { 'rows of orders': ORDERS, 'last order': ORDERS },
   })
   expect(backup.manifest.files.map(({ path }) => path)).toEqual([
     'angkasa.db',
@@ -71,7 +71,7 @@ test('a backup made under load is a consistent snapshot', async () => {
   })
   while (!isDone) {
     placed += 1
-    await insertPurchases(db, [purchaseRow(placed)])
+    await insertOrders(db, [orderRow(placed)])
     await new Promise((resolve) => setImmediate(resolve))
   }
   await command
@@ -79,7 +79,7 @@ test('a backup made under load is a consistent snapshot', async () => {
 
   const [name = ''] = readdirSync(to)
   const copy = new DatabaseSync(join(to, name, 'angkasa.db'), { readOnly: true })
-  const seen = copy.prepare('select count(*) as count, max(number) as last from purchase').get()
+  const seen = copy.prepare('select count(*) as count, max(number) as last from orders').get()
   copy.close()
   expect(placed).toBeGreaterThan(ORDERS + 10)
   expect(seen?.count).toBeGreaterThanOrEqual(ORDERS)
@@ -90,16 +90,16 @@ test('existing data is not overwritten; with --force it is moved aside', async (
   using folder = openDataFolder()
   const { place, everything, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
-  await withSqlite(place.databaseFile, (db) => db.deleteFrom('purchase').execute())
+  await withSqlite(place.databaseFile, (db) => db.deleteFrom('orders').execute())
 
   const restoring = { place, folder: backup, asIs: true, now: NOW }
   await expect(restoreBackup({ ...restoring, force: false })).rejects.toThrow('There is data already')
-  expect((await withSqlite(place.databaseFile, readEverything)).purchase).toEqual([])
+  expect((await withSqlite(place.databaseFile, readEverything)).order).toEqual([])
 
   const { setAside } = await restoreBackup({ ...restoring, force: true })
   expect(await withSqlite(place.databaseFile, readEverything)).toEqual(everything)
   expect(setAside.map(existsSync)).toEqual([true, true, true])
-  expect((await withSqlite(setAside[0] ?? '', readEverything)).purchase).toEqual([])
+  expect((await withSqlite(setAside[0] ?? '', readEverything)).order).toEqual([])
 })
 
 test('refuses to restore while the site runs', async () => {

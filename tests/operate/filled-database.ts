@@ -4,7 +4,7 @@ import { insertRows, NUMBERED, type Row, readRows, restartNumbers } from '#scrip
 import type { Table } from '#scripts/backup/tables.ts'
 import { TABLE_NAMES } from '#scripts/backup/tables.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { AT, LARGEST, ODD_TEXT } from './sample-rows.ts'
 import { SHOP_ROWS } from './sample-rows-shop.ts'
 import { SITE_ROWS } from './sample-rows-site.ts'
@@ -13,10 +13,10 @@ export const ORDERS = 1_203
 const FLAGS = 611
 
 export async function fillDatabase(db: Database): Promise<void> {
-  const orders = Array.from({ length: ORDERS }, (_, place) => purchaseRow(place + 1))
-  await insertPurchases(db, [
+  const orders = Array.from({ length: ORDERS }, (_, place) => orderRow(place + 1))
+  await insertOrders(db, [
     ...orders.slice(1),
-    purchaseRow(1, {
+    orderRow(1, {
       status: 'REFUND',
       pay_code: ODD_TEXT,
       price: LARGEST,
@@ -28,24 +28,24 @@ export async function fillDatabase(db: Database): Promise<void> {
   await insertDeliveries(db)
   for (let from = 0; from < FLAGS; from += 100) {
     const flags = Array.from({ length: Math.min(100, FLAGS - from) }, (_, place) => ({
-      purchase_id: `P${(from + place) % 7}`,
+      order_id: `P${(from + place) % 7}`,
       flag: 'amount_differs',
       detail: `${from + place}`,
       at: AT,
     }))
-    await db.insertInto('purchase_flag').values(flags).execute()
+    await db.insertInto('order_flag').values(flags).execute()
   }
 }
 
 /** Few rows, in every table, and a product that is on sale. */
 export async function insertSamples(db: Database): Promise<void> {
-  await insertPurchases(
+  await insertOrders(
     db,
-    [1, 2, 3, 4].map((number) => purchaseRow(number)),
+    [1, 2, 3, 4].map((number) => orderRow(number)),
   )
   await db
-    .insertInto('purchase_flag')
-    .values({ purchase_id: 'P1', flag: 'amount_differs', detail: '1', at: AT })
+    .insertInto('order_flag')
+    .values({ order_id: 'P1', flag: 'amount_differs', detail: '1', at: AT })
     .execute()
   await insertFew(db)
   await insertDeliveries(db)
@@ -79,7 +79,7 @@ async function insertDeliveries(db: Database): Promise<void> {
       .values({
         id: `D${place}`,
         number: place + 1,
-        purchase_id: `P${place + 1}`,
+        order_id: `P${place + 1}`,
         username: 'Steve',
         player_key: 'steve',
         commands: '["a","b"]',

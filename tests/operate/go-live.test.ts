@@ -182,7 +182,7 @@ test('an owner goes from the demo to the first sale', async () => {
   await using way = await openWay()
   const { outside, command } = way
 
-  // 1 and 2: a purchase in the demo, an own name, everything in a file.
+  // 1 and 2: an order in the demo, an own name, everything in a file.
   const demo = await startSite({ env: { ...way.shared, ...ADMIN_ENV } })
   await createBuyer(demo.url).simulate(await buy(demo, 'Tester'), 'PAID')
   await makeItYours(demo)

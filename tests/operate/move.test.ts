@@ -63,7 +63,7 @@ test('all data survives a move to PostgreSQL and back', async () => {
 
   const there = await moveData(folder.place(target.url), 'sqlite', 'postgres')
   expect(there.target).toEqual(there.source)
-  expect(there.source).toMatchObject({ 'rows of purchase': ORDERS, 'last order': ORDERS })
+  expect(there.source).toMatchObject({ 'rows of orders': ORDERS, 'last order': ORDERS })
   expect(await inPostgres(target.url, readEverything)).toEqual(before)
 
   await moveData(other.place(target.url), 'postgres', 'sqlite')

@@ -65,7 +65,7 @@ test('with --force the old tables are moved aside and stay readable', async () =
   await using source = await openSource(folder)
   const everything = await readEverything(source.db)
   const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
-  await source.db.deleteFrom('purchase').execute()
+  await source.db.deleteFrom('orders').execute()
   const restoring = { place: source.place, folder: backup, asIs: true, now: NOW }
 
   await expect(restoreBackup({ ...restoring, force: true })).rejects.toThrow('A site uses this PostgreSQL')
@@ -77,7 +77,7 @@ test('with --force the old tables are moved aside and stay readable', async () =
   await inSite(source.url, async (db) => {
     expect(await readEverything(db)).toEqual(everything)
     const old = await sql<{ count: number }>`
-      select count(*) as count from before_restore_2026_11_15t03_00_00_000z.purchase
+      select count(*) as count from before_restore_2026_11_15t03_00_00_000z.orders
     `.execute(db)
     expect(old.rows).toEqual([{ count: 0 }])
   })

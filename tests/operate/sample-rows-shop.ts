@@ -56,7 +56,7 @@ export const SHOP_ROWS: SampleRows = {
     amount: 2 ** 40,
     reached_at: AT,
   },
-  given_order: { key: 'k1', purchase_id: 'P1', player_key: 'steve', reason: ODD_TEXT, at: AT },
+  given_order: { key: 'k1', order_id: 'P1', player_key: 'steve', reason: ODD_TEXT, at: AT },
   payment_channels: { source: 'tripay', value: '[]', asked_at: AT, problem: null, problem_at: null },
   payment_rest: {
     source: 'simulator',
@@ -111,7 +111,7 @@ export const SHOP_ROWS: SampleRows = {
     refund_command_options: '[]',
     built_in: 1,
   },
-  purchase_event: { id: 'V1', purchase_id: 'P1', at: AT, kind: 'note', admin: 'ayu', detail: ODD_TEXT },
+  order_event: { id: 'V1', order_id: 'P1', at: AT, kind: 'note', admin: 'ayu', detail: ODD_TEXT },
   unknown_payment: {
     gateway_reference: 'T9',
     is_test: 0,

@@ -23,7 +23,7 @@ const LATER: SiteMigration = {
   additive: true,
   async up(db) {
     await sql`create table invented (id text primary key)`.execute(db)
-    await sql`alter table purchase add column note text`.execute(db)
+    await sql`alter table orders add column note text`.execute(db)
     await sql`insert into invented values ('stored')`.execute(db)
   },
 }
@@ -39,7 +39,7 @@ async function buy(url: string, username: string): Promise<string> {
 }
 
 async function listPaid(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('purchase').select('reference').where('status', '=', 'PAID').execute()
+  const rows = await db.selectFrom('orders').select('reference').where('status', '=', 'PAID').execute()
   return rows.map(({ reference }) => reference).toSorted()
 }
 
@@ -109,7 +109,7 @@ test.each(DATABASES)(
       ...options,
       now: new Date('2026-11-16T03:00:00.000Z'),
     })
-    expect(again.manifest.figures['rows of purchase']).toBe(4)
+    expect(again.manifest.figures['rows of orders']).toBe(4)
   },
 )
 

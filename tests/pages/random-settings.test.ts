@@ -15,7 +15,7 @@ import { readConfig } from '#server/config/config.ts'
 import { createLogger } from '#server/platform/kernel/logger.ts'
 import { loadBuiltPages, type PageHandler } from '#server/site/pages/page-handler.ts'
 import { findHtmlProblems } from '#tests/support/html.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { randomSettings } from '#tests/support/random-settings.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await services.leaderboards.refresh()
   await services.status.refresh()
   render = await loadBuiltPages('build', { services, reportError: (error) => errors.push(error) })
-  await insertPurchases(world.db, [purchaseRow(1, { status: 'EXPIRED', reference: REFERENCE })])
+  await insertOrders(world.db, [orderRow(1, { status: 'EXPIRED', reference: REFERENCE })])
   const [product] = await services.catalogue.list('en')
   paths = publicPaths(product?._id ?? '')
 }, 60_000)

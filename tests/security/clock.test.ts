@@ -44,7 +44,7 @@ test('a payment during a wrong clock counts and gets a plausible time', async ()
   expect(await shop.callback(reference, { status: 'PAID', paid_at: future })).toBe('stored')
 
   expect(await shop.payments.find(reference)).toMatchObject({ status: 'PAID' })
-  const { paid_at } = await shop.db.selectFrom('purchase').select('paid_at').executeTakeFirstOrThrow()
+  const { paid_at } = await shop.db.selectFrom('orders').select('paid_at').executeTakeFirstOrThrow()
   expect(paid_at).toBe(shop.clock.now().toISOString())
 })
 

@@ -12,7 +12,7 @@ import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { jakartaMonth } from '#server/platform/kernel/jakarta.ts'
 import { DEMO_BOARDS } from '#simulators/demo-boards.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { CANARY, XSS_CORPUS } from './xss-corpus.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
@@ -61,12 +61,12 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
     refund_command_options: null,
     built_in: 0,
   }))
-  await insertPurchases(
+  await insertOrders(
     db,
-    XSS_CORPUS.map((_, place) => purchaseAt(place)),
+    XSS_CORPUS.map((_, place) => orderAt(place)),
   )
-  await insertAll(db, 'purchase_flag', (place) => ({
-    purchase_id: `T${place}`,
+  await insertAll(db, 'order_flag', (place) => ({
+    order_id: `T${place}`,
     flag: pick(TRANSACTION_FLAGS, place),
     detail: hostile(place),
     at: AT,
@@ -116,10 +116,10 @@ async function insertAll<Name extends Table>(
       .execute()
 }
 
-function purchaseAt(place: number) {
+function orderAt(place: number) {
   const isOpen = place % 2 === 0
   const steps = place < 4 ? XSS_CORPUS : [hostile(place)]
-  return purchaseRow(place + 1, {
+  return orderRow(place + 1, {
     id: `T${place}`,
     reference: referenceAt(place),
     username: hostile(place),
@@ -151,7 +151,7 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
   return {
     id: `A${place}`,
     number: place + 1,
-    purchase_id: `T${place}`,
+    order_id: `T${place}`,
     state,
     attempts: 1,
     done_commands: 0,

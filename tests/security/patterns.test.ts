@@ -16,7 +16,7 @@ import { failureTextOf, isFailedReply } from '#contract/shop/failed-reply.ts'
 import { cleanGiftText, messageInCommand, senderInCommand } from '#contract/shop/friend-gift.ts'
 import { cleanStep, plainLine } from '#contract/shop/instructions.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
-import { Order } from '#contract/shop/store.schema.ts'
+import { OrderRequest } from '#contract/shop/store.schema.ts'
 import { ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { commandFits, isImageUrl, toLines } from '#contract/shop/store-admin.ts'
 import { Login, PasswordChange } from '#contract/team/admin.schema.ts'
@@ -79,8 +79,8 @@ const RULES: Record<string, (text: string) => unknown> = {
   Login: (text) => Login.safeParse({ username: text, password: text }),
   PasswordChange: (text) => PasswordChange.safeParse({ current_password: text, new_password: text }),
   Order: (text) => [
-    Order.safeParse({ ...order, productId: text }),
-    Order.safeParse({ ...order, username: text, turnstileToken: text }),
+    OrderRequest.safeParse({ ...order, productId: text }),
+    OrderRequest.safeParse({ ...order, username: text, turnstileToken: text }),
   ],
   ProductForm: (text) =>
     ProductForm.safeParse({ ...product, name: text, execute: [{ type: 'commands', text }] }),

@@ -1,5 +1,5 @@
 // Store helpers: products of the API, and orders placed through the form or the API.
-import type { Order, Product } from '#contract/shop/store.schema.ts'
+import type { OrderRequest, Product } from '#contract/shop/store.schema.ts'
 import { test as base, expect, type Page, untilHydrated } from './browser.ts'
 import { createBuyer, referenceOf } from './buyer.ts'
 import { SITE_URL } from './e2e-sites.ts'
@@ -42,7 +42,7 @@ export const checkoutButton = (page: Page) =>
   page.locator('form').getByRole('button', { name: /Checkout|Processing/ })
 
 /** Places an order through the API and returns its reference. */
-export async function orderByApi(method: Order['paymentMethod'] = 'QRIS'): Promise<string> {
+export async function orderByApi(method: OrderRequest['paymentMethod'] = 'QRIS'): Promise<string> {
   const { address, name } = randomBuyer()
   const buyer = createBuyer(SITE_URL, { 'x-forwarded-for': address })
   const productId = (await buyer.products())[2]?._id ?? ''

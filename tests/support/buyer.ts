@@ -2,7 +2,7 @@
 
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
-import type { Order, OrderReply, Product } from '#contract/shop/store.schema.ts'
+import type { OrderReply, OrderRequest, Product } from '#contract/shop/store.schema.ts'
 import type { Challenge } from '#contract/site/bot-check.schema.ts'
 import { solve } from '#web/kit/bot-check/solve.ts'
 import { toToken } from '#web/kit/bot-check/to-token.ts'
@@ -28,7 +28,7 @@ export function createBuyer(url: string, headers: Record<string, string> = {}) {
     ask,
     proof,
     products: async () => (await ask<Product[]>('/api/store/products')).reply,
-    order: async (order: Partial<Order> & { productId: string }, query = '') =>
+    order: async (order: Partial<OrderRequest> & { productId: string }, query = '') =>
       ask<OrderReply & { code?: string }>(`/api/store/transactions${query}`, {
         username: 'Steve',
         paymentMethod: 'QRIS',

@@ -1,4 +1,4 @@
-// Delivery for tests: a manual clock, a scripted console, and purchases on demand.
+// Delivery for tests: a manual clock, a scripted console, and orders on demand.
 
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -109,16 +109,16 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
     openConsole: options.openConsole ?? (({ host }) => options.consoles?.[host] ?? console),
     ownsQueueAlone: options.ownsQueueAlone,
   })
-  let purchases = 0
+  let orders = 0
 
-  /** Enqueues the delivery of one paid purchase. */
+  /** Enqueues the delivery of one paid order. */
   async function pay(username: string, ...commands: (string | Command)[]) {
-    purchases += 1
-    const purchaseId = `purchase-${purchases}-${username}`
+    orders += 1
+    const orderId = `order-${orders}-${username}`
     const sold = commands.map((command) => (typeof command === 'string' ? { text: command } : command))
-    const paid = { purchaseId, username, commands: sold, at: clock.now() }
+    const paid = { orderId, username, commands: sold, at: clock.now() }
     const ids = await db.transaction().execute((trx) => delivery.enqueue(trx, paid))
-    return { id: ids[0] ?? '', ids, purchaseId }
+    return { id: ids[0] ?? '', ids, orderId }
   }
 
   /** Runs steps until the queue is idle or the console has an outage. */

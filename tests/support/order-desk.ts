@@ -21,7 +21,7 @@ export async function openOrderDesk(kind: DatabaseKind) {
   const idOf = async (reference: string) =>
     (
       await shop.db
-        .selectFrom('purchase')
+        .selectFrom('orders')
         .select('id')
         .where('reference', '=', reference)
         .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 // A shop for tests: a new database, simulators of Tripay and a game server, a manual clock.
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { Order } from '#contract/shop/store.schema.ts'
+import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
@@ -36,7 +36,7 @@ import { turnableClock } from './turnable-clock.ts'
 
 export const PRODUCT_ID = 'PACK'
 export const ADDRESS = '203.0.113.7'
-export const ORDER: Order = {
+export const ORDER: OrderRequest = {
   productId: PRODUCT_ID,
   username: 'Steve',
   paymentMethod: 'QRIS',
@@ -216,10 +216,10 @@ async function openChannels(deps: ChannelDeps) {
 
 async function listFlags(db: Database, reference: string) {
   const rows = await db
-    .selectFrom('purchase_flag')
-    .innerJoin('purchase', 'purchase.id', 'purchase_flag.purchase_id')
-    .select('purchase_flag.flag')
-    .where('purchase.reference', '=', reference)
+    .selectFrom('order_flag')
+    .innerJoin('orders', 'orders.id', 'order_flag.order_id')
+    .select('order_flag.flag')
+    .where('orders.reference', '=', reference)
     .execute()
   return rows.map(({ flag }) => flag)
 }

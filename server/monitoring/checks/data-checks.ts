@@ -48,7 +48,7 @@ async function requireWritableSqlite(db: CheckDeps['db']): Promise<void> {
 async function requireWritablePostgres(db: CheckDeps['db']): Promise<void> {
   const { rows } = await sql<{ read_only: string; may: boolean }>`
     select current_setting('transaction_read_only') as read_only,
-      has_table_privilege('purchase', 'insert') as may
+      has_table_privilege('orders', 'insert') as may
   `.execute(db)
   if (rows[0]?.read_only === 'on') throw new Error('it is a read-only copy')
   if (!rows[0]?.may) throw new Error('this user may not write')

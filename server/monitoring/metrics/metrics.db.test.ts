@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { METRICS_TOKEN, NOW, openMetrics, openMetricsApp } from '#tests/support/metrics-app.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { recordBackup } from './last-backup.repository.ts'
 
 const NEW = { done_commands: 0, attempts: 0, needs_person: 0 }
 
 async function fill(db: Database): Promise<void> {
-  await insertPurchases(db, [
-    purchaseRow(1, { status: 'PAID' }),
-    purchaseRow(2, { status: 'PAID', needs_person: 1 }),
-    purchaseRow(3, { status: 'UNPAID' }),
+  await insertOrders(db, [
+    orderRow(1, { status: 'PAID' }),
+    orderRow(2, { status: 'PAID', needs_person: 1 }),
+    orderRow(3, { status: 'UNPAID' }),
   ])
   const at = '2026-11-15T02:00:00.000Z'
   const action = {
-    purchase_id: 'P1',
+    order_id: 'P1',
     username: 'Steve',
     player_key: 'steve',
     commands: '[]',
@@ -94,7 +94,7 @@ test.each(DATABASES)('%s: counts orders, deliveries and the queue', async (kind)
       'angkasa_delivery_outage_seconds{server="skyblock"} 600',
     ]),
   )
-  await insertPurchases(database.db, [purchaseRow(4, { status: 'PAID' })])
+  await insertOrders(database.db, [orderRow(4, { status: 'PAID' })])
   await database.db.updateTable('send_action').set({ state: 'done' }).execute()
   // Totals are cached for a minute, cheap queries are not.
   expect(await lines()).toEqual(

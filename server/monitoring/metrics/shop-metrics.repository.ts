@@ -8,7 +8,7 @@ export type Counts = Record<string, number>
 export async function countOrders(db: Db, withTests: boolean): Promise<Counts> {
   const counting = () =>
     db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select(({ fn }) => ['status as name', fn.countAll<number>().as('count')])
       .groupBy('status')
   const all = toCounts(await counting().execute())
@@ -32,14 +32,14 @@ function subtract(all: Counts, tests: Counts): Counts {
 
 export async function countForPerson(db: Db, withTests: boolean): Promise<Counts> {
   const count = sql<number>`count(*)`.as('count')
-  const countIn = (table: 'purchase' | 'send_action') =>
+  const countIn = (table: 'orders' | 'send_action') =>
     db
-      .selectFrom(table as 'purchase')
+      .selectFrom(table as 'orders')
       .select(count)
       .where('needs_person', '=', 1)
       .$if(!withTests, (query) => query.where(isReal()))
       .executeTakeFirstOrThrow()
-  const [orders, deliveries] = await Promise.all([countIn('purchase'), countIn('send_action')])
+  const [orders, deliveries] = await Promise.all([countIn('orders'), countIn('send_action')])
   return { orders: Number(orders.count), deliveries: Number(deliveries.count) }
 }
 

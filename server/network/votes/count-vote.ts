@@ -51,7 +51,7 @@ export async function countVote(
   ]
   if (rewards.length > 0) {
     const commands = rewards.map(toCommand)
-    await enqueue(trx, { purchaseId: id, username, commands, at: moment, isTest, purpose: 'vote' })
+    await enqueue(trx, { orderId: id, username, commands, at: moment, isTest, purpose: 'vote' })
   }
   return true
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 /** The reward of a vote. */
 type VoteReward = {
   /** The id of the vote. */
-  purchaseId: string
+  orderId: string
   username: string
   commands: readonly Command[]
   at: Date

@@ -25,9 +25,9 @@ export type ListSource = {
 }
 
 type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
-type NumberedTable = 'purchase' | 'send_action' | 'audit_entry'
+type NumberedTable = 'orders' | 'send_action' | 'audit_entry'
 
-type TestedTable = 'purchase' | 'send_action'
+type TestedTable = 'orders' | 'send_action'
 
 /** All rows of a table, those of real orders, and those of test orders. */
 export function tableByTest(db: Db, table: TestedTable, clock: Clock): Record<TestFilter, ListSource> {
@@ -42,7 +42,7 @@ export function tableByTest(db: Db, table: TestedTable, clock: Clock): Record<Te
 export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 0 | 1): ListSource {
   // Kysely cannot infer columns from a union of tables; each of them has the column.
   const rows = db
-    .selectFrom(table as 'purchase')
+    .selectFrom(table as 'orders')
     .$if(isTest !== undefined, (query) => query.where('is_test', '=', isTest ?? 0))
   const count = async (direction: '>' | '<=', number: number) => {
     const found = await rows

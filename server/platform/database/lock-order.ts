@@ -7,5 +7,5 @@ import type { Db } from './schema.ts'
  */
 export async function lockOrder(trx: Db, id: string): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return
-  await trx.selectFrom('purchase').select('id').where('id', '=', id).forUpdate().execute()
+  await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
 }

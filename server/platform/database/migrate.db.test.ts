@@ -12,7 +12,7 @@ const LATER = '999-invented'
 function withLater(additive: boolean, name = LATER): Record<string, SiteMigration> {
   async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create table invented (id text primary key)`.execute(db)
-    await sql`alter table purchase add column note text`.execute(db)
+    await sql`alter table orders add column note text`.execute(db)
   }
   return { ...migrations, [name]: { up, additive } }
 }

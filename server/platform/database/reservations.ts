@@ -7,10 +7,10 @@ const RESERVED_MS = 10 * 60_000
 /** The buyer of the order that is being placed. */
 export type Buyer = { network: string | null; now: Date }
 
-/** Whether an unpaid order of the table `purchase` counts for this buyer. */
+/** Whether an unpaid order of the table `orders` counts for this buyer. */
 export function isReserved({ network, now }: Buyer): Expression<SqlBool> {
   const since = new Date(now.getTime() - RESERVED_MS).toISOString()
-  return sql<SqlBool>`(purchase.created_at > ${since} or coalesce(purchase.network = ${network}, false))`
+  return sql<SqlBool>`(orders.created_at > ${since} or coalesce(orders.network = ${network}, false))`
 }
 
-export const IS_UNPAID = sql<SqlBool>`purchase.status = 'UNPAID'`
+export const IS_UNPAID = sql<SqlBool>`orders.status = 'UNPAID'`

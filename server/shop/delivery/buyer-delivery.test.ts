@@ -9,7 +9,7 @@ const servers = gameServers([...THREE_SERVERS, { id: 'lobby', rcon: false }])
 function standing(id: string, change: Partial<Standing> = {}): Standing {
   return {
     id,
-    purchase_id: 'P1',
+    order_id: 'P1',
     resend_of: null,
     server: 'survival',
     wait_online: 0,

@@ -1,4 +1,4 @@
-// The delivery of a purchase as its buyer sees it: of several send actions the one that is furthest from delivered counts.
+// The delivery of an order as its buyer sees it: of several send actions the one that is furthest from delivered counts.
 import { buyerDeliveryState, type SendActionState } from '#contract/shop/delivery.ts'
 import { groupResends } from '#contract/shop/order-delivery.ts'
 import type { Delivery as BuyerDelivery } from '#contract/shop/payment.schema.ts'
@@ -12,7 +12,7 @@ type Context = { find: Servers['find']; outageOf(server: string | null): Outage 
 /** Furthest from delivered first. */
 const ORDER: readonly DeliveryState[] = ['checking', 'waiting', 'queued', 'delivered']
 
-/** `actions`: every send action of the purchase, oldest first. Null when there is none. */
+/** `actions`: every send action of the order, oldest first. Null when there is none. */
 export function toBuyerDelivery(actions: readonly Standing[], context: Context): BuyerDelivery | null {
   const rows = actions.filter(({ purpose }) => purpose === 'delivery')
   if (rows.length === 0) return null

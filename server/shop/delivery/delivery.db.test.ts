@@ -10,12 +10,8 @@ test.each(DATABASES)('%s: commands are sent in order and stored with their repli
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  const { id, purchaseId } = await world.pay(
-    'be.Putri_Malam',
-    'points give %player% 40',
-    'say %player% thanks',
-  )
-  expect(await world.delivery.findDelivery(purchaseId)).toEqual({ state: 'queued', at: START.toISOString() })
+  const { id, orderId } = await world.pay('be.Putri_Malam', 'points give %player% 40', 'say %player% thanks')
+  expect(await world.delivery.findDelivery(orderId)).toEqual({ state: 'queued', at: START.toISOString() })
   world.clock.pass(1_000)
 
   expect(await world.deliverAll()).toBe('idle')
@@ -34,7 +30,7 @@ test.each(DATABASES)('%s: commands are sent in order and stored with their repli
   expect(await world.history(id)).toEqual(
     console.executed.map((command) => ({ command, outcome: 'done', reply: `done: ${command}` })),
   )
-  expect(await world.delivery.findDelivery(purchaseId)).toEqual({ state: 'delivered', at: later(1_000) })
+  expect(await world.delivery.findDelivery(orderId)).toEqual({ state: 'delivered', at: later(1_000) })
 })
 
 test.each(DATABASES)('%s: the state is sending before a command leaves', async (kind) => {
@@ -55,14 +51,14 @@ test.each(DATABASES)('%s: the state is sending before a command leaves', async (
   ])
 })
 
-test.each(DATABASES)('%s: a purchase without commands is done at once', async (kind) => {
+test.each(DATABASES)('%s: an order without commands is done at once', async (kind) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  const { id, purchaseId } = await world.pay('Steve')
+  const { id, orderId } = await world.pay('Steve')
 
   expect(await world.row(id)).toMatchObject({ state: 'done', success_at: START.toISOString(), attempts: 0 })
-  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'delivered' })
+  expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'delivered' })
   await world.deliverAll()
   expect(console.runs).toBe(0)
 })
@@ -71,7 +67,7 @@ test.each(DATABASES)('%s: a rolled back action is not sent', async (kind) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
-  const paid = { purchaseId: 'one', username: 'Steve', commands: [{ text: 'x' }], at: START }
+  const paid = { orderId: 'one', username: 'Steve', commands: [{ text: 'x' }], at: START }
   const failed = world.db.transaction().execute(async (trx) => {
     await world.delivery.enqueue(trx, paid)
     throw new Error('no')
@@ -94,7 +90,7 @@ test.each([
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
   console.outcomeOf = (command) => (command === 'two' ? outcome : 'done')
-  const { id, purchaseId } = await world.pay('Steve', 'one', 'two', 'three')
+  const { id, orderId } = await world.pay('Steve', 'one', 'two', 'three')
   await world.deliverAll()
   world.clock.pass(24 * 60 * 60 * 1_000)
   await world.deliverAll()
@@ -110,7 +106,7 @@ test.each([
     last_reply: `${outcome}: two`,
   })
   expect(await world.history(id)).toMatchObject([{ outcome: 'done' }, { command: 'two', outcome }])
-  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'checking' })
+  expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'checking' })
 })
 
 test.each(DATABASES)(

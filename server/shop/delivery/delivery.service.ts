@@ -39,9 +39,9 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
     enqueue: createEnqueue(deps),
     ...createOrderDeliveries(deps),
     noticeRepeated: createRepeatNotice(deps),
-    /** Null for a purchase without send actions. */
-    async findDelivery(purchaseId: string): Promise<BuyerDelivery | null> {
-      return toBuyerDelivery(await listStandings(db, [purchaseId]), { find: servers.find, outageOf })
+    /** Null for an order without send actions. */
+    async findDelivery(orderId: string): Promise<BuyerDelivery | null> {
+      return toBuyerDelivery(await listStandings(db, [orderId]), { find: servers.find, outageOf })
     },
     ...workers,
     takeOver: queue.takeOver,

@@ -13,7 +13,7 @@ import { splitCommands } from './split-commands.ts'
 type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
 
 type NewDelivery = {
-  purchaseId: string
+  orderId: string
   username: string
   commands: readonly Command[]
   at: Date
@@ -30,7 +30,7 @@ export function createEnqueue({ random, servers }: Deps) {
    */
   return async (
     trx: Db,
-    { purchaseId, username, commands, at, isTest = false, purpose, heldBecause }: NewDelivery,
+    { orderId, username, commands, at, isTest = false, purpose, heldBecause }: NewDelivery,
   ): Promise<string[]> => {
     // Validated at checkout; checked again because this name becomes part of a console command.
     if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
@@ -43,7 +43,7 @@ export function createEnqueue({ random, servers }: Deps) {
       const id = newId(random)
       await insertSendAction(trx, {
         id,
-        purchaseId,
+        orderId,
         isTest,
         username,
         server,
@@ -58,7 +58,7 @@ export function createEnqueue({ random, servers }: Deps) {
       })
       ids.push(id)
     }
-    await storeOrderDelivery(trx, purchaseId)
+    await storeOrderDelivery(trx, orderId)
     return ids
   }
 }

@@ -14,12 +14,7 @@ test.each(DATABASES)(
     const servers = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
     const world = deliveryWorld(database, { servers, openConsole: createGameConsole })
     game.setReply((command) => (command.startsWith('points') ? 'Player not found' : 'Done'))
-    const { id, purchaseId } = await world.pay(
-      'Dewi',
-      'kit give %player%',
-      'points give %player% 20',
-      'say hi',
-    )
+    const { id, orderId } = await world.pay('Dewi', 'kit give %player%', 'points give %player% 20', 'say hi')
     await world.deliverAll()
 
     expect(game.executed().map(({ command }) => command)).toEqual(['kit give Dewi', 'points give Dewi 20'])
@@ -29,7 +24,7 @@ test.each(DATABASES)(
       needs_person: 1,
       last_reply: 'Player not found',
     })
-    expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'checking' })
+    expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'checking' })
     expect(await world.history(id)).toMatchObject([{ outcome: 'done' }, { outcome: 'failed' }])
     await game.close()
   },

@@ -18,7 +18,7 @@ import { insertSendAction, lockSendActionsOf, type SendActionRow } from './send-
 type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
 
 type Refund = {
-  purchaseId: string
+  orderId: string
   username: string
   /** The commands of the product for a refund, as sold. */
   commands: readonly Command[]
@@ -30,7 +30,7 @@ type Refund = {
 export type Revocation = 'sent' | 'held' | 'none'
 
 type Rename = {
-  purchaseId: string
+  orderId: string
   /** As sold. */
   commands: readonly Command[]
   from: string
@@ -48,9 +48,9 @@ export function createOrderDeliveries({ random, servers }: Deps) {
   const enqueue = createEnqueue({ random, servers })
 
   /** Cancels what is still queued, then takes back what was delivered. Certain or not at all: the rest is for a person. */
-  async function revoke(trx: Db, { purchaseId, commands, ...refund }: Refund): Promise<Revocation> {
+  async function revoke(trx: Db, { orderId, commands, ...refund }: Refund): Promise<Revocation> {
     const at = refund.at.toISOString()
-    const rows = await lockSendActionsOf(trx, purchaseId)
+    const rows = await lockSendActionsOf(trx, orderId)
     const deliveries = rows.filter(({ purpose }) => purpose === 'delivery')
     for (const { id } of deliveries) await cancelQueued(trx, id, { at, why: CANCELLED_BY_REFUND })
     await clearNeedsPersonOf(
@@ -65,19 +65,16 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     const result: Revocation = isUntouched || commands.length === 0 ? 'none' : isCertain ? 'sent' : 'held'
     if (result !== 'none') {
       const heldBecause = result === 'held' ? HELD_BY_REFUND : undefined
-      await enqueue(trx, { purchaseId, commands, ...refund, purpose: 'refund', heldBecause })
+      await enqueue(trx, { orderId, commands, ...refund, purpose: 'refund', heldBecause })
     }
-    await storeOrderDelivery(trx, purchaseId)
+    await storeOrderDelivery(trx, orderId)
     return result
   }
 
   /** Only commands that did not run move to the new name. Returns how many send actions moved. */
-  async function rename(
-    trx: Db,
-    { purchaseId, commands, from, to, at, notArrived }: Rename,
-  ): Promise<number> {
+  async function rename(trx: Db, { orderId, commands, from, to, at, notArrived }: Rename): Promise<number> {
     if (!isEncodedUsername(to)) throw new Error(`not a username: ${JSON.stringify(to)}`)
-    const rows = await lockSendActionsOf(trx, purchaseId)
+    const rows = await lockSendActionsOf(trx, orderId)
     const open = groupResends(rows.filter(({ purpose }) => purpose === 'delivery')).flatMap((attempts) => {
       const latest = attempts.at(-1)
       const isOver = attempts.some(({ state }) => state === 'done') || isResolved(latest)
@@ -95,7 +92,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
       trx,
       open.map(({ id }) => id),
     )
-    if (open.length > 0) await storeOrderDelivery(trx, purchaseId)
+    if (open.length > 0) await storeOrderDelivery(trx, orderId)
     return open.length
   }
 

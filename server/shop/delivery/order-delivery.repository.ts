@@ -2,18 +2,18 @@
 import { orderDelivery } from '#contract/shop/order-delivery.ts'
 import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
-import { listOfPurchase } from './send-action-list.repository.ts'
+import { listOfOrder } from './send-action-list.repository.ts'
 
 /**
  * Stores on the order how far its delivery is, in the transaction that changes one of its send actions. False when the order
  * has it already.
  */
-export async function storeOrderDelivery(trx: Db, purchaseId: string): Promise<boolean> {
-  const delivery = orderDelivery(await listOfPurchase(trx, purchaseId))
+export async function storeOrderDelivery(trx: Db, orderId: string): Promise<boolean> {
+  const delivery = orderDelivery(await listOfOrder(trx, orderId))
   const { numUpdatedRows } = await trx
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({ delivery })
-    .where('id', '=', purchaseId)
+    .where('id', '=', orderId)
     .where('delivery', 'is distinct from', delivery)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -22,13 +22,13 @@ export async function storeOrderDelivery(trx: Db, purchaseId: string): Promise<b
 /** Changes a send action with its order locked, and stores the delivery of the order unless nothing was changed. */
 export function changeWithOrder(
   db: Database,
-  purchaseId: string,
+  orderId: string,
   change: (trx: Db) => Promise<boolean>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    await lockOrder(trx, purchaseId)
+    await lockOrder(trx, orderId)
     const isChanged = await change(trx)
-    if (isChanged) await storeOrderDelivery(trx, purchaseId)
+    if (isChanged) await storeOrderDelivery(trx, orderId)
     return isChanged
   })
 }

@@ -61,8 +61,8 @@ test.each(DATABASES)('%s: an action records the reason of the console outage', a
   expect(await world.history(first.id)).toEqual([
     { command: null, outcome: 'not_sent', reply: 'connect ECONNREFUSED' },
   ])
-  for (const { purchaseId } of [first, second]) {
-    expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'waiting' })
+  for (const { orderId } of [first, second]) {
+    expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'waiting' })
   }
 
   world.clock.pass(1_000)

@@ -70,7 +70,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
       return hasLease
     }
     if (change.state === 'queued') return db.transaction().execute(write)
-    return changeWithOrder(db, claim.purchase_id, write)
+    return changeWithOrder(db, claim.order_id, write)
   }
 
   async function recordOnce(claim: Claim, report: CommandReport, progress: Progress): Promise<void> {
@@ -110,7 +110,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
     for (const action of await listInterrupted(db, evenLeased ? null : now())) {
       const command = (JSON.parse(action.commands) as string[])[action.done_commands] ?? null
       const entry = newEntry(action.id, { command, outcome: 'unknown', reply: REPLY_LOST })
-      await changeWithOrder(db, action.purchase_id, async (trx) => {
+      await changeWithOrder(db, action.order_id, async (trx) => {
         if (!(await markInterrupted(trx, action, entry))) return false
         await insertAttempt(trx, entry)
         await notify(trx, action.id, entry)

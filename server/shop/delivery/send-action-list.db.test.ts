@@ -4,7 +4,7 @@ import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
 
 test.each(DATABASES)('%s: an action is shown with everything that was tried', async (kind) => {
   await using admin = await openAdmin(kind)
-  const { id, purchaseId } = await delivered(admin, 'failed', 'one', 'two')
+  const { id, orderId } = await delivered(admin, 'failed', 'one', 'two')
   const at = START.toISOString()
 
   expect(await admin.sendActions.get(id)).toEqual({
@@ -25,14 +25,14 @@ test.each(DATABASES)('%s: an action is shown with everything that was tried', as
     waits_for: null,
     done_commands: 1,
     last_reply: 'failed: two',
-    transaction_id: purchaseId,
+    transaction_id: orderId,
     resend_of: null,
     history: [
       { at, command: 'one', outcome: 'done', reply: 'done: one' },
       { at, command: 'two', outcome: 'failed', reply: 'failed: two' },
     ],
   })
-  expect(await admin.sendActions.listOf(purchaseId)).toMatchObject([{ _id: id }])
+  expect(await admin.sendActions.listOf(orderId)).toMatchObject([{ _id: id }])
   await expect(admin.sendActions.get('nothing')).rejects.toMatchObject({ code: 'send_action_not_found' })
 })
 
@@ -106,12 +106,12 @@ test.each(DATABASES)('%s: filters find by state, need and name, and count what t
 
 test.each(DATABASES)('%s: the reference of a payment finds its actions', async (kind) => {
   await using admin = await openAdmin(kind)
-  const { purchaseId } = await admin.pay('Steve', 'one')
+  const { orderId } = await admin.pay('Steve', 'one')
   const reference = 'K7QD-9MVX-0000-1111-2222-3333-4444'
   await admin.db
-    .insertInto('purchase')
+    .insertInto('orders')
     .values({
-      id: purchaseId,
+      id: orderId,
       number: 1,
       reference,
       username: 'Steve',
@@ -134,5 +134,5 @@ test.each(DATABASES)('%s: the reference of a payment finds its actions', async (
     .execute()
   const { actions } = await admin.sendActions.list({ page: 1, search: reference.toLowerCase() })
 
-  expect(actions).toMatchObject([{ transaction_id: purchaseId }])
+  expect(actions).toMatchObject([{ transaction_id: orderId }])
 })

@@ -97,11 +97,11 @@ async function byName(db: Db, query: Numbers, typed: string): Promise<Numbers[]>
 
 function byCode(db: Db, query: Numbers, search: string): Numbers[] {
   const reference = toReference(search)
-  const ofReference = db.selectFrom('purchase').select('purchase.id').where('reference', '=', reference)
+  const ofReference = db.selectFrom('orders').select('orders.id').where('reference', '=', reference)
   return [
     query.where('id', '=', search),
-    query.where('purchase_id', '=', search),
-    ...(isReference(reference) ? [query.where('purchase_id', 'in', ofReference)] : []),
+    query.where('order_id', '=', search),
+    ...(isReference(reference) ? [query.where('order_id', 'in', ofReference)] : []),
   ]
 }
 
@@ -119,13 +119,8 @@ export async function findByResendKey(db: Db, key: string): Promise<SendActionRo
   return row ?? null
 }
 
-export async function listOfPurchase(db: Db, purchaseId: string): Promise<SendActionRow[]> {
-  return db
-    .selectFrom('send_action')
-    .selectAll()
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('number')
-    .execute()
+export async function listOfOrder(db: Db, orderId: string): Promise<SendActionRow[]> {
+  return db.selectFrom('send_action').selectAll().where('order_id', '=', orderId).orderBy('number').execute()
 }
 
 export async function listAttempts(db: Db, actionId: string): Promise<Schema['send_attempt'][]> {
@@ -137,18 +132,18 @@ export async function listAttempts(db: Db, actionId: string): Promise<Schema['se
     .execute()
 }
 
-export async function listAttemptsOf(db: Db, purchaseId: string): Promise<Schema['send_attempt'][]> {
+export async function listAttemptsOf(db: Db, orderId: string): Promise<Schema['send_attempt'][]> {
   return db
     .selectFrom('send_attempt')
     .innerJoin('send_action', 'send_action.id', 'send_attempt.send_action_id')
     .selectAll('send_attempt')
-    .where('send_action.purchase_id', '=', purchaseId)
+    .where('send_action.order_id', '=', orderId)
     .orderBy('send_attempt.place')
     .execute()
 }
 
-export async function findOrderStatus(db: Db, purchaseId: string): Promise<string | null> {
-  const row = await db.selectFrom('purchase').select('status').where('id', '=', purchaseId).executeTakeFirst()
+export async function findOrderStatus(db: Db, orderId: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()
   return row?.status ?? null
 }
 
@@ -202,7 +197,7 @@ export async function countQueued(db: Db, withTests: boolean): Promise<QueuedCou
 export type Standing = Pick<
   SendActionRow,
   | 'id'
-  | 'purchase_id'
+  | 'order_id'
   | 'resend_of'
   | 'purpose'
   | 'server'
@@ -215,13 +210,13 @@ export type Standing = Pick<
 >
 
 /** Oldest first. */
-export async function listStandings(db: Db, purchaseIds: readonly string[]): Promise<Standing[]> {
-  if (purchaseIds.length === 0) return []
+export async function listStandings(db: Db, orderIds: readonly string[]): Promise<Standing[]> {
+  if (orderIds.length === 0) return []
   return db
     .selectFrom('send_action')
-    .select(['id', 'purchase_id', 'resend_of', 'purpose', 'server', 'wait_online', 'state', 'attempts'])
+    .select(['id', 'order_id', 'resend_of', 'purpose', 'server', 'wait_online', 'state', 'attempts'])
     .select(['created_at', 'changed_at', 'success_at'])
-    .where('purchase_id', 'in', [...purchaseIds])
+    .where('order_id', 'in', [...orderIds])
     .orderBy('number')
     .execute()
 }

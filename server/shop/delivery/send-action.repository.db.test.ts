@@ -28,7 +28,7 @@ test.each(DATABASES)('%s: an action whose lease was renewed is not marked as int
   const world = deliveryWorld(database)
   const { id } = await world.pay('Steve', 'one')
   const lease = (until: string) => ({ ...OURS, lease: 'hand', now: START.toISOString(), until })
-  const held = { id, lease: 'hand', purchase_id: 'none' }
+  const held = { id, lease: 'hand', order_id: 'none' }
   await claimSendAction(world.db, lease('2026-11-15T03:01:00.000Z'))
   await markSending(world.db, held, '2026-11-15T03:02:00.000Z')
   const seen = await world.row(id)

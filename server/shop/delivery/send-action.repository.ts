@@ -11,7 +11,7 @@ export type SendActionRow = Selectable<Schema['send_action']>
 
 type NewSendAction = {
   id: string
-  purchaseId: string
+  orderId: string
   isTest: boolean
   username: string
   /** Null is the first server. */
@@ -29,7 +29,7 @@ type NewSendAction = {
 
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
-  const { id, purchaseId, isTest, username, server, waitOnline, commands, doneCommands } = action
+  const { id, orderId, isTest, username, server, waitOnline, commands, doneCommands } = action
   const { at, resendOf, resendKey, purpose = 'delivery', heldBecause } = action
   const isLeft = doneCommands < commands.length
   const isHeld = isLeft && heldBecause !== undefined
@@ -38,7 +38,7 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
     .insertInto('send_action')
     .values({
       id,
-      purchase_id: purchaseId,
+      order_id: orderId,
       is_test: isTest ? 1 : 0,
       username,
       player_key: playerKey(username),
@@ -61,7 +61,7 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
 }
 
 /** A claimed row and the lease of that claim. */
-export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'purchase_id'>
+export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'order_id'>
 
 /** False when the lease is lost. */
 export async function markSending(db: Db, { id, lease }: Claim, until: string): Promise<boolean> {
@@ -182,11 +182,11 @@ export async function insertAttempt(
 }
 
 /** Every send action of an order, oldest first, locked until the transaction ends. */
-export async function lockSendActionsOf(trx: Db, purchaseId: string): Promise<SendActionRow[]> {
+export async function lockSendActionsOf(trx: Db, orderId: string): Promise<SendActionRow[]> {
   return trx
     .selectFrom('send_action')
     .selectAll()
-    .where('purchase_id', '=', purchaseId)
+    .where('order_id', '=', orderId)
     .orderBy('number')
     .$if(trx.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forUpdate())
     .execute()
@@ -219,9 +219,9 @@ export async function confirmDone(trx: Db, id: string, at: string): Promise<void
 export async function findOrderOf(db: Db, actionId: string) {
   const row = await db
     .selectFrom('send_action')
-    .innerJoin('purchase', 'purchase.id', 'send_action.purchase_id')
-    .select(['purchase.id', 'purchase.reference', 'purchase.product_name', 'purchase.amount'])
-    .select(['purchase.is_test', 'purchase.product_name_id'])
+    .innerJoin('orders', 'orders.id', 'send_action.order_id')
+    .select(['orders.id', 'orders.reference', 'orders.product_name', 'orders.amount'])
+    .select(['orders.is_test', 'orders.product_name_id'])
     .select(['send_action.username', 'send_action.server'])
     .where('send_action.id', '=', actionId)
     .executeTakeFirst()

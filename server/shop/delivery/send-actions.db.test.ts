@@ -5,13 +5,13 @@ import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
 
 test.each(DATABASES)('%s: resend creates a new action and keeps the history of the old one', async (kind) => {
   await using admin = await openAdmin(kind)
-  const { id, purchaseId } = await delivered(admin, 'done', 'one', 'two')
+  const { id, orderId } = await delivered(admin, 'done', 'one', 'two')
   const before = await admin.sendActions.get(id)
   expect([before.done_commands, skippedByResend(before)]).toEqual([2, 0])
   admin.clock.pass(5_000)
   const again = await admin.sendActions.resend({ id, reason: 'asked for it', admin: 'ayu' })
-  expect(again).toMatchObject({ state: 'queued', resend_of: id, transaction_id: purchaseId, attempts: 0 })
-  expect(await admin.delivery.findDelivery(purchaseId)).toEqual({
+  expect(again).toMatchObject({ state: 'queued', resend_of: id, transaction_id: orderId, attempts: 0 })
+  expect(await admin.delivery.findDelivery(orderId)).toEqual({
     state: 'delivered',
     at: START.toISOString(),
   })
@@ -26,15 +26,15 @@ test.each(DATABASES)('%s: resend creates a new action and keeps the history of t
 
 test.each(DATABASES)('%s: resend skips the done commands of a failed action', async (kind) => {
   await using admin = await openAdmin(kind)
-  const { id, purchaseId } = await delivered(admin, 'failed', 'one', 'two')
+  const { id, orderId } = await delivered(admin, 'failed', 'one', 'two')
   expect(skippedByResend(await admin.sendActions.get(id))).toBe(1)
   await admin.sendActions.resend({ id, admin: 'ayu' })
-  expect(await admin.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'queued' })
+  expect(await admin.delivery.findDelivery(orderId)).toMatchObject({ state: 'queued' })
   await admin.deliverAll()
 
   expect(admin.console.executed).toEqual(['one', 'two', 'two'])
   expect(await admin.row(id)).toMatchObject({ state: 'failed', needs_person: 0 })
-  expect(await admin.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'delivered' })
+  expect(await admin.delivery.findDelivery(orderId)).toMatchObject({ state: 'delivered' })
 })
 
 test.each(DATABASES)('%s: resend is idempotent by key, also for concurrent requests', async (kind) => {
@@ -97,7 +97,7 @@ test.each(DATABASES)('%s: a queued or sending action can be neither resent nor c
 
 test.each(DATABASES)('%s: an unknown action becomes done when a person has checked it', async (kind) => {
   await using admin = await openAdmin(kind)
-  const { id, purchaseId } = await delivered(admin, 'unknown', 'one')
+  const { id, orderId } = await delivered(admin, 'unknown', 'one')
   admin.clock.pass(5_000)
   const checked = await admin.sendActions.markChecked({ id, reason: 'she has her points', admin: 'ayu' })
   const at = new Date(START.getTime() + 5_000).toISOString()
@@ -109,7 +109,7 @@ test.each(DATABASES)('%s: an unknown action becomes done when a person has check
     outcome: 'checked',
     reply: 'ayu: she has her points',
   })
-  expect(await admin.delivery.findDelivery(purchaseId)).toEqual({ state: 'delivered', at })
+  expect(await admin.delivery.findDelivery(orderId)).toEqual({ state: 'delivered', at })
   await admin.sendActions.markChecked({ id, admin: 'ayu' })
   expect(admin.audited).toEqual([
     { admin: 'ayu', action: 'send_action_checked', subject: '.Putri', detail: `${id}: she has her points` },

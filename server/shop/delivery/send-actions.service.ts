@@ -113,7 +113,7 @@ export function createSendActions(deps: Deps) {
         purpose: old.purpose as Purpose,
       })
       await clearNeedsPerson(trx, old.id)
-      await storeOrderDelivery(trx, old.purchase_id)
+      await storeOrderDelivery(trx, old.order_id)
       await writeAudit(trx, 'send_action_resent', old, by)
       if (old.needs_person === 0 && old.purpose === 'delivery') {
         await delivery.noticeRepeated(trx, { ...by, actionId: id })
@@ -135,7 +135,7 @@ export function createSendActions(deps: Deps) {
       if (isUnknown) await confirmDone(trx, old.id, at)
       const note = { command: null, outcome: 'checked', reply: checkText(by) } as const
       await insertAttempt(trx, { id: newId(random), actionId: old.id, at, ...note })
-      await storeOrderDelivery(trx, old.purchase_id)
+      await storeOrderDelivery(trx, old.order_id)
       await writeAudit(trx, 'send_action_checked', old, by)
       return reading.getSendAction(trx, old.id)
     })
@@ -147,8 +147,8 @@ export function createSendActions(deps: Deps) {
     get,
     resend,
     markChecked,
-    /** Every send action of one purchase with its attempts, oldest first. */
-    listOf: (purchaseId: string) => readOfPurchase(db, purchaseId, show),
+    /** Every send action of one order with its attempts, oldest first. */
+    listOf: (orderId: string) => readOfOrder(db, orderId, show),
     /** Resends failed actions that still need a person; idempotent. */
     async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<Retried> {
       const ids = await reading.listFailed(db, { limit: RETRY_BATCH, withTests: countsTests })
@@ -160,13 +160,13 @@ export function createSendActions(deps: Deps) {
   }
 }
 
-async function readOfPurchase(
+async function readOfOrder(
   db: Db,
-  purchaseId: string,
+  orderId: string,
   show: (row: SendActionRow) => SendAction,
 ): Promise<SendActionDetail[]> {
-  const rows = await reading.listOfPurchase(db, purchaseId)
-  const attempts = await reading.listAttemptsOf(db, purchaseId)
+  const rows = await reading.listOfOrder(db, orderId)
+  const attempts = await reading.listAttemptsOf(db, orderId)
   return rows.map((row) => ({
     ...show(row),
     history: attempts.filter(({ send_action_id }) => send_action_id === row.id).map(toHistory),
@@ -176,7 +176,7 @@ async function readOfPurchase(
 /** Throws while the action is queued or sending. Locks the order first, as everything does that changes both. */
 async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
   const found = await reading.findSendAction(trx, id)
-  if (found) await lockOrder(trx, found.purchase_id)
+  if (found) await lockOrder(trx, found.order_id)
   const row = await lockSendAction(trx, id)
   if (!row) throw new AppError('send_action_not_found')
   if (row.cancelled_at !== null) throw new AppError('delivery_cancelled')
@@ -185,9 +185,9 @@ async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
 }
 
 /** A refunded order is not delivered once more. */
-async function refuseAfterRefund(trx: Db, { purchase_id, purpose }: SendActionRow): Promise<void> {
+async function refuseAfterRefund(trx: Db, { order_id, purpose }: SendActionRow): Promise<void> {
   if (purpose !== 'delivery') return
-  const status = await reading.findOrderStatus(trx, purchase_id)
+  const status = await reading.findOrderStatus(trx, order_id)
   if (status === 'REFUND') throw new AppError('order_refunded')
 }
 

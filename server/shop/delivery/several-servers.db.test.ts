@@ -42,7 +42,7 @@ test.each(DATABASES)('%s: the name of a Bedrock player has the prefix of each se
 test.each(DATABASES)('%s: a server that is away delays only its own commands', async (kind) => {
   await using world = await open(kind)
   world.consoles.survival.outage = 'away'
-  const { purchaseId } = await world.pay('Steve', 'one', on('skyblock', 'two'))
+  const { orderId } = await world.pay('Steve', 'one', on('skyblock', 'two'))
   await world.deliverAll()
   await world.pay('Steve', on('skyblock', 'three'))
   await world.deliverAll()
@@ -51,13 +51,13 @@ test.each(DATABASES)('%s: a server that is away delays only its own commands', a
   expect(world.delivery.outageOf('skyblock')).toBeNull()
   expect(world.delivery.outageOf('survival')).toMatchObject({ why: 'away' })
   expect(world.delivery.consoleOutage()).toMatchObject({ why: 'Survival: away' })
-  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'waiting' })
+  expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'waiting' })
 
   world.consoles.survival.outage = null
   await world.deliverAll()
   expect(world.consoles.survival.executed).toEqual(['one'])
   expect(world.delivery.consoleOutage()).toBeNull()
-  expect(await world.delivery.findDelivery(purchaseId)).toMatchObject({ state: 'delivered' })
+  expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'delivered' })
 })
 
 test.each(DATABASES)('%s: a console that never replies holds up no other server', async (kind) => {
@@ -115,7 +115,7 @@ test.each(DATABASES)('%s: what is queued stays with its server when the list is 
 
 test.each(DATABASES)('%s: without its server or RCON a command waits and goes nowhere else', async (kind) => {
   await using world = await open(kind)
-  const { purchaseId } = await world.pay('Steve', on('skyblock', 'one'))
+  const { orderId } = await world.pay('Steve', on('skyblock', 'one'))
   world.servers.save([{ id: 'survival' }])
   await world.deliverAll()
   world.servers.save([{ id: 'survival' }, { id: 'skyblock', rcon: false }])
@@ -123,7 +123,7 @@ test.each(DATABASES)('%s: without its server or RCON a command waits and goes no
   const nowhere = Object.values(world.consoles).flatMap(({ executed }) => executed)
 
   expect(nowhere).toEqual([])
-  expect(await world.delivery.findDelivery(purchaseId)).toEqual({ state: 'waiting', at: expect.any(String) })
+  expect(await world.delivery.findDelivery(orderId)).toEqual({ state: 'waiting', at: expect.any(String) })
   world.servers.save([{ id: 'survival' }, { id: 'skyblock' }])
   await world.deliverAll()
   expect(world.consoles.skyblock.executed).toEqual(['one'])

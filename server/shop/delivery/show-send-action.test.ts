@@ -8,7 +8,7 @@ const AT = '2026-11-15T03:00:00.000Z'
 const ROW: SendActionRow = {
   id: 'A1',
   number: 1,
-  purchase_id: 'P1',
+  order_id: 'P1',
   username: 'Steve',
   player_key: 'steve',
   commands: '["a"]',

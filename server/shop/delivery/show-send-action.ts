@@ -31,7 +31,7 @@ export function showSendAction(row: SendActionRow, { server, consoleTryAt, sends
     attempts: row.attempts,
     next_try_at: row.state === 'queued' && waits === null ? next : null,
     last_reply: row.last_reply,
-    transaction_id: row.purchase_id,
+    transaction_id: row.order_id,
     resend_of: row.resend_of,
     needs_person: row.needs_person === 1,
     is_test: row.is_test === 1,

@@ -18,6 +18,6 @@ test('one group for each server and way of sending, in the order of the commands
   ])
 })
 
-test('a purchase without commands still has one group', () => {
+test('an order without commands still has one group', () => {
   expect(splitCommands([], 'survival')).toEqual([{ server: 'survival', waitOnline: false, texts: [] }])
 })

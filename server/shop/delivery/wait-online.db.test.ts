@@ -18,7 +18,7 @@ async function open(kind: DatabaseKind) {
     clock.pass(ms)
     await world.deliverAll()
   }
-  const state = async (purchaseId: string) => delivery.findDelivery(purchaseId)
+  const state = async (orderId: string) => delivery.findDelivery(orderId)
   return {
     ...world,
     console,
@@ -33,10 +33,10 @@ const waits = (text: string) => ({ text, waitOnline: true })
 
 test.each(DATABASES)('%s: leaves when the player joins, however late', async (kind) => {
   await using world = await open(kind)
-  const { id, purchaseId } = await world.pay('Steve', waits('give %player%'))
+  const { id, orderId } = await world.pay('Steve', waits('give %player%'))
   await world.deliverAll()
   expect(world.console.executed).toEqual([])
-  expect(await world.state(purchaseId)).toMatchObject({ state: 'waiting', join: ['Survival'] })
+  expect(await world.state(orderId)).toMatchObject({ state: 'waiting', join: ['Survival'] })
 
   world.clock.pass(400 * 24 * 60 * 60 * 1_000)
   world.console.online = ['Alex', 'sTEVE']
@@ -46,17 +46,17 @@ test.each(DATABASES)('%s: leaves when the player joins, however late', async (ki
   await world.later()
   expect(world.console.executed).toEqual(['give Steve'])
   expect(await world.row(id)).toMatchObject({ state: 'done', attempts: 1 })
-  expect(await world.state(purchaseId)).toEqual({ state: 'delivered', at: expect.any(String) })
+  expect(await world.state(orderId)).toEqual({ state: 'delivered', at: expect.any(String) })
 })
 
 test.each(DATABASES)('%s: holds back nothing that does not wait', async (kind) => {
   await using world = await open(kind)
-  const { purchaseId } = await world.pay('Steve', waits('kit'), 'points')
+  const { orderId } = await world.pay('Steve', waits('kit'), 'points')
   await world.pay('Steve', 'more points')
   await world.deliverAll()
 
   expect(world.console.executed).toEqual(['points', 'more points'])
-  expect(await world.state(purchaseId)).toMatchObject({ state: 'waiting', join: ['Survival'] })
+  expect(await world.state(orderId)).toMatchObject({ state: 'waiting', join: ['Survival'] })
 })
 
 test.each(DATABASES)('%s: waits for what the player bought before', async (kind) => {
@@ -121,11 +121,11 @@ test.each(DATABASES)(
   async (kind) => {
     await using world = await open(kind)
     world.console.outage = 'away'
-    const { id, purchaseId } = await world.pay('Steve', waits('kit'))
+    const { id, orderId } = await world.pay('Steve', waits('kit'))
     expect(await world.deliverAll()).toMatchObject({ pauseMs: expect.any(Number) })
     expect(world.delivery.outageOf(null)).toMatchObject({ why: 'away' })
     expect(await world.row(id)).toMatchObject({ state: 'queued', attempts: 0 })
-    expect(await world.state(purchaseId)).toEqual({ state: 'waiting', at: expect.any(String) })
+    expect(await world.state(orderId)).toEqual({ state: 'waiting', at: expect.any(String) })
 
     world.console.outage = null
     world.console.online = ['Steve']

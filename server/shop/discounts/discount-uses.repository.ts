@@ -7,15 +7,15 @@ import type { DiscountType } from './discount.repository.ts'
 /** `held`: orders that hold it. The others are over orders that are paid and not refunded. */
 export type DiscountSum = { held: number; paid: number; given: number; revenue: number }
 
-const HOLDS = sql<boolean>`purchase.status not in ('EXPIRED', 'FAILED')`
-const IS_PAID = sql<boolean>`purchase.status = 'PAID'`
+const HOLDS = sql<boolean>`orders.status not in ('EXPIRED', 'FAILED')`
+const IS_PAID = sql<boolean>`orders.status = 'PAID'`
 
 /** By the id of each discount that orders have. An index has all columns. */
 export async function listSums(db: Db, isTest: boolean, id?: string): Promise<Map<string, DiscountSum>> {
   const sumOf = (condition: typeof HOLDS, value = sql`1`) =>
     sql<number>`sum(case when ${condition} then ${value} else 0 end)`
   const rows = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(['discount_id', sumOf(HOLDS).as('held'), sumOf(IS_PAID).as('paid')])
     .select(sumOf(IS_PAID, sql`coalesce(list_price, price) - price`).as('given'))
     .select(sumOf(IS_PAID, sql`price`).as('revenue'))
@@ -35,7 +35,7 @@ export async function listSums(db: Db, isTest: boolean, id?: string): Promise<Ma
 /** A coupon that an order names, also one that expired; a sale that an order was paid with. */
 export async function isUsed(db: Db, type: DiscountType, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('id')
     .where('discount_id', '=', id)
     .$if(type === 'sale', (query) => query.where(IS_PAID))
@@ -56,7 +56,7 @@ export async function countUses(
   buyer: Buyer | null,
 ): Promise<number> {
   const { uses } = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('uses'))
     .where('discount_id', '=', couponId)
     .where('is_test', '=', isTest ? 1 : 0)

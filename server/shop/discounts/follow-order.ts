@@ -20,29 +20,29 @@ export type DiscountedOrder = {
 
 /** `from` is null for an order that was just placed. */
 export type OrderFollowed = {
-  purchase: DiscountedOrder
+  order: DiscountedOrder
   from: PaymentStatus | null
   to: PaymentStatus
   at: Date
 }
 
 /** In the transaction of the change. The lock orders concurrent buyers and payments of a coupon. */
-export async function followDiscounts(trx: Db, { purchase, from, to, at }: OrderFollowed): Promise<void> {
-  const { discount, network = null } = purchase
+export async function followDiscounts(trx: Db, { order, from, to, at }: OrderFollowed): Promise<void> {
+  const { discount, network = null } = order
   if (discount?.kind !== 'coupon' || (from !== null && to !== 'PAID')) return
   const coupon = await lockDiscount(trx, 'coupon', discount.id)
   if (from !== null) return
   if (!coupon?.enabled) throw new AppError('coupon_used_up')
   // This order is among the uses already.
-  const excess = await findExcess(trx, purchase, { ...coupon, buyer: { network, now: at } })
+  const excess = await findExcess(trx, order, { ...coupon, buyer: { network, now: at } })
   if (excess) throw new AppError(excess.isOfPlayer ? 'coupon_limit_reached' : 'coupon_used_up')
 }
 
 /** After an order was marked as paid, in the same transaction: `2/1` when its coupon was now paid with more often than allowed. */
-export async function findCouponExcess(trx: Db, purchase: DiscountedOrder): Promise<string | null> {
-  if (purchase.discount?.kind !== 'coupon') return null
-  const coupon = await findDiscount(trx, 'coupon', purchase.discount.id)
-  const excess = coupon && (await findExcess(trx, purchase, { ...coupon, buyer: null }))
+export async function findCouponExcess(trx: Db, order: DiscountedOrder): Promise<string | null> {
+  if (order.discount?.kind !== 'coupon') return null
+  const coupon = await findDiscount(trx, 'coupon', order.discount.id)
+  const excess = coupon && (await findExcess(trx, order, { ...coupon, buyer: null }))
   return excess && `${excess.uses}/${excess.limit}`
 }
 

@@ -7,15 +7,15 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createTransactions } from '#server/shop/payments/transactions.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createExports } from './export.service.ts'
 
 const clock = { now: () => new Date('2026-11-16T20:00:00Z') }
 
-async function open(kind: DatabaseKind, rows: PurchaseRow[], batchRows?: number) {
+async function open(kind: DatabaseKind, rows: OrderRow[], batchRows?: number) {
   const database = await openTestDatabase(kind)
   const core = { db: database.db, clock, random: systemRandom }
-  await insertPurchases(database.db, rows)
+  await insertOrders(database.db, rows)
   const audit = createAudit(core)
   const deps = { ...core, audit, servers: gameServers(), sendActionsOf: async () => [] }
   const transactions = createTransactions(deps)
@@ -29,9 +29,7 @@ async function open(kind: DatabaseKind, rows: PurchaseRow[], batchRows?: number)
 }
 
 test.each(DATABASES)('%s: every real order is a row, newest first, over several batches', async (kind) => {
-  const rows = Array.from({ length: 25 }, (_, place) =>
-    purchaseRow(place + 1, { is_test: place === 4 ? 1 : 0 }),
-  )
+  const rows = Array.from({ length: 25 }, (_, place) => orderRow(place + 1, { is_test: place === 4 ? 1 : 0 }))
   await using site = await open(kind, rows, 10)
   const { stream, day } = await site.exports.orders({ query: {}, language: 'en', admin: 'ayu' })
   const bytes = await buffer(stream)
@@ -54,7 +52,7 @@ test.each(DATABASES)('%s: every real order is a row, newest first, over several 
 
 test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs no formula', async (kind) => {
   await using site = await open(kind, [
-    purchaseRow(1, {
+    orderRow(1, {
       username: 'be.Putri',
       product_name: '=HYPERLINK("https://evil.example")',
       method: 'BCAVA',
@@ -69,7 +67,7 @@ test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs 
       delivery: 'queued',
       pay_code: '8829012345678901',
     }),
-    purchaseRow(2, { created_at: '2026-11-14T16:59:59.000Z' }),
+    orderRow(2, { created_at: '2026-11-14T16:59:59.000Z' }),
   ])
   const query = { from: '2026-11-16', until: '2026-11-16' }
   const request = { query, language: 'id', admin: 'ayu' } as const
@@ -88,7 +86,7 @@ test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs 
 
 test.each(DATABASES)('%s: the file has exactly the orders that the list shows', async (kind) => {
   const rows = Array.from({ length: 12 }, (_, place) =>
-    purchaseRow(place + 1, {
+    orderRow(place + 1, {
       status: place % 3 === 0 ? 'EXPIRED' : 'PAID',
       method: place % 2 ? 'QRIS' : 'BCAVA',
       product_id: place < 6 ? 'A' : 'B',
@@ -121,12 +119,12 @@ test.each(DATABASES)('%s: the file has exactly the orders that the list shows', 
 })
 
 test('a reader that goes away stops the reading of further batches', async () => {
-  const rows = Array.from({ length: 50 }, (_, place) => purchaseRow(place + 1))
+  const rows = Array.from({ length: 50 }, (_, place) => orderRow(place + 1))
   await using site = await open('sqlite', rows, 5)
   const { stream } = await site.exports.orders({ query: {}, language: 'en', admin: 'ayu' })
   await new Promise((resolve) => stream.once('data', resolve))
   stream.destroy()
 
   expect(stream.destroyed).toBe(true)
-  expect(await site.db.selectFrom('purchase').select('number').limit(1).execute()).toHaveLength(1)
+  expect(await site.db.selectFrom('orders').select('number').limit(1).execute()).toHaveLength(1)
 })

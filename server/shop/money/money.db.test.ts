@@ -8,7 +8,7 @@ import { createUnknownPayments } from '#server/shop/payments/unknown-payments.se
 import { insertProduct } from '#server/shop/products/product.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { createMoney } from './money.service.ts'
 import { createReconciliation } from './reconciliation.service.ts'
@@ -16,10 +16,10 @@ import { createReconciliation } from './reconciliation.service.ts'
 const clock = { now: () => new Date('2026-11-16T13:14:00Z') }
 const silent = { warn: () => {} }
 
-async function open(kind: DatabaseKind, rows: PurchaseRow[]) {
+async function open(kind: DatabaseKind, rows: OrderRow[]) {
   const database = await openTestDatabase(kind)
   const { db } = database
-  await insertPurchases(db, rows)
+  await insertOrders(db, rows)
   await createSumsCheck({ db, clock, log: silent }).rebuild()
   const countsTests = false
   const money = createMoney({ db, clock, donations: createDonations({ db }), countsTests })
@@ -28,8 +28,8 @@ async function open(kind: DatabaseKind, rows: PurchaseRow[]) {
   return { db, look: money.look, board, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
 }
 
-const sold = (number: number, at: string, change: Partial<PurchaseRow> = {}) =>
-  purchaseRow(number, { status: 'PAID', created_at: at, paid_at: at, price: 50_000, ...change })
+const sold = (number: number, at: string, change: Partial<OrderRow> = {}) =>
+  orderRow(number, { status: 'PAID', created_at: at, paid_at: at, price: 50_000, ...change })
 
 test.each(DATABASES)(
   '%s: sums of a period by day, product and method, without tests and gifts',
@@ -47,7 +47,7 @@ test.each(DATABASES)(
       sold(4, '2026-11-02T05:00:00.000Z', { is_test: 1 }),
       sold(5, '2026-11-02T05:00:00.000Z', { given_by: 'ayu', price: 0 }),
       sold(6, '2026-11-02T05:00:00.000Z', { status: 'REFUND', product_id: 'B' }),
-      purchaseRow(7, { status: 'EXPIRED', created_at: '2026-11-02T05:00:00.000Z' }),
+      orderRow(7, { status: 'EXPIRED', created_at: '2026-11-02T05:00:00.000Z' }),
       sold(8, '2026-11-16T03:00:00.000Z', { product_id: 'B', delivery: 'queued' }),
     ])
     const fields = { image_url: '/a', description: [], description_id: [], commands: [], sort_id: 1 }
@@ -103,9 +103,9 @@ test.each(DATABASES)('%s: the board names orders that do not add up', async (kin
     sold(3, '2026-11-15T03:00:00.000Z', { delivery: 'unknown' }),
     sold(4, '2026-11-15T03:00:00.000Z', { method: 'FREE', price: 0, delivery: 'queued' }),
     sold(5, '2026-11-15T03:00:00.000Z', { is_test: 1, delivery: 'queued' }),
-    purchaseRow(6, { status: 'EXPIRED', delivery: 'delivered', created_at: '2026-11-14T03:00:00.000Z' }),
-    purchaseRow(7, { status: 'EXPIRED', needs_person: 1, created_at: '2026-11-14T03:00:00.000Z' }),
-    purchaseRow(8, { status: 'UNPAID', created_at: '2026-11-14T03:00:00.000Z' }),
+    orderRow(6, { status: 'EXPIRED', delivery: 'delivered', created_at: '2026-11-14T03:00:00.000Z' }),
+    orderRow(7, { status: 'EXPIRED', needs_person: 1, created_at: '2026-11-14T03:00:00.000Z' }),
+    orderRow(8, { status: 'UNPAID', created_at: '2026-11-14T03:00:00.000Z' }),
   ])
   const board = await site.board()
 
@@ -125,8 +125,8 @@ test.each(DATABASES)('%s: the board names orders that do not add up', async (kin
 test.each(DATABASES)('%s: a payment without an order is listed, asked about and closed', async (kind) => {
   await using shop = await openShop(kind)
   const reference = await shop.order({ username: 'Ayu' })
-  const stored = await shop.db.selectFrom('purchase').selectAll().executeTakeFirstOrThrow()
-  await shop.db.deleteFrom('purchase').execute()
+  const stored = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  await shop.db.deleteFrom('orders').execute()
   expect(await shop.callback(reference)).toBe('unknown_payment')
   expect(await shop.callback(reference)).toBe('unknown_payment')
   await shop.callback(reference, { reference: 'T-OTHER', status: 'EXPIRED' })
@@ -136,18 +136,18 @@ test.each(DATABASES)('%s: a payment without an order is listed, asked about and 
   const own = listed?.gateway_reference ?? ''
 
   // The order is there again, as after a restored backup.
-  await shop.db.insertInto('purchase').values(stored).execute()
+  await shop.db.insertInto('orders').values(stored).execute()
   await shop.tripay.settle(reference, 'PAID')
   expect(await unknown.ask(own)).toBe('PAID')
   expect(await unknown.list()).toEqual([])
-  expect((await shop.db.selectFrom('purchase').select('status').executeTakeFirst())?.status).toBe('PAID')
+  expect((await shop.db.selectFrom('orders').select('status').executeTakeFirst())?.status).toBe('PAID')
   await expect(unknown.ask(own)).rejects.toMatchObject({ code: 'payment_not_found' })
 })
 
 test.each(DATABASES)('%s: closing a payment without an order is audited, once', async (kind) => {
   await using shop = await openShop(kind)
   const reference = await shop.order({ username: 'Ayu' })
-  await shop.db.deleteFrom('purchase').execute()
+  await shop.db.deleteFrom('orders').execute()
   await shop.callback(reference)
   const unknown = unknownPaymentsOf(shop)
   const [listed] = await unknown.list()

@@ -99,7 +99,7 @@ type List = { limit: number; withTests: boolean }
 /** Paid at the gateway, newest first; the index of the delivery finds the few that are open. */
 export async function listNotDelivered(db: Db, { limit, withTests }: List) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(ROW)
     .where('delivery', 'in', OPEN_DELIVERIES)
     .where(sql<SqlBool>`status || '' = 'PAID'`)
@@ -112,7 +112,7 @@ export async function listNotDelivered(db: Db, { limit, withTests }: List) {
 
 export async function listNeverPaid(db: Db, { limit, withTests }: List) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(ROW)
     .where(DELIVERED_UNPAID)
     .where(sql<SqlBool>`delivery || '' in ('delivered', 'resolved')`)
@@ -125,7 +125,7 @@ export async function listNeverPaid(db: Db, { limit, withTests }: List) {
 /** Flagged payments whose order has not been marked as paid. */
 export async function listMismatched(db: Db, { limit, withTests }: List) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(ROW)
     .where('needs_person', '=', 1)
     .where(sql<SqlBool>`status || '' in ('UNPAID', 'EXPIRED', 'FAILED')`)
@@ -138,7 +138,7 @@ export async function listMismatched(db: Db, { limit, withTests }: List) {
 /** Orders paid in the period and not delivered yet. */
 export async function countOpenOf(db: Db, span: { from: Date; until: Date }, withTests: boolean) {
   const { count } = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('delivery', 'in', OPEN_DELIVERIES)
     .where(sql<SqlBool>`status || '' = 'PAID'`)

@@ -152,7 +152,7 @@ test.each(DATABASES)(
     expect(tripay.requests.filter((request) => request.includes('create'))).toHaveLength(1)
     await shop.order({ paymentMethod: 'QRIS' })
     const statuses = await shop.db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select(['method', 'status'])
       .orderBy('number')
       .execute()
@@ -192,7 +192,7 @@ test('an order with another total than the current one is refused before anythin
     code: 'amount_changed',
   })
 
-  expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
   await shop.order({ total: 50_000 })
   await shop.order({ paymentMethod: 'BCAVA', total: 55_500 })
 })
@@ -209,7 +209,7 @@ test.each(DATABASES)('%s: nobody pays a higher fee than the form has shown', asy
   await expect(shop.order(order)).rejects.toMatchObject({ code: 'amount_changed' })
   const reference = await shop.order({ paymentMethod: 'BCAVA', total: 56_500 })
   expect(await shop.payments.find(reference)).toMatchObject({ amount: 56_500, fee: 6_500 })
-  const statuses = await shop.db.selectFrom('purchase').select('status').orderBy('number').execute()
+  const statuses = await shop.db.selectFrom('orders').select('status').orderBy('number').execute()
   expect(statuses.map(({ status }) => status)).toEqual(['FAILED', 'UNPAID'])
 })
 

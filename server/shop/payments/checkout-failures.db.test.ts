@@ -66,7 +66,7 @@ test('a test opens a payment that belongs to no order, and ends the failure when
   await testCheckout({ clock, random, gateway, checkoutEvents }, 'BRIVA')
   expect(shop.checkoutFailures.current()).toBeNull()
   expect(shop.tripay.transactions()).toMatchObject([{ method: 'BRIVA', status: 'UNPAID' }])
-  expect(await shop.db.selectFrom('purchase').select('id').execute()).toEqual([])
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
 test('the expiry of a tested payment is confirmed to the gateway, without a warning and without a row', async () => {

@@ -76,7 +76,7 @@ test.each(['failed', 'expired', 'unavailable'])(
     })
 
     expect(shop.tripay.requests).toEqual([])
-    expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
+    expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
   },
 )
 
@@ -144,7 +144,7 @@ test('refuses an unknown product or an unsuitable payment method before calling 
 test.each(['all', 'Everyone', '-flag', 'Herobrine'])('refuses the reserved name %s', async (username) => {
   await using shop = await openShop()
   await expect(shop.order({ username })).rejects.toMatchObject({ code: 'username_reserved' })
-  expect(await shop.db.selectFrom('purchase').selectAll().execute()).toEqual([])
+  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
 test('a free order is paid and enqueued at once, without the gateway', async () => {
@@ -229,7 +229,7 @@ test('an order that the gateway refuses has failed and is not checked again', as
   await using shop = await openShop('sqlite', { gatewayInstead: { open } })
 
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
-  const rows = await shop.db.selectFrom('purchase').select(['status', 'next_check_at']).execute()
+  const rows = await shop.db.selectFrom('orders').select(['status', 'next_check_at']).execute()
   expect(rows).toEqual([{ status: 'FAILED', next_check_at: null }])
 })
 
@@ -241,7 +241,7 @@ test.each(['error-500', 'hang', 'lost-answer'] as const)(
 
     await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
     const rows = await shop.db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select(['status', 'gateway_reference', 'next_check_at'])
       .execute()
     const soon = new Date(shop.clock.now().getTime() + 5_000).toISOString()

@@ -8,11 +8,11 @@ import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/play
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
-import { newPurchase } from './new-purchase.ts'
+import { newOrder } from './new-order.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
+import type { NewOrder } from './order.ts'
 import { countOrder, reservingNetwork } from './order-limits.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
-import type { NewPurchase } from './purchase.ts'
 import { createQuotes, type QuoteDeps } from './quotes.ts'
 import { isReserved } from './reserved-username.ts'
 
@@ -39,38 +39,38 @@ export function createCheckout(deps: Deps) {
   /** Returns the payment reference. The price always comes from the catalogue. */
   async function placeOrder(asked: SeenOrder, address: string): Promise<string> {
     requireOpenStore()
-    const order = { ...asked, username: toStoredName(asked.username, deps.servers) }
-    if (isReserved(order.username, deps)) throw new AppError('username_reserved')
-    const product = await findOffered(order.productId)
-    const price = await priceOfOrder(product, order, address)
-    const payable = channels.payable(price.price).find(({ method }) => method === order.paymentMethod)
+    const request = { ...asked, username: toStoredName(asked.username, deps.servers) }
+    if (isReserved(request.username, deps)) throw new AppError('username_reserved')
+    const product = await findOffered(request.productId)
+    const price = await priceOfOrder(product, request, address)
+    const payable = channels.payable(price.price).find(({ method }) => method === request.paymentMethod)
     if (!isFree(price.price) && !payable) throw new AppError('method_not_available')
     const { fee, total } = payable ?? { fee: 0, total: price.price }
-    if (order.total !== undefined && order.total !== total) throw new AppError('amount_changed')
-    await passBotCheck(order.turnstileToken, address)
+    if (request.total !== undefined && request.total !== total) throw new AppError('amount_changed')
+    await passBotCheck(request.turnstileToken, address)
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
     const perPlayer = currentSettings().payments.limits.orders_in_10_minutes
-    await countOrder(limits, { username: order.username, address, perPlayer })
-    if (await deps.blocks.isBlocked(order.username)) throw new AppError('player_blocked')
+    await countOrder(limits, { username: request.username, address, perPlayer })
+    if (await deps.blocks.isBlocked(request.username)) throw new AppError('player_blocked')
 
     const now = clock.now()
     const { isTest } = gateway
     const { reservedUsernames } = deps
     const network = reservingNetwork(address)
     const stored = { now, random, isTest, reservedUsernames, network }
-    const purchase = newPurchase({ product, order, price, fee, ...stored })
+    const order = newOrder({ product, request, price, fee, ...stored })
     const limited = { product, username: order.username, isTest, now, network }
-    if (isFree(price.price)) await settleFree(purchase, limited)
+    if (isFree(price.price)) await settleFree(order, limited)
     else {
       // Stored before the gateway is called: a payment known only to the gateway would be lost money.
       await db.transaction().execute(async (trx) => {
         await requireBelowLimit(trx, limited)
-        await payments.place(trx, purchase)
+        await payments.place(trx, order)
       })
-      await openPayment(purchase, order)
+      await openPayment(order, request)
     }
-    log.info({ order: purchase.id, product: product.id, method: purchase.method }, 'order placed')
-    return purchase.reference
+    log.info({ order: order.id, product: product.id, method: order.method }, 'order placed')
+    return order.reference
   }
 
   async function passBotCheck(token: string, address: string): Promise<void> {
@@ -78,10 +78,10 @@ export function createCheckout(deps: Deps) {
     if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
   }
 
-  async function settleFree(purchase: NewPurchase, limited: LimitedOrder): Promise<void> {
+  async function settleFree(order: NewOrder, limited: LimitedOrder): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await requireBelowLimit(trx, limited)
-      const placed = await payments.place(trx, purchase)
+      const placed = await payments.place(trx, order)
       await payments.settle(trx, placed, 'PAID', null)
     })
     delivery.wake()

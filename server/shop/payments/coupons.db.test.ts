@@ -13,7 +13,7 @@ async function sumOf({ db }: Shop, id = CODE, isTest = 0) {
 
 async function rowOf({ db }: Shop, reference: string) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(['price', 'list_price', 'amount', 'discount', 'discount_id', 'status'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ test.each(DATABASES)('%s: of 200 buyers with the last coupon exactly one has it'
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'coupon_used_up' })
   }
   expect(await sumOf(shop)).toMatchObject({ held: 1 })
-  expect(await shop.db.selectFrom('purchase').select('id').execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
 
 test.each(DATABASES)('%s: a player with eight orders at once uses a coupon once', async (kind) => {
@@ -167,7 +167,7 @@ test.each([
 
   await expect(shop.checkout.quote(asked, ADDRESS)).rejects.toMatchObject({ code })
   await expect(shop.order({ coupon: CODE })).rejects.toMatchObject({ code })
-  expect(await shop.db.selectFrom('purchase').select('id').execute()).toEqual([])
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
 test('a quote gives the price, how it can be paid, and takes nothing', async () => {

@@ -1,7 +1,7 @@
 // Orders for a friend: sender and message with the order, for the team, in the export and in the game.
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { Order } from '#contract/shop/store.schema.ts'
+import { OrderRequest } from '#contract/shop/store.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createExports } from '#server/shop/export/export.service.ts'
@@ -18,7 +18,7 @@ const COMMANDS = [
 
 /** As the API reads it. */
 function gift(sender: string | null, message: string | null) {
-  return Order.parse({ ...ORDER, gift: { sender, message } }).gift
+  return OrderRequest.parse({ ...ORDER, gift: { sender, message } }).gift
 }
 
 function backOffice({ db, clock }: Shop) {
@@ -107,5 +107,5 @@ test.each([
   { sender: 7, message: null },
   'a friend',
 ])('refuses the gift %j', (sent) => {
-  expect(Order.safeParse({ ...ORDER, gift: sent }).success).toBe(false)
+  expect(OrderRequest.safeParse({ ...ORDER, gift: sent }).success).toBe(false)
 })

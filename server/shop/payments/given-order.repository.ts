@@ -14,10 +14,6 @@ export async function insertGivenOrder(trx: Db, given: GivenOrder): Promise<bool
 }
 
 export async function findGivenOrder(db: Db, key: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('given_order')
-    .select('purchase_id')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.purchase_id ?? null
+  const row = await db.selectFrom('given_order').select('order_id').where('key', '=', key).executeTakeFirst()
+  return row?.order_id ?? null
 }

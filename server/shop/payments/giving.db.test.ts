@@ -30,7 +30,7 @@ async function openGiving(kind: DatabaseKind = 'sqlite') {
   return Object.assign(shop, { give })
 }
 
-const orders = ({ db }: Shop) => db.selectFrom('purchase').selectAll().execute()
+const orders = ({ db }: Shop) => db.selectFrom('orders').selectAll().execute()
 
 test.each(DATABASES)('%s: a gift is delivered, costs nothing and is no donation', async (kind) => {
   await using shop = await openGiving(kind)
@@ -52,9 +52,9 @@ test.each(DATABASES)('%s: a gift is delivered, costs nothing and is no donation'
   })
   expect(await shop.donations.topDonators({ from: null, limit: 10 })).toEqual([])
   expect(shop.told).toEqual([])
-  const events = await shop.db.selectFrom('purchase_event').selectAll().execute()
+  const events = await shop.db.selectFrom('order_event').selectAll().execute()
   expect(events).toMatchObject([
-    { purchase_id: id, kind: 'given', admin: 'sari', detail: '{"text":"Lost items"}' },
+    { order_id: id, kind: 'given', admin: 'sari', detail: '{"text":"Lost items"}' },
   ])
   const audit = await shop.db.selectFrom('audit_entry').selectAll().execute()
   expect(audit).toMatchObject([

@@ -14,10 +14,10 @@ import { newId } from '#server/platform/kernel/random.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { findGivenOrder, insertGivenOrder } from './given-order.repository.ts'
+import type { NewOrder } from './order.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
 import { soldCommands } from './order-gift.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
-import type { NewPurchase } from './purchase.ts'
 import { isReserved } from './reserved-username.ts'
 
 type Deps = Core & {
@@ -72,7 +72,7 @@ export function createGiving(deps: Deps) {
     if (isReserved(username, deps)) throw new AppError('username_reserved')
     const content = await readContent(gift, mayWriteCommands)
     const now = clock.now()
-    const order: NewPurchase = {
+    const order: NewOrder = {
       ...content,
       id: newId(random),
       reference: toReference(newId(random, REFERENCE_CHARACTERS)),
@@ -97,10 +97,10 @@ export function createGiving(deps: Deps) {
     const { key, reason } = gift
     const at = now.toISOString()
     const isNew = await db.transaction().execute(async (trx) => {
-      const given = { key, purchase_id: order.id, player_key: playerKey(username), reason, at }
+      const given = { key, order_id: order.id, player_key: playerKey(username), reason, at }
       if (!(await insertGivenOrder(trx, given))) return false
       await payments.settle(trx, await payments.place(trx, order), 'PAID', null)
-      const event = { id: newId(random), purchaseId: order.id, at: now, kind: 'given' as const, admin }
+      const event = { id: newId(random), orderId: order.id, at: now, kind: 'given' as const, admin }
       await insertOrderEvent(trx, { ...event, detail: { text: reason } })
       const detail = `${order.productName}: ${reason}`
       await audit.write(trx, { admin, action: 'order_given', subject: shownUsername(username), detail })

@@ -1,15 +1,15 @@
 // A notification that does not match its order: it changes nothing and is flagged for a person.
 import type { TransactionFlag } from '#contract/shop/transactions.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
-import type { Purchase } from './purchase.ts'
+import type { Order } from './order.ts'
 
 export type Mismatch = { flag: TransactionFlag; detail: string }
 
-type Order = Pick<Purchase, 'reference' | 'gatewayReference' | 'amount' | 'isTest'>
+type MatchedOrder = Pick<Order, 'reference' | 'gatewayReference' | 'amount' | 'isTest'>
 
 /** Null when it matches. While the gateway's reference is unknown (its reply was lost), any is accepted. */
 export function mismatchOf(
-  order: Order,
+  order: MatchedOrder,
   notification: PaymentNotification,
   gateway: Pick<PaymentGateway, 'isTest'>,
 ): Mismatch | null {

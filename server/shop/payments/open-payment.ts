@@ -1,16 +1,16 @@
 // Opens the payment of a stored order at the gateway, and ends the order when it cannot be paid as shown.
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import type { Order } from '#contract/shop/store.schema.ts'
+import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { type ChannelUpdates, ROUNDING_RUPIAH } from './channel-updates.service.ts'
 import { LOST_REPLY_CHECK_MS } from './check-times.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
 import { GatewayError, type OpenedPayment, type PaymentGateway } from './gateways/payment-gateway.ts'
+import { attachPayment, findOrder, rescheduleCheck } from './order.repository.ts'
+import type { NewOrder } from './order.ts'
 import type { Payments } from './payments.service.ts'
-import { attachPayment, findPurchase, rescheduleCheck } from './purchase.repository.ts'
-import type { NewPurchase } from './purchase.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: Pick<PaymentGateway, 'open'>
@@ -20,7 +20,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
 }
 
 /** With the total that the buyer has seen, where it is known, the code of a coupon, and the language of the page. */
-export type SeenOrder = Order & { total?: number; coupon?: string; language?: Language }
+export type SeenOrder = OrderRequest & { total?: number; coupon?: string; language?: Language }
 
 export function createPaymentOpener({
   db,
@@ -31,10 +31,10 @@ export function createPaymentOpener({
   channelUpdates,
   checkoutEvents,
 }: Deps) {
-  async function open(purchase: NewPurchase, order: SeenOrder) {
-    const { id, reference, price, productId, expiresAt } = purchase
-    const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = order
-    const { productName: product_name, productNameId: product_name_id } = purchase
+  async function open(order: NewOrder, asked: SeenOrder) {
+    const { id, reference, price, productId, expiresAt } = order
+    const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = asked
+    const { productName: product_name, productNameId: product_name_id } = order
     const productName = productNameIn(language, { product_name, product_name_id })
     try {
       const request = { reference, method, price, productId, productName, username, expiresAt }
@@ -43,7 +43,7 @@ export function createPaymentOpener({
       await checkoutEvents.onOpened()
       return opened
     } catch (error) {
-      await handleError(purchase, error)
+      await handleError(order, error)
       await checkoutEvents.onFailed(error, method)
       const isMethod = error instanceof GatewayError && error.about === 'method'
       if (isMethod) await channelUpdates.onRefused(method, error.message).catch(logUpdate)
@@ -52,7 +52,7 @@ export function createPaymentOpener({
   }
 
   /** Refused is final. Otherwise the gateway may have opened it, so it is checked soon. */
-  async function handleError({ id, reference }: NewPurchase, error: unknown): Promise<void> {
+  async function handleError({ id, reference }: NewOrder, error: unknown): Promise<void> {
     log.error({ err: error, reference }, 'payment not opened at the gateway')
     if (error instanceof GatewayError && error.kind === 'refused') return fail(reference)
     const soon = new Date(clock.now().getTime() + LOST_REPLY_CHECK_MS)
@@ -61,18 +61,18 @@ export function createPaymentOpener({
 
   async function fail(reference: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const stored = await findPurchase(trx, reference)
+      const stored = await findOrder(trx, reference)
       if (stored) await payments.settle(trx, stored, 'FAILED', null)
     })
   }
 
   /** Nobody pays more than the form has shown: the order ends, and the buyer sees the new total first. */
   async function refuseOtherFee(
-    { reference, price, fee }: NewPurchase,
+    { reference, price, fee }: NewOrder,
     opened: OpenedPayment,
-    order: SeenOrder,
+    asked: SeenOrder,
   ) {
-    const { paymentMethod: method, total } = order
+    const { paymentMethod: method, total } = asked
     if (total === undefined || opened.amount <= total + ROUNDING_RUPIAH) return
     await fail(reference)
     const changed = { method, price, fee: opened.fee }
@@ -86,7 +86,7 @@ export function createPaymentOpener({
     log.error({ err: error }, 'payment channels not updated')
   }
 
-  return async (purchase: NewPurchase, order: SeenOrder): Promise<void> => {
-    await refuseOtherFee(purchase, await open(purchase, order), order)
+  return async (order: NewOrder, asked: SeenOrder): Promise<void> => {
+    await refuseOtherFee(order, await open(order, asked), asked)
   }
 }

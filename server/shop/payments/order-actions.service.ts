@@ -12,10 +12,10 @@ import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
+import { findOrderById } from './order.repository.ts'
+import type { Order } from './order.ts'
 import { type EventDetail, insertOrderEvent } from './order-event.repository.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
-import { findPurchaseById } from './purchase.repository.ts'
-import type { Purchase } from './purchase.ts'
 import { isReserved } from './reserved-username.ts'
 import { listFlags, unmarkTransaction } from './transaction.repository.ts'
 
@@ -36,37 +36,37 @@ export type OrderActions = ReturnType<typeof createOrderActions>
 export function createOrderActions(deps: Deps) {
   const { db, clock, random, log, audit, payments, delivery, servers } = deps
 
-  async function write(trx: Db, { reference }: Purchase, { id, admin, kind, action, detail, text }: Event) {
-    await insertOrderEvent(trx, { id: newId(random), purchaseId: id, at: clock.now(), kind, admin, detail })
+  async function write(trx: Db, { reference }: Order, { id, admin, kind, action, detail, text }: Event) {
+    await insertOrderEvent(trx, { id: newId(random), orderId: id, at: clock.now(), kind, admin, detail })
     await audit.write(trx, { admin, action, subject: reference, detail: text })
   }
 
-  async function find(trx: Db, id: string): Promise<Purchase> {
+  async function find(trx: Db, id: string): Promise<Order> {
     await lockOrder(trx, id)
-    const purchase = await findPurchaseById(trx, id)
-    if (!purchase) throw new AppError('transaction_not_found')
-    return purchase
+    const order = await findOrderById(trx, id)
+    if (!order) throw new AppError('transaction_not_found')
+    return order
   }
 
   return {
     async addNote({ id, admin, text }: By & { text: string }): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const purchase = await find(trx, id)
+        const order = await find(trx, id)
         const event = { kind: 'note', action: 'order_noted', detail: { text }, text } as const
-        await write(trx, purchase, { id, admin, ...event })
+        await write(trx, order, { id, admin, ...event })
       })
     },
 
     /** The money itself is returned in the gateway's panel. */
     async refund({ id, admin, reason }: By & { reason: string }): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const purchase = await find(trx, id)
-        if (purchase.status === 'REFUND') throw new AppError('order_refunded')
-        if (purchase.status !== 'PAID') throw new AppError('order_not_paid')
-        await payments.settle(trx, purchase, 'REFUND', null)
+        const order = await find(trx, id)
+        if (order.status === 'REFUND') throw new AppError('order_refunded')
+        if (order.status !== 'PAID') throw new AppError('order_not_paid')
+        await payments.settle(trx, order, 'REFUND', null)
         await unmarkTransaction(trx, id)
         const event = { kind: 'refunded', action: 'order_refunded', detail: { text: reason } } as const
-        await write(trx, purchase, { id, admin, ...event, text: reason })
+        await write(trx, order, { id, admin, ...event, text: reason })
       })
       delivery.wake()
       log.info({ order: id, admin }, 'order refunded by hand')
@@ -79,10 +79,10 @@ export function createOrderActions(deps: Deps) {
       await db.transaction().execute(async (trx) => {
         const { username: from } = await find(trx, id)
         if (from === username) return
-        const { purchase } = await payments.rename(trx, { id, username, notArrived })
+        const { order } = await payments.rename(trx, { id, username, notArrived })
         const detail = { from, to: username }
         const text = `${shownUsername(from)} → ${shownUsername(username)}`
-        await write(trx, purchase, { id, admin, kind: 'renamed', action: 'order_renamed', detail, text })
+        await write(trx, order, { id, admin, kind: 'renamed', action: 'order_renamed', detail, text })
       })
       delivery.wake()
     },
@@ -90,15 +90,15 @@ export function createOrderActions(deps: Deps) {
     /** Takes a payment that does not match as the payment of the order, and delivers. */
     async accept({ id, admin, reason }: By & { reason: string }): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const purchase = await find(trx, id)
+        const order = await find(trx, id)
         const flags = (await listFlags(trx, id)).map(({ flag }) => ({ flag: flag as TransactionFlag }))
-        const order = { status: shownStatus(purchase.status), delivery: null, flags }
-        if (!canAccept(order)) throw new AppError('order_not_flagged')
+        const shown = { status: shownStatus(order.status), delivery: null, flags }
+        if (!canAccept(shown)) throw new AppError('order_not_flagged')
         // Before the payment is taken: that may mark the order again.
         await unmarkTransaction(trx, id)
-        await payments.settle(trx, purchase, 'PAID', null)
+        await payments.settle(trx, order, 'PAID', null)
         const event = { kind: 'accepted', action: 'order_accepted', detail: { text: reason } } as const
-        await write(trx, purchase, { id, admin, ...event, text: reason })
+        await write(trx, order, { id, admin, ...event, text: reason })
       })
       delivery.wake()
       log.info({ order: id, admin }, 'payment that does not match accepted by hand')

@@ -24,7 +24,7 @@ async function readSorted(db: Db, { test }: OrderFilter, { page, all }: Request)
   const total = Math.min(await all.count(), SORTED_MAX)
   const skip = (page - FIRST_PAGE) * PAGE_ROWS
   const rows = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('number')
     .$if(test !== 'shown', (query) => query.where('is_test', '=', test === 'only' ? 1 : 0))
     .orderBy('amount', 'desc')
@@ -40,10 +40,10 @@ async function sortFound(db: Db, filter: OrderFilter): Promise<number[]> {
   const found = (await numbersOf(db, filter, SORTED_MAX)).as('found')
   const rows = await db
     .selectFrom(found)
-    .innerJoin('purchase', 'purchase.number', 'found.number')
-    .select('purchase.number')
-    .orderBy('purchase.amount', 'desc')
-    .orderBy('purchase.number', 'desc')
+    .innerJoin('orders', 'orders.number', 'found.number')
+    .select('orders.number')
+    .orderBy('orders.amount', 'desc')
+    .orderBy('orders.number', 'desc')
     .execute()
   return rows.map(({ number }) => Number(number))
 }

@@ -7,19 +7,19 @@ export type EventDetail = { text?: string; from?: string; to?: string }
 
 type NewEvent = {
   id: string
-  purchaseId: string
+  orderId: string
   at: Date
   kind: OrderEventKind
   admin: string
   detail: EventDetail
 }
 
-export async function insertOrderEvent(trx: Db, { id, purchaseId, at, kind, admin, detail }: NewEvent) {
+export async function insertOrderEvent(trx: Db, { id, orderId, at, kind, admin, detail }: NewEvent) {
   await trx
-    .insertInto('purchase_event')
+    .insertInto('order_event')
     .values({
       id,
-      purchase_id: purchaseId,
+      order_id: orderId,
       at: at.toISOString(),
       kind,
       admin,
@@ -29,11 +29,11 @@ export async function insertOrderEvent(trx: Db, { id, purchaseId, at, kind, admi
 }
 
 /** Oldest first. Kinds of a later version are left out. */
-export async function listOrderEvents(db: Db, purchaseId: string) {
+export async function listOrderEvents(db: Db, orderId: string) {
   const rows = await db
-    .selectFrom('purchase_event')
+    .selectFrom('order_event')
     .select(['at', 'kind', 'admin', 'detail'])
-    .where('purchase_id', '=', purchaseId)
+    .where('order_id', '=', orderId)
     .orderBy('at')
     .orderBy('id')
     .execute()

@@ -2,17 +2,17 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { openTransactions } from '#tests/support/transactions.ts'
 import { orderNumbers } from './order-filter.ts'
 import { sumOrders } from './order-sums.ts'
 
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
 
-async function open(kind: DatabaseKind, changes: readonly Partial<PurchaseRow>[], countsTests = false) {
+async function open(kind: DatabaseKind, changes: readonly Partial<OrderRow>[], countsTests = false) {
   const database = await openTestDatabase(kind)
-  const rows = changes.map((change, index) => purchaseRow(index + 1, { status: 'PAID', ...change }))
-  await insertPurchases(database.db, rows)
+  const rows = changes.map((change, index) => orderRow(index + 1, { status: 'PAID', ...change }))
+  await insertOrders(database.db, rows)
   const { transactions } = openTransactions(database.db, { countsTests })
   return Object.assign(database, {
     transactions,
@@ -87,7 +87,7 @@ test.each(DATABASES)('%s: two filters together find what fits both', async (kind
     methods.flatMap((method) => statuses.map((status) => ({ product_id, method, status }))),
   )
   await using site = await open(kind, [
-    ...(orders as Partial<PurchaseRow>[]),
+    ...(orders as Partial<OrderRow>[]),
     { product_id: 'C', status: 'EXPIRED', delivery: 'delivered' },
   ])
   expect(await site.found({ status: 'EXPIRED', product: 'A' })).toEqual(['P4', 'P2'])
@@ -100,12 +100,12 @@ test.each(DATABASES)('%s: two filters together find what fits both', async (kind
 })
 
 test.each([
-  [{ status: 'FAILED', product: 'A' }, 'purchase_status_product'],
-  [{ status: 'FAILED', method: 'QRIS' }, 'purchase_status_method'],
-  [{ status: 'PAID', product: 'A', method: 'QRIS' }, 'purchase_status_product'],
-  [{ product: 'A', method: 'QRIS' }, 'purchase_product_method'],
-  [{ delivery: 'failed', product: 'A', method: 'QRIS' }, 'purchase_delivery'],
-  [{ status: 'FAILED', delivery: 'delivered' }, 'purchase_unpaid_delivery'],
+  [{ status: 'FAILED', product: 'A' }, 'order_status_product'],
+  [{ status: 'FAILED', method: 'QRIS' }, 'order_status_method'],
+  [{ status: 'PAID', product: 'A', method: 'QRIS' }, 'order_status_product'],
+  [{ product: 'A', method: 'QRIS' }, 'order_product_method'],
+  [{ delivery: 'failed', product: 'A', method: 'QRIS' }, 'order_delivery'],
+  [{ status: 'FAILED', delivery: 'delivered' }, 'order_unpaid_delivery'],
 ] as const)('%o is read from the index %s alone, in its order', async (filter, index) => {
   await using site = await openTestDatabase('sqlite')
   const numbers = await orderNumbers(site.db, { test: 'hidden', ...filter })
@@ -140,7 +140,7 @@ test.each(DATABASES)('%s: the server filter finds orders that sent something to 
       .insertInto('send_action')
       .values({
         id: `A${place}`,
-        purchase_id: `P${place + 1}`,
+        order_id: `P${place + 1}`,
         username: 'Steve',
         player_key: 'steve',
         server,
@@ -183,7 +183,7 @@ test.each(DATABASES)(
 test.each(DATABASES)(
   '%s: totals are those of the filter, without refunds, tests and what was given by hand',
   async (kind) => {
-    const orders: Partial<PurchaseRow>[] = [
+    const orders: Partial<OrderRow>[] = [
       { price: 77_000, fee: 5_500, amount: 82_500, gateway_fee: 5_500 },
       { price: 20_000, fee: 0, amount: 20_000, gateway_fee: 840 },
       { price: 20_000, fee: 1_000, amount: 21_000, method: 'BCAVA' },

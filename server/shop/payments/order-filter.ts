@@ -25,7 +25,7 @@ export type OrderFilter = {
 }
 
 /** Numbers of orders, without an order. */
-export type Numbers = SelectQueryBuilder<Schema, 'purchase', { number: number }>
+export type Numbers = SelectQueryBuilder<Schema, 'orders', { number: number }>
 
 /** No index shows which orders sent something to a server: so many of the newest ones are checked. */
 const SEARCHED_FOR_SERVER = 4_000
@@ -50,7 +50,7 @@ export async function orderNumbers(db: Db, filter: OrderFilter, withoutIndex = f
   const checked = conditions.filter((condition) => !found.includes(condition))
   const span = await numberSpan(db, filter)
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('number')
     .$if(isUnpaid, (query) => query.where(DELIVERED_UNPAID))
     .where(({ and, eb }) => and(found.map(({ column, value }) => eb(column, '=', value))))
@@ -99,7 +99,7 @@ function isNotPaid(status: PaymentStatus | undefined): boolean {
 
 /** Written so that no index is used: the planner cannot know which of them finds fewer orders. */
 function withoutItsIndex({ column, value }: Indexed): Expression<SqlBool> {
-  const field = sql.ref(`purchase.${column}`)
+  const field = sql.ref(`orders.${column}`)
   return typeof value === 'number'
     ? sql<SqlBool>`${field} + 0 = ${value}`
     : sql<SqlBool>`${field} || '' = ${value}`
@@ -119,7 +119,7 @@ async function numberSpan(db: Db, { from, until, server }: OrderFilter): Promise
 
 async function findNewest(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .executeTakeFirst()
   return Number(row?.number ?? 0)
@@ -129,7 +129,7 @@ async function findNewest(db: Db): Promise<number> {
 async function findNumber(db: Db, which: 'first' | 'last', moment: Date): Promise<number> {
   const isFirst = which === 'first'
   const row = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('number')
     .where('created_at', isFirst ? '>=' : '<', moment.toISOString())
     .orderBy('created_at', isFirst ? 'asc' : 'desc')
@@ -140,7 +140,7 @@ async function findNumber(db: Db, which: 'first' | 'last', moment: Date): Promis
 
 function isInSpan(span: Span | null, { from, until }: OrderFilter): Expression<SqlBool> {
   const { after, before } = span ?? { after: 0, before: 0 }
-  const created = sql`${sql.ref('purchase.created_at')} || ''`
+  const created = sql`${sql.ref('orders.created_at')} || ''`
   const conditions = [
     sql<SqlBool>`number > ${after}`,
     sql<SqlBool>`number < ${before}`,
@@ -154,6 +154,6 @@ function sentTo(server: OrderFilter['server']): Expression<SqlBool> {
   const orFirst = server?.isFirst ? sql` or send_action.server is null` : sql``
   return sql<SqlBool>`exists (
     select 1 from send_action
-    where send_action.purchase_id = purchase.id and (send_action.server = ${server?.id ?? ''}${orFirst})
+    where send_action.order_id = orders.id and (send_action.server = ${server?.id ?? ''}${orFirst})
   )`
 }

@@ -16,8 +16,8 @@ import { findTransaction, listFlags, listOtherOrders, type TransactionRow } from
 
 type Deps = Pick<Core, 'db'> & {
   servers: Pick<Servers, 'first'>
-  /** The deliveries of a purchase, oldest first. */
-  sendActionsOf(purchaseId: string): Promise<SendActionDetail[]>
+  /** The deliveries of an order, oldest first. */
+  sendActionsOf(orderId: string): Promise<SendActionDetail[]>
 }
 
 const OTHER_ORDERS = 5

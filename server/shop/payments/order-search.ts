@@ -66,7 +66,7 @@ function beginningsOf(db: Db, search: string): Expression<SqlBool>[] {
 }
 
 const fitting = (db: Db, condition: Expression<SqlBool>, limit: number) =>
-  db.selectFrom('purchase').select('number').where(condition).limit(limit)
+  db.selectFrom('orders').select('number').where(condition).limit(limit)
 
 function byCode(db: Db, filtered: Numbers, search: string, max: number): Numbers[] {
   const { reference, amount } = readSearch(search)
@@ -96,7 +96,7 @@ function byPartOfCode(filtered: Numbers, search: string, newest: number): Number
 /** The newest orders of the amount: few of very many may fit the filter. */
 function ofAmount(db: Db, filtered: Numbers, amount: number, max: number): Numbers {
   const candidates = db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('number')
     .where('amount', '=', amount)
     .orderBy('number', 'desc')
@@ -112,7 +112,7 @@ function containsCode(code: string): Expression<SqlBool> {
 
 async function findNewest(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .executeTakeFirst()
   return Number(row?.number ?? 0)

@@ -74,7 +74,7 @@ export async function sumOrders(
     sql<number | null>`sum(case when status = 'PAID' and ${isCounted} then ${amount} else 0 end)`
   const row = await db
     .selectFrom(numbers)
-    .innerJoin('purchase', 'purchase.number', 'found.number')
+    .innerJoin('orders', 'orders.number', 'found.number')
     .select(({ fn }) => fn.countAll<number>().as('found'))
     .select(sql<number | null>`sum(case when ${isCounted} then 1 else 0 end)`.as('orders'))
     .select(sql<number | null>`sum(case when ${isShown} then 1 else 0 end)`.as('shown'))
@@ -125,8 +125,8 @@ export async function listOrders(
   const numbers = (await numbersOf(db, filter, limit, { before, searchMax: FOUND_MAX })).as('found')
   return db
     .selectFrom(numbers)
-    .innerJoin('purchase', 'purchase.number', 'found.number')
-    .select(EXPORT_COLUMNS.map((column) => `purchase.${column}` as const))
-    .orderBy('purchase.number', 'desc')
+    .innerJoin('orders', 'orders.number', 'found.number')
+    .select(EXPORT_COLUMNS.map((column) => `orders.${column}` as const))
+    .orderBy('orders.number', 'desc')
     .execute()
 }

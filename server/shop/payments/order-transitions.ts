@@ -14,17 +14,17 @@ import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
 import { type Mismatch, mismatchOf } from './mismatch.ts'
-import { canMove } from './payment-status.ts'
 import {
-  findPurchase,
-  findPurchaseOfGateway,
-  insertPurchase,
-  movePurchase,
+  findOrder,
+  findOrderOfGateway,
+  insertOrder,
+  moveOrder,
   storeGatewayFee,
   storeGatewayReference,
-} from './purchase.repository.ts'
-import type { NewPurchase, Purchase } from './purchase.ts'
-import { flagPurchase } from './purchase-flag.repository.ts'
+} from './order.repository.ts'
+import type { NewOrder, Order } from './order.ts'
+import { flagOrder } from './order-flag.repository.ts'
+import { canMove } from './payment-status.ts'
 import { createRename } from './rename-order.ts'
 
 type Deps = {
@@ -35,12 +35,12 @@ type Deps = {
   notices: Pick<Notices, 'record'>
 }
 
-/** `purchase`: the order of the notification; `moved`: whether this call changed its status. */
-type Applied = { purchase: Purchase | null; mismatch: Mismatch | null; moved: boolean }
+/** `orders`: the order of the notification; `moved`: whether this call changed its status. */
+type Applied = { order: Order | null; mismatch: Mismatch | null; moved: boolean }
 
 /** The change of an order; `from` is null when it was just placed. */
 export type OrderChange = {
-  purchase: Purchase
+  order: Order
   from: PaymentStatus | null
   to: PaymentStatus
   at: Date
@@ -55,45 +55,45 @@ export function createOrderTransitions(deps: Deps) {
   const { clock, gateway, delivery, donations, notices } = deps
 
   /** Stores a new order. */
-  async function place(trx: Db, placed: NewPurchase): Promise<Purchase> {
-    await insertPurchase(trx, placed)
-    const purchase = (await findPurchase(trx, placed.reference)) as Purchase
-    await follow(trx, { purchase, from: null, to: purchase.status, at: purchase.createdAt, paidAt: null })
-    return purchase
+  async function place(trx: Db, placed: NewOrder): Promise<Order> {
+    await insertOrder(trx, placed)
+    const order = (await findOrder(trx, placed.reference)) as Order
+    await follow(trx, { order, from: null, to: order.status, at: order.createdAt, paidAt: null })
+    return order
   }
 
   /** Returns whether this call changed the status. */
-  async function settle(trx: Db, purchase: Purchase, to: PaymentStatus, reportedAt: Date | null) {
+  async function settle(trx: Db, order: Order, to: PaymentStatus, reportedAt: Date | null) {
     const at = clock.now()
-    const paid = to === 'PAID' ? plausiblePaidAt(reportedAt, purchase, at) : null
-    const nextCheckAt = nextCheck({ ...purchase, status: to, paidAt: paid }, at)
-    const moved = await movePurchase(trx, { id: purchase.id, to, at, paidAt: paid, nextCheckAt })
+    const paid = to === 'PAID' ? plausiblePaidAt(reportedAt, order, at) : null
+    const nextCheckAt = nextCheck({ ...order, status: to, paidAt: paid }, at)
+    const moved = await moveOrder(trx, { id: order.id, to, at, paidAt: paid, nextCheckAt })
     if (!moved) return false
     const { from, paidAt, username } = moved
     // The name may have been corrected since the order was read.
-    await follow(trx, { purchase: { ...purchase, username }, from, to, at, paidAt })
+    await follow(trx, { order: { ...order, username }, from, to, at, paidAt })
     return true
   }
 
   /** Everything that follows the status of an order, in the transaction that changes it. */
   async function follow(trx: Db, change: OrderChange): Promise<void> {
-    const { purchase, to, at, paidAt } = change
+    const { order, to, at, paidAt } = change
     // Before the coupon is locked, as an order that is placed takes the two locks.
-    const excess = to === 'PAID' && purchase.givenBy === null ? await findExcess(trx, purchase) : null
+    const excess = to === 'PAID' && order.givenBy === null ? await findExcess(trx, order) : null
     await followDiscounts(trx, change)
-    const { id: purchaseId, username, price: amount, commands, isTest } = purchase
+    const { id: orderId, username, price: amount, commands, isTest } = order
     if (to === 'PAID' && paidAt) {
       await donations.add(trx, { username, amount, paidAt, isTest })
-      await delivery.enqueue(trx, { purchaseId, username, commands, at, isTest })
+      await delivery.enqueue(trx, { orderId, username, commands, at, isTest })
       // A free order is no sale.
-      if (purchase.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(purchase) })
-      for (const detail of await listExcess(trx, purchase, excess))
-        await flag(trx, purchase, { flag: 'above_limit', detail })
+      if (order.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(order) })
+      for (const detail of await listExcess(trx, order, excess))
+        await flag(trx, order, { flag: 'above_limit', detail })
     }
     if (to === 'REFUND') {
-      await delivery.revoke(trx, { purchaseId, username, commands: purchase.refundCommands, at, isTest })
+      await delivery.revoke(trx, { orderId, username, commands: order.refundCommands, at, isTest })
       if (paidAt) await donations.subtract(trx, { username, amount, paidAt, isTest })
-      await notices.record(trx, { type: 'order.refunded', data: noticeOf(purchase) })
+      await notices.record(trx, { type: 'order.refunded', data: noticeOf(order) })
     }
     // Last, because buyers of the same product wait for its lock.
     await followSums(trx, change)
@@ -101,35 +101,35 @@ export function createOrderTransitions(deps: Deps) {
 
   /** A mismatch changes nothing. */
   async function apply(trx: Db, notification: PaymentNotification): Promise<Applied> {
-    const purchase = await findOrderOf(trx, notification)
-    const mismatch = purchase && mismatchOf(purchase, notification, gateway)
-    const moved = purchase !== null && mismatch === null && (await move(trx, purchase, notification))
-    return { purchase, mismatch, moved }
+    const order = await findOrderOf(trx, notification)
+    const mismatch = order && mismatchOf(order, notification, gateway)
+    const moved = order !== null && mismatch === null && (await move(trx, order, notification))
+    return { order, mismatch, moved }
   }
 
   /** False when it was known already, or when a concurrent notification was first. */
   async function move(
     trx: Db,
-    purchase: Purchase,
+    order: Order,
     { status, gatewayReference, paidAt, gatewayFee }: PaymentNotification,
   ) {
     const to = status as PaymentStatus
-    if (!canMove(purchase.status, to)) return false
-    if (purchase.gatewayReference === null) await storeGatewayReference(trx, purchase.id, gatewayReference)
-    if (to === 'PAID' && gatewayFee !== null) await storeGatewayFee(trx, purchase.id, gatewayFee)
-    if (!(await settle(trx, purchase, to, paidAt))) return false
-    const found = flagOfMove(purchase.status, to)
-    if (found) await flag(trx, purchase, found)
+    if (!canMove(order.status, to)) return false
+    if (order.gatewayReference === null) await storeGatewayReference(trx, order.id, gatewayReference)
+    if (to === 'PAID' && gatewayFee !== null) await storeGatewayFee(trx, order.id, gatewayFee)
+    if (!(await settle(trx, order, to, paidAt))) return false
+    const found = flagOfMove(order.status, to)
+    if (found) await flag(trx, order, found)
     return true
   }
 
   /** Returns whether the flag is new. A refund has a notice of its own. */
-  async function flag(trx: Db, purchase: Purchase, found: Found): Promise<boolean> {
-    const isNew = await flagPurchase(trx, { purchaseId: purchase.id, ...found, at: clock.now() })
+  async function flag(trx: Db, order: Order, found: Found): Promise<boolean> {
+    const isNew = await flagOrder(trx, { orderId: order.id, ...found, at: clock.now() })
     if (isNew && found.flag !== 'refunded') {
       await notices.record(trx, {
         type: 'payment.flagged',
-        data: { ...noticeOf(purchase), flag: found.flag },
+        data: { ...noticeOf(order), flag: found.flag },
       })
     }
     return isNew
@@ -139,9 +139,9 @@ export function createOrderTransitions(deps: Deps) {
 }
 
 /** Money that arrived is never refused: what is above a limit is delivered, and a person decides whether it stays. */
-async function listExcess(trx: Db, purchase: Purchase, ofProduct: string | null): Promise<string[]> {
-  const { productName, discount } = purchase
-  const ofCoupon = await findCouponExcess(trx, purchase)
+async function listExcess(trx: Db, order: Order, ofProduct: string | null): Promise<string[]> {
+  const { productName, discount } = order
+  const ofCoupon = await findCouponExcess(trx, order)
   return [
     ...(ofProduct === null ? [] : [`${productName}: ${ofProduct}`]),
     ...(ofCoupon === null || discount?.kind !== 'coupon' ? [] : [`${discount.code}: ${ofCoupon}`]),
@@ -151,13 +151,13 @@ async function listExcess(trx: Db, purchase: Purchase, ofProduct: string | null)
 async function findOrderOf(
   db: Db,
   { reference, gatewayReference }: PaymentNotification,
-): Promise<Purchase | null> {
-  const ours = reference === null ? null : await findPurchase(db, reference)
-  return ours ?? findPurchaseOfGateway(db, gatewayReference)
+): Promise<Order | null> {
+  const ours = reference === null ? null : await findOrder(db, reference)
+  return ours ?? findOrderOfGateway(db, gatewayReference)
 }
 
 /** The gateway's time of payment, unless it is before the order or in the future. */
-function plausiblePaidAt(reported: Date | null, { createdAt }: Purchase, now: Date): Date {
+function plausiblePaidAt(reported: Date | null, { createdAt }: Order, now: Date): Date {
   return reported && reported >= createdAt && reported <= now ? reported : now
 }
 
@@ -168,7 +168,7 @@ function flagOfMove(from: PaymentStatus, to: PaymentStatus) {
   return null
 }
 
-function noticeOf({ id, reference, username, productName, productNameId, amount, isTest }: Purchase) {
+function noticeOf({ id, reference, username, productName, productNameId, amount, isTest }: Order) {
   const product = { product: productName, product_indonesian: productNameId || undefined }
   return { id, reference, player: shownUsername(username), ...product, amount, is_test: isTest }
 }

@@ -136,7 +136,7 @@ test('a callback is enough when the reply to the open request was lost', async (
 
   expect(await shop.callback(String(merchant_ref))).toBe('stored')
   expect(await statusOf(shop, String(merchant_ref))).toBe('PAID')
-  const row = await shop.db.selectFrom('purchase').select('gateway_reference').executeTakeFirstOrThrow()
+  const row = await shop.db.selectFrom('orders').select('gateway_reference').executeTakeFirstOrThrow()
   expect(row.gateway_reference).toBe(reference)
 })
 
@@ -155,7 +155,7 @@ test.each(DATABASES)('%s: a failing callback does not affect concurrent ones', a
   const orders = [await shop.order(), await shop.order(), await shop.order()]
   const [, broken = ''] = orders
   // Nothing that the site writes: such a name is never taken in.
-  await shop.db.updateTable('purchase').set({ username: 'no name' }).where('reference', '=', broken).execute()
+  await shop.db.updateTable('orders').set({ username: 'no name' }).where('reference', '=', broken).execute()
 
   const outcomes = await Promise.allSettled(orders.map((reference) => shop.callback(reference)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

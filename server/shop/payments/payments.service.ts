@@ -12,9 +12,9 @@ import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
+import { findOrder, rescheduleCheck } from './order.repository.ts'
+import type { Order } from './order.ts'
 import { createOrderTransitions } from './order-transitions.ts'
-import { findPurchase, rescheduleCheck } from './purchase.repository.ts'
-import type { Purchase } from './purchase.ts'
 import { isTestedPayment } from './test-checkout.ts'
 import { recordUnknownPayment } from './unknown-payment.repository.ts'
 
@@ -43,8 +43,8 @@ export function createPayments(deps: Deps) {
 
   /** Idempotent: repeated, late or reordered notifications change nothing more. */
   async function receive(notification: PaymentNotification): Promise<NotificationOutcome> {
-    const { purchase, mismatch, moved } = await db.transaction().execute((trx) => apply(trx, notification))
-    if (!purchase) {
+    const { order, mismatch, moved } = await db.transaction().execute((trx) => apply(trx, notification))
+    if (!order) {
       // Money that arrives is never quiet.
       if (isTestedPayment(notification) && notification.status !== 'PAID') return 'stored'
       log.warn({ gatewayReference: notification.gatewayReference }, 'callback for unknown payment')
@@ -54,20 +54,20 @@ export function createPayments(deps: Deps) {
       return 'unknown_payment'
     }
     if (mismatch) {
-      await flag(purchase, mismatch.flag, mismatch.detail)
-      if (purchase.gatewayReference === null)
-        await rescheduleCheck(db, { ...purchase, status: 'UNPAID' }, clock.now())
+      await flag(order, mismatch.flag, mismatch.detail)
+      if (order.gatewayReference === null)
+        await rescheduleCheck(db, { ...order, status: 'UNPAID' }, clock.now())
       return 'stored'
     }
-    const details = { order: purchase.id, status: notification.status }
+    const details = { order: order.id, status: notification.status }
     log.info(details, moved ? 'payment status changed' : 'payment status already known')
     if (moved && (notification.status === 'PAID' || notification.status === 'REFUND')) delivery.wake()
     return 'stored'
   }
 
-  async function flag(purchase: Purchase, name: TransactionFlag, detail: string) {
-    const isNew = await db.transaction().execute((trx) => flagInside(trx, purchase, { flag: name, detail }))
-    if (isNew) log.warn({ reference: purchase.reference, flag: name, detail }, 'payment needs a person')
+  async function flag(order: Order, name: TransactionFlag, detail: string) {
+    const isNew = await db.transaction().execute((trx) => flagInside(trx, order, { flag: name, detail }))
+    if (isNew) log.warn({ reference: order.reference, flag: name, detail }, 'payment needs a person')
   }
 
   return {
@@ -100,37 +100,37 @@ export function createPayments(deps: Deps) {
 
     /** The name of the product in this language. */
     async find(reference: string, language: Language = FALLBACK_LANGUAGE): Promise<Payment | null> {
-      const purchase = await findPurchase(db, reference)
-      if (!purchase) return null
-      return toPayment(purchase, await delivery.findDelivery(purchase.id), language)
+      const order = await findOrder(db, reference)
+      if (!order) return null
+      return toPayment(order, await delivery.findDelivery(order.id), language)
     },
   }
 }
 
-function toPayment(purchase: Purchase, delivery: Delivery | null, language: Language): Payment {
-  const { productName: product_name, productNameId: product_name_id } = purchase
+function toPayment(order: Order, delivery: Delivery | null, language: Language): Payment {
+  const { productName: product_name, productNameId: product_name_id } = order
   return {
-    reference: purchase.reference,
-    status: purchase.status,
-    amount: purchase.amount,
-    payment_name: purchase.paymentName,
-    payment_method: purchase.method,
+    reference: order.reference,
+    status: order.status,
+    amount: order.amount,
+    payment_name: order.paymentName,
+    payment_method: order.method,
     // The image URL contains the gateway's guessable reference, so it is used only when we cannot render the code.
-    qr_url: purchase.qrString === null ? purchase.qrUrl : null,
-    qr_string: purchase.qrString,
-    pay_code: purchase.payCode,
-    expired_time: Math.floor(purchase.expiresAt.getTime() / 1_000),
-    instructions: purchase.instructions,
+    qr_url: order.qrString === null ? order.qrUrl : null,
+    qr_string: order.qrString,
+    pay_code: order.payCode,
+    expired_time: Math.floor(order.expiresAt.getTime() / 1_000),
+    instructions: order.instructions,
     product_name: productNameIn(language, { product_name, product_name_id }),
-    recipient: maskedUsername(shownUsername(purchase.username)),
-    price: purchase.price,
-    list_price: purchase.listPrice,
-    fee: purchase.fee,
-    product_id: purchase.productId,
-    points: pointsOfCommands(purchase.commands.map(({ text }) => text)),
-    gift: purchase.gift,
-    paid_at: purchase.paidAt?.toISOString() ?? null,
+    recipient: maskedUsername(shownUsername(order.username)),
+    price: order.price,
+    list_price: order.listPrice,
+    fee: order.fee,
+    product_id: order.productId,
+    points: pointsOfCommands(order.commands.map(({ text }) => text)),
+    gift: order.gift,
+    paid_at: order.paidAt?.toISOString() ?? null,
     // A refunded order is not on its way any more.
-    delivery: purchase.paidAt && purchase.status !== 'REFUND' ? delivery : null,
+    delivery: order.paidAt && order.status !== 'REFUND' ? delivery : null,
   }
 }

@@ -129,7 +129,7 @@ test('an open request that never reached the gateway fails after three checks', 
   shop.tripay.setFault('reset')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
   shop.tripay.setFault(null)
-  const { reference } = await shop.db.selectFrom('purchase').select('reference').executeTakeFirstOrThrow()
+  const { reference } = await shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
 
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await statusOf(shop, reference)).toBe('UNPAID')
@@ -144,7 +144,7 @@ test('a found payment below the price is not offered and is flagged', async () =
   await using shop = await openShop('sqlite', { gatewayInstead: { find: async () => cheap } })
   shop.tripay.setFault('reset')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
-  const { reference } = await shop.db.selectFrom('purchase').select('reference').executeTakeFirstOrThrow()
+  const { reference } = await shop.db.selectFrom('orders').select('reference').executeTakeFirstOrThrow()
   shop.clock.pass(MINUTE)
   await shop.reconciler.run()
 
@@ -152,7 +152,7 @@ test('a found payment below the price is not offered and is flagged', async () =
   expect(await shop.flags(reference)).toEqual(['amount_mismatch'])
 })
 
-test('every call to the gateway is throttled, within one purchase and between runs', async () => {
+test('every call to the gateway is throttled, within one order and between runs', async () => {
   const events: (string | number)[] = []
   const find = async () => {
     events.push('find')
@@ -196,7 +196,7 @@ test('a stop during a pause makes no further call and releases the claimed check
   await running
 
   expect(asked).toHaveLength(1)
-  const rows = await shop.db.selectFrom('purchase').selectAll().execute()
+  const rows = await shop.db.selectFrom('orders').selectAll().execute()
   const left = rows.find(({ gateway_reference }) => gateway_reference !== asked[0])
   expect(left).toMatchObject({ next_check_at: shop.clock.now().toISOString(), checks: 0 })
 })

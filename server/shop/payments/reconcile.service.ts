@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/platform/database/core.ts'
 import { nextCheck } from './check-times.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
-import type { Payments } from './payments.service.ts'
 import {
   attachPayment,
   claimDueChecks,
   completeCheck,
-  findPurchase,
+  findOrder,
   rescheduleCheck,
-} from './purchase.repository.ts'
-import type { Purchase } from './purchase.ts'
+} from './order.repository.ts'
+import type { Order } from './order.ts'
+import type { Payments } from './payments.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateway: PaymentGateway
@@ -47,7 +47,7 @@ export function createReconciler({ db, clock, log, gateway, payments, wait = res
     const now = clock.now()
     const claimedUntil = new Date(now.getTime() + CLAIM_MS)
     const due = await claimDueChecks(db, { now, claimedUntil, limit: BATCH, isTest: gateway.isTest })
-    for (const purchase of due) await check(purchase)
+    for (const order of due) await check(order)
     return due.length
   }
 
@@ -59,19 +59,19 @@ export function createReconciler({ db, clock, log, gateway, payments, wait = res
     return request()
   }
 
-  async function check(purchase: Purchase): Promise<void> {
+  async function check(order: Order): Promise<void> {
     try {
-      const isOpen = purchase.status !== 'PAID'
-      const isLost = isOpen && purchase.gatewayReference === null && !(await findLost(purchase))
-      if (!isLost) await fetchStatus((await findPurchase(db, purchase.reference)) ?? purchase)
+      const isOpen = order.status !== 'PAID'
+      const isLost = isOpen && order.gatewayReference === null && !(await findLost(order))
+      if (!isLost) await fetchStatus((await findOrder(db, order.reference)) ?? order)
     } catch (error) {
-      if (error === STOPPED) return rescheduleCheck(db, purchase, clock.now())
-      log.warn({ err: error, reference: purchase.reference }, 'payment status check failed')
+      if (error === STOPPED) return rescheduleCheck(db, order, clock.now())
+      log.warn({ err: error, reference: order.reference }, 'payment status check failed')
     }
-    await completeCheck(db, purchase, nextCheck(purchase, clock.now()))
+    await completeCheck(db, order, nextCheck(order, clock.now()))
   }
 
-  async function fetchStatus({ gatewayReference, status }: Purchase): Promise<void> {
+  async function fetchStatus({ gatewayReference, status }: Order): Promise<void> {
     const notification =
       gatewayReference === null ? null : await throttled(1, () => gateway.fetchStatus(gatewayReference))
     if (notification && notification.status !== 'UNPAID' && notification.status !== status)
@@ -79,18 +79,18 @@ export function createReconciler({ db, clock, log, gateway, payments, wait = res
   }
 
   /** The reply to the open request was lost: the gateway may have opened the payment. */
-  async function findLost(purchase: Purchase): Promise<boolean> {
-    const opened = await throttled(CALLS_TO_FIND, () => gateway.find(purchase.reference))
-    if (opened && opened.amount < purchase.price) {
-      await payments.flag(purchase, 'amount_mismatch', `${opened.amount} for a price of ${purchase.price}`)
+  async function findLost(order: Order): Promise<boolean> {
+    const opened = await throttled(CALLS_TO_FIND, () => gateway.find(order.reference))
+    if (opened && opened.amount < order.price) {
+      await payments.flag(order, 'amount_mismatch', `${opened.amount} for a price of ${order.price}`)
       return false
     }
     if (opened) {
-      await attachPayment(db, purchase.id, { ...opened, fee: opened.amount - purchase.price })
+      await attachPayment(db, order.id, { ...opened, fee: opened.amount - order.price })
       return true
     }
-    if (purchase.checks + 1 >= CHECKS_FOR_LOST_REQUEST) {
-      await db.transaction().execute((trx) => payments.settle(trx, purchase, 'FAILED', null))
+    if (order.checks + 1 >= CHECKS_FOR_LOST_REQUEST) {
+      await db.transaction().execute((trx) => payments.settle(trx, order, 'FAILED', null))
     }
     return false
   }

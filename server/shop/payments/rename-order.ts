@@ -6,38 +6,38 @@ import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { renameInSums } from '#server/shop/sums/sums.service.ts'
 import type { Donations } from './donations.service.ts'
-import { findPurchaseById, renamePurchase } from './purchase.repository.ts'
-import type { Purchase } from './purchase.ts'
+import { findOrderById, renameOrder } from './order.repository.ts'
+import type { Order } from './order.ts'
 
 type Deps = { clock: Clock; delivery: Pick<Delivery, 'rename'>; donations: Donations }
 
 type Rename = { id: string; username: string; notArrived: boolean }
-/** `purchase`: as it was before. */
-type Renamed = { purchase: Purchase; moved: number }
+/** `orders`: as it was before. */
+type Renamed = { order: Order; moved: number }
 
 export function createRename({ clock, delivery, donations }: Deps) {
   /** Gives the order another name; what was delivered stays. Returns how many send actions moved. */
   return async function rename(trx: Db, { id, username, notArrived }: Rename): Promise<Renamed> {
     await lockOrder(trx, id)
-    const purchase = await findPurchaseById(trx, id)
-    if (!purchase) throw new AppError('transaction_not_found')
-    if (purchase.status === 'REFUND') throw new AppError('order_refunded')
-    const { commands, username: from, price: amount, paidAt, isTest } = purchase
+    const order = await findOrderById(trx, id)
+    if (!order) throw new AppError('transaction_not_found')
+    if (order.status === 'REFUND') throw new AppError('order_refunded')
+    const { commands, username: from, price: amount, paidAt, isTest } = order
     const at = clock.now()
     const moved = await delivery.rename(trx, {
-      purchaseId: id,
+      orderId: id,
       commands,
       from,
       to: username,
       at,
       notArrived,
     })
-    await renamePurchase(trx, id, username)
-    if (purchase.status === 'PAID' && paidAt) {
+    await renameOrder(trx, id, username)
+    if (order.status === 'PAID' && paidAt) {
       await donations.subtract(trx, { username: from, amount, paidAt, isTest })
       await donations.add(trx, { username, amount, paidAt, isTest })
     }
     await renameInSums(trx, id, from)
-    return { purchase, moved }
+    return { order, moved }
   }
 }

@@ -20,7 +20,7 @@ export async function deleteOldOrders(
   { status, before, after, limit }: OrderBatch,
 ): Promise<RetentionStep> {
   const rows = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(['number', 'created_at'])
     .where('status', '=', status)
     .where('number', '>', after)
@@ -31,7 +31,7 @@ export async function deleteOldOrders(
   if (old.length === 0) return { deleted: 0, next: null }
   const deleted = await db.transaction().execute(async (trx) => {
     const gone = await trx
-      .deleteFrom('purchase')
+      .deleteFrom('orders')
       .where(
         'number',
         'in',
@@ -43,19 +43,15 @@ export async function deleteOldOrders(
       .where('needs_person', '=', 0)
       .where(({ not, exists, selectFrom }) =>
         not(
-          exists(
-            selectFrom('purchase_flag')
-              .select('flag')
-              .whereRef('purchase_flag.purchase_id', '=', 'purchase.id'),
-          ),
+          exists(selectFrom('order_flag').select('flag').whereRef('order_flag.order_id', '=', 'orders.id')),
         ),
       )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('purchase_event')
-              .select('purchase_event.id')
-              .whereRef('purchase_event.purchase_id', '=', 'purchase.id'),
+            selectFrom('order_event')
+              .select('order_event.id')
+              .whereRef('order_event.order_id', '=', 'orders.id'),
           ),
         ),
       )
@@ -64,7 +60,7 @@ export async function deleteOldOrders(
           exists(
             selectFrom('send_action')
               .select('send_action.id')
-              .whereRef('send_action.purchase_id', '=', 'purchase.id'),
+              .whereRef('send_action.order_id', '=', 'orders.id'),
           ),
         ),
       )

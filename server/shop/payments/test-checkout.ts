@@ -3,7 +3,7 @@ import { isReference } from '#contract/shop/reference.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
-import { newReference } from './new-purchase.ts'
+import { newReference } from './new-order.ts'
 
 type Deps = Pick<Core, 'clock' | 'random'> & {
   gateway: Pick<PaymentGateway, 'open'>

@@ -50,10 +50,10 @@ test.each(DATABASES)(
     await using both = await openBoth(kind)
     const [test, real] = [await buy(both.demo, 'Tester'), await buy(both.live, 'Buyer')]
     const marks = await both.live.db
-      .selectFrom('purchase')
-      .leftJoin('send_action', 'send_action.purchase_id', 'purchase.id')
-      .select(['purchase.reference', 'purchase.is_test as order', 'send_action.is_test as delivery'])
-      .orderBy('purchase.number')
+      .selectFrom('orders')
+      .leftJoin('send_action', 'send_action.order_id', 'orders.id')
+      .select(['orders.reference', 'orders.is_test as order', 'send_action.is_test as delivery'])
+      .orderBy('orders.number')
       .execute()
     expect(marks).toEqual([
       { reference: test, order: 1, delivery: 1 },
@@ -202,5 +202,5 @@ test('a refund of a test order leaves the totals of real orders alone', async ()
 test('without a gateway an order is refused with a code of its own, and nothing is stored', async () => {
   await using shop = await openShop('sqlite', { gatewayInstead: { isOpen: false } })
   await expect(shop.order()).rejects.toMatchObject({ code: 'part_off' })
-  expect(await shop.db.selectFrom('purchase').select('id').execute()).toEqual([])
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
 })

@@ -3,19 +3,19 @@ import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { openTransactions } from '#tests/support/transactions.ts'
 
 const ROWS = 20_000
-const NO_FULL_SCAN = { sqlite: /SCAN purchase(?! USING)/, postgres: /Seq Scan on purchase/ }
+const NO_FULL_SCAN = { sqlite: /SCAN orders(?! USING)/, postgres: /Seq Scan on orders/ }
 
 test.each(DATABASES)('%s: no list, first page or last, reads the whole table', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { db } = database
-  const rows = Array.from({ length: ROWS }, (_, index) => purchaseRow(index + 1))
+  const rows = Array.from({ length: ROWS }, (_, index) => orderRow(index + 1))
   for (const row of rows.slice(0, 20)) row.needs_person = 1
-  await insertPurchases(db, rows)
-  if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze purchase'))
+  await insertOrders(db, rows)
+  if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze orders'))
   const { transactions } = openTransactions(db)
   const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
 

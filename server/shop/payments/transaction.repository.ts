@@ -28,7 +28,7 @@ export type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number
 export async function listTransactions(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(LISTED)
     .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
@@ -66,29 +66,29 @@ export async function searchTransactions(
 
 export async function findTransaction(db: Db, id: string) {
   const row = await db
-    .selectFrom('purchase')
-    .leftJoin('product', 'product.id', 'purchase.product_id')
-    .select(LISTED.map((column) => `purchase.${column}` as const))
+    .selectFrom('orders')
+    .leftJoin('product', 'product.id', 'orders.product_id')
+    .select(LISTED.map((column) => `orders.${column}` as const))
     .select([
       'product.id as product_id',
-      'purchase.price',
-      'purchase.fee',
-      'purchase.commands',
-      'purchase.command_options',
-      'purchase.gateway_reference',
-      'purchase.pay_code',
-      'purchase.expires_at',
-      'purchase.paid_at',
-      'purchase.player_key',
-      'purchase.list_price',
-      'purchase.discount',
-      'purchase.gateway_fee',
-      'purchase.refund_commands',
-      'purchase.refund_command_options',
-      'purchase.refunded_at',
-      'purchase.gift',
+      'orders.price',
+      'orders.fee',
+      'orders.commands',
+      'orders.command_options',
+      'orders.gateway_reference',
+      'orders.pay_code',
+      'orders.expires_at',
+      'orders.paid_at',
+      'orders.player_key',
+      'orders.list_price',
+      'orders.discount',
+      'orders.gateway_fee',
+      'orders.refund_commands',
+      'orders.refund_command_options',
+      'orders.refunded_at',
+      'orders.gift',
     ])
-    .where('purchase.id', '=', id)
+    .where('orders.id', '=', id)
     .executeTakeFirst()
   return row ?? null
 }
@@ -99,7 +99,7 @@ export async function listOtherOrders(
   { key, id, limit }: { key: string; id: string; limit: number },
 ) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(LISTED)
     .where('player_key', '=', key)
     .where('id', '!=', id)
@@ -108,11 +108,11 @@ export async function listOtherOrders(
     .execute()
 }
 
-export async function listFlags(db: Db, purchaseId: string) {
+export async function listFlags(db: Db, orderId: string) {
   return db
-    .selectFrom('purchase_flag')
+    .selectFrom('order_flag')
     .select(['flag', 'at', 'detail'])
-    .where('purchase_id', '=', purchaseId)
+    .where('order_id', '=', orderId)
     .orderBy('at')
     .orderBy('flag')
     .execute()
@@ -121,7 +121,7 @@ export async function listFlags(db: Db, purchaseId: string) {
 /** Returns the reference, or null when the order was not marked. */
 export async function unmarkTransaction(trx: Db, id: string): Promise<string | null> {
   const row = await trx
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({ needs_person: 0 })
     .where('id', '=', id)
     .where('needs_person', '=', 1)
@@ -133,7 +133,7 @@ export async function unmarkTransaction(trx: Db, id: string): Promise<string | n
 /** Counts up to `FOUND_MAX`. */
 export async function countMarked(db: Db, withTests: boolean): Promise<number> {
   const marked = db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('number')
     .where('needs_person', '=', 1)
     .$if(!withTests, (query) => query.where(isReal()))
@@ -145,14 +145,14 @@ type Span = { since: Date; until?: Date; withTests: boolean }
 /** Numbers follow the time of creation, so only the orders since then are read. */
 export async function countOrders(db: Db, { since, until, withTests }: Span): Promise<number> {
   const before = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('number')
     .where('created_at', '<', since.toISOString())
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
   const { count } = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('number', '>', before?.number ?? 0)
     .$if(!withTests, (query) => query.where(isReal()))
@@ -167,7 +167,7 @@ export async function sumPaid(
   { since, until, withTests }: Span,
 ): Promise<{ paid: number; revenue: number }> {
   const { paid, revenue } = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => [fn.countAll<number>().as('paid'), fn.sum<number | null>('price').as('revenue')])
     .where('paid_at', '>=', since.toISOString())
     .$if(until !== undefined, (query) => query.where('paid_at', '<', until?.toISOString() ?? ''))

@@ -3,16 +3,16 @@ import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { openTransactions } from '#tests/support/transactions.ts'
 import { transactionsRoutes } from './payments.routes.ts'
 
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
 
-async function open(db: Database, changes: readonly Partial<PurchaseRow>[]) {
-  await insertPurchases(
+async function open(db: Database, changes: readonly Partial<OrderRow>[]) {
+  await insertOrders(
     db,
-    changes.map((change, index) => purchaseRow(index + 1, { status: 'PAID', ...change })),
+    changes.map((change, index) => orderRow(index + 1, { status: 'PAID', ...change })),
   )
   const { transactions, audit } = openTransactions(db)
   const found = async (query: object) => {
@@ -135,8 +135,8 @@ test.each(DATABASES)('%s: one order is told whole, and looking at it is noted on
   await using database = await openTestDatabase(kind)
   const { transactions, audit } = await open(database.db, [{ needs_person: 1, pay_code: '8808' }])
   await database.db
-    .insertInto('purchase_flag')
-    .values({ purchase_id: 'P1', flag: 'amount_mismatch', detail: 'paid 1', at: '2026-01-02T00:00:00.000Z' })
+    .insertInto('order_flag')
+    .values({ order_id: 'P1', flag: 'amount_mismatch', detail: 'paid 1', at: '2026-01-02T00:00:00.000Z' })
     .execute()
 
   expect(await transactions.get('P1')).toMatchObject({
@@ -179,7 +179,7 @@ test.each(DATABASES)('%s: a day has its orders, and the money that stayed', asyn
 
 test('over HTTP: a page that cannot be and a filter that is none are refused', async () => {
   await using database = await openTestDatabase('sqlite')
-  await insertPurchases(database.db, [purchaseRow(1, { status: 'UNPAID', needs_person: 1 })])
+  await insertOrders(database.db, [orderRow(1, { status: 'UNPAID', needs_person: 1 })])
   const { transactions } = openTransactions(database.db)
   await using app = await startAdminApp(database.db, (fastify) => transactionsRoutes(fastify, transactions))
   const get = (path: string) => app.ask(`/api/admin/transactions${path}`)

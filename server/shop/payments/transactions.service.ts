@@ -48,8 +48,8 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   servers: Pick<Servers, 'first' | 'current'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
-  /** The deliveries of a purchase, oldest first. */
-  sendActionsOf(purchaseId: string): Promise<SendActionDetail[]>
+  /** The deliveries of an order, oldest first. */
+  sendActionsOf(orderId: string): Promise<SendActionDetail[]>
 }
 
 type Choice = { id: string; name: string }
@@ -61,7 +61,7 @@ export type Transactions = ReturnType<typeof createTransactions>
 
 export function createTransactions(deps: Deps) {
   const { db, clock, random, audit, servers, countsTests = false } = deps
-  const all = tableByTest(db, 'purchase', clock)
+  const all = tableByTest(db, 'orders', clock)
 
   function toFilter(query: Partial<OrderQuery>): OrderFilter {
     const { search, status, needs_person, test, from, until, server, ...rest } = query
@@ -105,7 +105,7 @@ export function createTransactions(deps: Deps) {
       if (subject === null) return
       const event = {
         id: newId(random),
-        purchaseId: id,
+        orderId: id,
         at: clock.now(),
         kind: 'checked',
         admin: by,

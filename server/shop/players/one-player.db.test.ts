@@ -119,7 +119,7 @@ test.each(DATABASES)('%s: a player is a buyer once an order was delivered', asyn
   expect(await isBuyer()).toBe(false)
   await shop.deliverAll()
   expect(await isBuyer()).toBe(true)
-  await shop.db.updateTable('purchase').set({ is_test: 1 }).execute()
+  await shop.db.updateTable('orders').set({ is_test: 1 }).execute()
   expect([await isBuyer(), await isBuyer(true)]).toEqual([false, true])
 })
 
@@ -129,7 +129,7 @@ test.each(DATABASES)(
     await using shop = await openPlayers(kind)
     await shop.callback(await shop.order({ username: 'be..Budi' }))
     const check = createSumsCheck({ db: shop.db, clock: systemClock, log: { warn: () => {} } })
-    for (const table of ['purchase', 'player_sum'] as const)
+    for (const table of ['orders', 'player_sum'] as const)
       await shop.db.updateTable(table).set({ player_key: 'be..budi' }).execute()
 
     expect(await check.check()).toEqual([

@@ -18,7 +18,7 @@ export async function findSums(db: Db, key: string, isTest: boolean) {
 }
 
 export function ordersOf(db: Db, key: string): ListSource {
-  const numbers = () => db.selectFrom('purchase').select('number').where('player_key', '=', key)
+  const numbers = () => db.selectFrom('orders').select('number').where('player_key', '=', key)
   return {
     numbers,
     async count() {
@@ -35,7 +35,7 @@ export function ordersOf(db: Db, key: string): ListSource {
 export async function listOrders(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select([
       'id',
       'product_name',
@@ -55,13 +55,13 @@ export async function listOrders(db: Db, numbers: readonly number[]) {
 /** Newest first. By the name of the order, which may have been corrected since. */
 export async function listGiven(db: Db, key: string, limit: number) {
   return db
-    .selectFrom('purchase')
-    .innerJoin('given_order', 'given_order.purchase_id', 'purchase.id')
-    .select(['purchase.id', 'purchase.product_name', 'purchase.product_name_id', 'purchase.given_by'])
+    .selectFrom('orders')
+    .innerJoin('given_order', 'given_order.order_id', 'orders.id')
+    .select(['orders.id', 'orders.product_name', 'orders.product_name_id', 'orders.given_by'])
     .select(['given_order.reason', 'given_order.at'])
-    .where('purchase.player_key', '=', key)
-    .where('purchase.given_by', 'is not', null)
-    .orderBy('purchase.number', 'desc')
+    .where('orders.player_key', '=', key)
+    .where('orders.given_by', 'is not', null)
+    .orderBy('orders.number', 'desc')
     .limit(limit)
     .execute()
 }
@@ -69,7 +69,7 @@ export async function listGiven(db: Db, key: string, limit: number) {
 /** Whether the game has taken an order of this player. */
 export async function hasDelivered(db: Db, key: string, withTests: boolean): Promise<boolean> {
   const row = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('id')
     .where('player_key', '=', key)
     .where('delivery', '=', 'delivered')

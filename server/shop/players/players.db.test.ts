@@ -6,7 +6,7 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSearch } from '#server/team/search/search.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { createPlayers } from './players.service.ts'
 
@@ -93,9 +93,9 @@ test.each(DATABASES)('%s: finds players by part of a name; test orders are left 
     { username: 'Budi_Test', is_test: 1 },
   ])
   const orders = ['Budi_One', 'be.Budi', 'Other', 'Budi_Test'].map((username, index) =>
-    purchaseRow(index + 1, { username }),
+    orderRow(index + 1, { username }),
   )
-  await insertPurchases(area.db, orders)
+  await insertOrders(area.db, orders)
   expect(await area.names({ search: 'BUDI', sort: 'spent' })).toEqual(['be.Budi', 'Budi_One'])
   expect(await area.names({ search: '.budi' })).toEqual(['be.Budi'])
   expect(await area.names({ search: '%' })).toEqual([])
@@ -140,9 +140,9 @@ test.each(DATABASES)('%s: a player has sums, notes and all orders', async (kind)
   await using area = await openPlayers(kind, [{ username: 'be.Budi', spent: 77_000 }])
   const { players } = area
   const rows = Array.from({ length: 45 }, (_, index) =>
-    purchaseRow(index + 1, { username: index < 23 ? 'be.BUDI' : 'Other' }),
+    orderRow(index + 1, { username: index < 23 ? 'be.BUDI' : 'Other' }),
   )
-  await insertPurchases(area.db, rows)
+  await insertOrders(area.db, rows)
   await players.addNote('be.Budi', 'Uses the account\nof his brother', 'sari')
 
   const player = await players.get('be.budi')
@@ -166,10 +166,10 @@ test.each(DATABASES)('%s: a player has sums, notes and all orders', async (kind)
 
 test.each(DATABASES)('%s: what was given follows a corrected name', async (kind) => {
   await using area = await openPlayers(kind)
-  await insertPurchases(area.db, [purchaseRow(1, { username: 'Right', given_by: 'sari' })])
+  await insertOrders(area.db, [orderRow(1, { username: 'Right', given_by: 'sari' })])
   await area.db
     .insertInto('given_order')
-    .values({ key: 'k', purchase_id: 'P1', player_key: 'wrong', reason: 'Event', at: AT })
+    .values({ key: 'k', order_id: 'P1', player_key: 'wrong', reason: 'Event', at: AT })
     .execute()
   const given = {
     transaction_id: 'P1',

@@ -92,7 +92,7 @@ test.each(DATABASES)(
     shop.clock.pass(HOUR_MS)
     expect(await shop.catalogue.find('SALE', 'en')).toMatchObject({ price: 50_000, list_price: null })
     await shop.order({ productId: 'SALE', total: 50_000 })
-    const orders = await shop.db.selectFrom('purchase').selectAll().orderBy('number').execute()
+    const orders = await shop.db.selectFrom('orders').selectAll().orderBy('number').execute()
     expect(orders).toMatchObject([
       {
         price: 40_000,

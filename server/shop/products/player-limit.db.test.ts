@@ -41,7 +41,7 @@ test.each(DATABASES)(
     await shop.order({ productId: 'OTHER' })
     const reference = await tryOrder(shop, 'Steve')
     const set = (change: object) =>
-      shop.db.updateTable('purchase').set(change).where('reference', '=', reference).execute()
+      shop.db.updateTable('orders').set(change).where('reference', '=', reference).execute()
 
     expect(await tryOrder(shop, 'Steve')).toBe('limit_reached')
     await set({ status: 'PAID' })
@@ -56,7 +56,7 @@ test.each(DATABASES)(
       await set(change)
       const again = await tryOrder(shop, 'Steve')
       expect(again).not.toBe('limit_reached')
-      await shop.db.deleteFrom('purchase').where('reference', '=', again).execute()
+      await shop.db.deleteFrom('orders').where('reference', '=', again).execute()
     }
   },
 )
@@ -116,7 +116,7 @@ test('networks of one IPv6 customer are one', async () => {
 
 test('only an unpaid order has a network', async () => {
   await using shop = await openShop()
-  const networks = () => shop.db.selectFrom('purchase').select('network').execute()
+  const networks = () => shop.db.selectFrom('orders').select('network').execute()
   const reference = await shop.order()
   expect(await networks()).toEqual([{ network: ADDRESS }])
   await shop.callback(reference)
@@ -139,7 +139,7 @@ test.each(DATABASES)(
     const flags = await Promise.all(references.map((reference) => shop.flags(reference)))
     expect(flags.flat()).toEqual(['above_limit', 'above_limit', 'above_limit'])
     expect(await shop.deliverAll()).toHaveLength(4)
-    const rows = await shop.db.selectFrom('purchase_flag').select('detail').execute()
+    const rows = await shop.db.selectFrom('order_flag').select('detail').execute()
     expect(rows.map(({ detail }) => detail).sort()).toEqual(
       ['2/1', '3/1', '4/1'].map((count) => `40 Premium Points: ${count}`),
     )

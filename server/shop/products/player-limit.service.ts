@@ -49,7 +49,7 @@ export async function findExcess(trx: Db, order: Bought & { createdAt: Date }): 
 
 function listBought(trx: Db, { productId, username, isTest }: Bought, since: Date | null) {
   return trx
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('created_at')
     .where('player_key', '=', playerKey(username))
     .where('product_id', '=', productId)

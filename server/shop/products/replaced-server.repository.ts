@@ -39,7 +39,7 @@ async function renameInCommands(trx: Db, from: string, to: string, at: Date): Pr
     )
     .execute()
   await trx
-    .updateTable('purchase')
+    .updateTable('orders')
     .set(set)
     .where(({ or, eb }) =>
       or([eb('command_options', 'like', pattern), eb('refund_command_options', 'like', pattern)]),

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { deleteOldOrders } from '#server/shop/payments/retention.repository.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createRetention, type RetentionDays } from './retention.service.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')
@@ -19,9 +19,9 @@ function open(db: Database, retentionDays: RetentionDays, batchRows?: number) {
   return { lines, audit, ...createRetention({ db, clock, log, audit, retentionDays, batchRows }) }
 }
 
-function order(number: number, days: number, change: Partial<PurchaseRow>): PurchaseRow {
+function order(number: number, days: number, change: Partial<OrderRow>): OrderRow {
   const at = daysAgo(days)
-  return purchaseRow(number, {
+  return orderRow(number, {
     created_at: at,
     expires_at: at,
     paid_at: null,
@@ -31,12 +31,12 @@ function order(number: number, days: number, change: Partial<PurchaseRow>): Purc
 }
 
 async function listOrders(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('purchase').select('id').orderBy('number').execute()
+  const rows = await db.selectFrom('orders').select('id').orderBy('number').execute()
   return rows.map(({ id }) => id)
 }
 
-async function addDelivery(db: Database, purchaseId: string): Promise<void> {
-  const row = { id: 'D1', purchase_id: purchaseId, username: 'Steve', player_key: 'steve', commands: '[]' }
+async function addDelivery(db: Database, orderId: string): Promise<void> {
+  const row = { id: 'D1', order_id: orderId, username: 'Steve', player_key: 'steve', commands: '[]' }
   const times = { created_at: daysAgo(90), changed_at: daysAgo(90) }
   await db
     .insertInto('send_action')
@@ -47,7 +47,7 @@ async function addDelivery(db: Database, purchaseId: string): Promise<void> {
 test.each(DATABASES)('%s: deletes only old orders that can no longer be paid', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { db } = database
-  await insertPurchases(db, [
+  await insertOrders(db, [
     order(1, 61, { status: 'EXPIRED' }),
     order(2, 61, { status: 'FAILED' }),
     order(3, 59, { status: 'EXPIRED' }),
@@ -62,8 +62,8 @@ test.each(DATABASES)('%s: deletes only old orders that can no longer be paid', a
   ])
   const flag = { flag: 'amount_mismatch', detail: '1', at: daysAgo(400) }
   await db
-    .insertInto('purchase_flag')
-    .values({ purchase_id: 'P9', ...flag })
+    .insertInto('order_flag')
+    .values({ order_id: 'P9', ...flag })
     .execute()
   await addDelivery(db, 'P10')
 
@@ -75,7 +75,7 @@ test.each(DATABASES)('%s: deletes only old orders that can no longer be paid', a
 test.each(DATABASES)('%s: deletes nothing while it is off', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { db } = database
-  await insertPurchases(db, [order(1, 4_000, { status: 'EXPIRED' })])
+  await insertOrders(db, [order(1, 4_000, { status: 'EXPIRED' })])
   const retention = open(db, OFF)
   await retention.run()
 
@@ -92,7 +92,7 @@ test.each(DATABASES)(
     const rows = Array.from({ length: 35 }, (_, at) =>
       order(at + 1, 90, { status: 'EXPIRED', needs_person: at < 12 || at % 3 === 0 ? 1 : 0 }),
     )
-    await insertPurchases(db, rows)
+    await insertOrders(db, rows)
     const expected = rows.filter(({ needs_person }) => needs_person === 1).map(({ id }) => id)
     const retention = open(db, { ...OFF, unpaid: 60 }, 5)
     await retention.run()
@@ -112,7 +112,7 @@ test.each(DATABASES)(
   async (kind) => {
     await using database = await openTestDatabase(kind)
     const { db } = database
-    await insertPurchases(
+    await insertOrders(
       db,
       Array.from({ length: 12 }, (_, at) => order(at + 1, 90, { status: 'FAILED' })),
     )
@@ -131,11 +131,11 @@ test.each(DATABASES)(
 test.each(DATABASES)('%s: an order that is paid at the same moment stays', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { db } = database
-  await insertPurchases(db, [order(1, 90, { status: 'EXPIRED' }), order(2, 90, { status: 'EXPIRED' })])
+  await insertOrders(db, [order(1, 90, { status: 'EXPIRED' }), order(2, 90, { status: 'EXPIRED' })])
   const paid = Promise.withResolvers<void>()
   const pay = db.transaction().execute(async (trx) => {
     await trx
-      .updateTable('purchase')
+      .updateTable('orders')
       .set({ status: 'PAID', paid_at: NOW.toISOString() })
       .where('id', '=', 'P1')
       .execute()

@@ -53,10 +53,10 @@ async function buy(shop: Shop, username: string): Promise<string> {
 /** Everything that belongs to orders. */
 async function readAll(db: Database) {
   const [orders, actions, attempts, flags, totals] = await Promise.all([
-    db.selectFrom('purchase').selectAll().orderBy('number').execute(),
+    db.selectFrom('orders').selectAll().orderBy('number').execute(),
     db.selectFrom('send_action').selectAll().orderBy('number').execute(),
     db.selectFrom('send_attempt').selectAll().orderBy('id').execute(),
-    db.selectFrom('purchase_flag').selectAll().orderBy('purchase_id').execute(),
+    db.selectFrom('order_flag').selectAll().orderBy('order_id').execute(),
     db.selectFrom('donation_total').selectAll().orderBy('month').orderBy('username').execute(),
   ])
   return { orders, actions, attempts, flags, totals }
@@ -156,13 +156,13 @@ test.each(DATABASES)(
 
       const { orders, actions, attempts, totals } = await readAll(site.db)
       const ids = new Set(orders.map(({ id }) => id))
-      expect(actions.filter(({ purchase_id }) => !ids.has(purchase_id))).toEqual([])
+      expect(actions.filter(({ order_id }) => !ids.has(order_id))).toEqual([])
       const actionIds = new Set(actions.map(({ id }) => id))
       expect(attempts.filter(({ send_action_id }) => !actionIds.has(send_action_id))).toEqual([])
       expect(orders.filter(({ is_test }) => is_test === 0).map(({ reference }) => reference)).toContain(real)
       // Every paid order that is left has its delivery and its share of the totals.
       const paid = orders.filter(({ status }) => status === 'PAID')
-      expect(paid.every(({ id }) => actions.some(({ purchase_id }) => purchase_id === id))).toBe(true)
+      expect(paid.every(({ id }) => actions.some(({ order_id }) => order_id === id))).toBe(true)
       for (const isTest of [0, 1]) {
         const sum = paid
           .filter(({ is_test }) => is_test === isTest)

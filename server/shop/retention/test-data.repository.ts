@@ -14,7 +14,7 @@ export type LockedOrder = {
 
 export async function countTestData(db: Db) {
   const { orders, paid } = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .select(sql<number | null>`sum(case when status = 'PAID' then price else 0 end)`.as('paid'))
     .where('is_test', '=', 1)
@@ -48,14 +48,14 @@ export async function countTestData(db: Db) {
 /** The next test orders, locked until the transaction ends: none of them can be paid meanwhile. */
 export async function lockTestOrders(trx: Db, after: number, limit: number): Promise<LockedOrder[]> {
   const next = trx
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('number')
     .where('is_test', '=', 1)
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
   const rows = await trx
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({ is_test: sql<number>`is_test` })
     .where('number', 'in', next)
     .where('is_test', '=', 1)
@@ -68,7 +68,7 @@ export async function lockTestOrders(trx: Db, after: number, limit: number): Pro
   }))
 }
 
-type LockedAction = { id: string; purchaseId: string; isInFlight: boolean }
+type LockedAction = { id: string; orderId: string; isInFlight: boolean }
 
 /** Locks the send actions of these orders: none of them can be claimed meanwhile. */
 export async function lockActionsOf(
@@ -80,12 +80,12 @@ export async function lockActionsOf(
   const rows = await trx
     .updateTable('send_action')
     .set({ is_test: sql<number>`is_test` })
-    .where('purchase_id', 'in', [...orders])
-    .returning(['id', 'purchase_id', 'state', 'leased_until'])
+    .where('order_id', 'in', [...orders])
+    .returning(['id', 'order_id', 'state', 'leased_until'])
     .execute()
-  return rows.map(({ id, purchase_id, state, leased_until }) => ({
+  return rows.map(({ id, order_id, state, leased_until }) => ({
     id,
-    purchaseId: purchase_id,
+    orderId: order_id,
     isInFlight: state === 'sending' || (leased_until !== null && leased_until > now),
   }))
 }
@@ -107,18 +107,18 @@ export async function deleteActions(trx: Db, ids: readonly string[]): Promise<nu
 /** Returns what they have added to the sums. */
 export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  for (const table of ['purchase_flag', 'purchase_event'] as const) {
+  for (const table of ['order_flag', 'order_event'] as const) {
     await trx
       .deleteFrom(table)
-      .where('purchase_id', 'in', [...ids])
+      .where('order_id', 'in', [...ids])
       .execute()
   }
   await trx
     .deleteFrom('given_order')
-    .where('purchase_id', 'in', [...ids])
+    .where('order_id', 'in', [...ids])
     .execute()
   return trx
-    .deleteFrom('purchase')
+    .deleteFrom('orders')
     .where('id', 'in', [...ids])
     .where('is_test', '=', 1)
     .returning(ORDER_COLUMNS)

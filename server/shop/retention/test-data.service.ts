@@ -45,9 +45,9 @@ export function createTestData(deps: Deps) {
     await lockActionsOf(trx, ids, now)
     // Once more, because a resend that held one of them may have added another.
     const actions = await lockActionsOf(trx, ids, now)
-    const busy = new Set(actions.filter(({ isInFlight }) => isInFlight).map(({ purchaseId }) => purchaseId))
+    const busy = new Set(actions.filter(({ isInFlight }) => isInFlight).map(({ orderId }) => orderId))
     const gone = orders.filter(({ id }) => !busy.has(id))
-    const goneActions = actions.filter(({ purchaseId }) => !busy.has(purchaseId)).map(({ id }) => id)
+    const goneActions = actions.filter(({ orderId }) => !busy.has(orderId)).map(({ id }) => id)
     const attempts = await deleteActions(trx, goneActions)
     const goneIds = gone.map(({ id }) => id)
     const deleted = await deleteTestOrders(trx, goneIds)

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Storefront } from '#contract/settings/storefront.schema.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createStorefront } from './storefront.service.ts'
 
 const NOW = '2026-11-16T13:14:00.000Z'
 const GOAL = { rupiah: 1_000_000, text: { en: 'For the rent', id: 'Buat sewa server' } }
 const SHOWN: Storefront = { closed: null, goal: GOAL, supporters: true }
 
-type Opened = { rows: PurchaseRow[]; storefront?: Storefront; countsTests?: boolean; now?: string }
+type Opened = { rows: OrderRow[]; storefront?: Storefront; countsTests?: boolean; now?: string }
 
 async function open(
   kind: DatabaseKind,
@@ -20,7 +20,7 @@ async function open(
   const { db } = database
   let time = new Date(now)
   const clock = { now: () => time }
-  await insertPurchases(db, rows)
+  await insertOrders(db, rows)
   await createSumsCheck({ db, clock, log: { warn: () => {} } }).rebuild()
   const currentSettings = () => ({ storefront })
   const service = createStorefront({ db, clock, currentSettings, countsTests, onChange: () => {} })
@@ -35,8 +35,8 @@ async function open(
   }
 }
 
-const paid = (number: number, at: string, change: Partial<PurchaseRow> = {}) =>
-  purchaseRow(number, { status: 'PAID', created_at: at, paid_at: at, price: 100_000, ...change })
+const paid = (number: number, at: string, change: Partial<OrderRow> = {}) =>
+  orderRow(number, { status: 'PAID', created_at: at, paid_at: at, price: 100_000, ...change })
 
 test.each(DATABASES)('%s: the goal counts the real sales of the month in Jakarta', async (kind) => {
   const rows = [
@@ -46,7 +46,7 @@ test.each(DATABASES)('%s: the goal counts the real sales of the month in Jakarta
     paid(3, '2026-11-02T05:00:00.000Z', { is_test: 1 }),
     paid(4, '2026-11-02T05:00:00.000Z', { status: 'REFUND' }),
     paid(5, '2026-11-02T05:00:00.000Z', { given_by: 'ayu' }),
-    purchaseRow(6, { status: 'UNPAID', created_at: '2026-11-02T05:00:00.000Z' }),
+    orderRow(6, { status: 'UNPAID', created_at: '2026-11-02T05:00:00.000Z' }),
     paid(7, NOW),
   ]
   await using site = await open(kind, { rows })

@@ -23,7 +23,7 @@ type Last = { since: Date; limit: number; withTests: boolean }
 export function listPaid(db: Db, { since, limit, withTests }: Last) {
   return (
     db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select(['username', 'commands', 'paid_at'])
       .where('paid_at', '>=', since.toISOString())
       .where(sql<SqlBool>`status || '' = 'PAID'`)

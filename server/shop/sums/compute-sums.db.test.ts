@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { computeDays } from './compute-sums.ts'
 import { type DayDelta, dayDeltasOf } from './contribution.ts'
 import { mergeDays } from './sums.repository.ts'
@@ -15,7 +15,7 @@ const checkOf = (db: Database) => createSumsCheck({ db, clock, log: { warn: () =
 test.each(DATABASES)('%s: the pure function and the database compute the same sums', async (kind) => {
   await using database = await openTestDatabase(kind)
   const rows = manyRows()
-  await insertPurchases(database.db, rows)
+  await insertOrders(database.db, rows)
   const expected = mergeDays(rows.flatMap(dayDeltasOf).map((delta) => ({ ...delta, shard: 0 })))
   const withoutName = ({ product_name: _, ...delta }: DayDelta & { shard: number }) => delta
 
@@ -25,7 +25,7 @@ test.each(DATABASES)('%s: the pure function and the database compute the same su
 })
 
 /** Orders of every kind around midnight in Jakarta. */
-function manyRows(): PurchaseRow[] {
+function manyRows(): OrderRow[] {
   const moment = fc
     .integer({ min: 0, max: 4 * 24 * 60 })
     .map((minutes) => new Date(Date.UTC(2026, 9, 30) + minutes * 60_000).toISOString())
@@ -46,5 +46,5 @@ function manyRows(): PurchaseRow[] {
     numRuns: 1,
     seed: 7,
   })
-  return orders.map((each, place) => purchaseRow(place + 1, { ...each, status: each.status }))
+  return orders.map((each, place) => orderRow(place + 1, { ...each, status: each.status }))
 }

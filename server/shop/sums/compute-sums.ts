@@ -25,7 +25,7 @@ export async function computeDays(db: Db, span: Span | null): Promise<(DayDelta 
 
 function computePlaced(db: Db, span: Span | null) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => [
       dayOf(db, 'created_at').as('day'),
       'is_test',
@@ -50,7 +50,7 @@ function computePlaced(db: Db, span: Span | null) {
 function computePaid(db: Db, span: Span | null) {
   const unknown = "status = 'PAID' and gateway_fee is null and method <> 'FREE'"
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => [
       dayOf(db, 'paid_at').as('day'),
       'is_test',
@@ -81,7 +81,7 @@ function computePaid(db: Db, span: Span | null) {
 export async function computePlayers(db: Db, keys: readonly string[] | null): Promise<PlayerDelta[]> {
   const bought = "status = 'PAID' and given_by is null"
   const rows = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => [
       'player_key',
       'is_test',

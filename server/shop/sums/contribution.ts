@@ -21,7 +21,7 @@ export const ORDER_COLUMNS = [
   'paid_at',
   'given_by',
 ] as const
-export type OrderRow = Pick<Selectable<Schema['purchase']>, (typeof ORDER_COLUMNS)[number]>
+export type OrderRow = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>
 
 export const DAY_COUNTS = [
   'placed',

@@ -15,13 +15,13 @@ export async function compareKeys(db: Db): Promise<Difference[]> {
 export async function repairKeys(db: Database): Promise<void> {
   for (const { username } of await listWrong(db))
     await db
-      .updateTable('purchase')
+      .updateTable('orders')
       .set({ player_key: playerKey(username) })
       .where('username', '=', username)
       .execute()
 }
 
 async function listWrong(db: Db) {
-  const names = await db.selectFrom('purchase').select(['username', 'player_key']).distinct().execute()
+  const names = await db.selectFrom('orders').select(['username', 'player_key']).distinct().execute()
   return names.filter(({ username, player_key }) => playerKey(username) !== player_key)
 }

@@ -122,7 +122,7 @@ async function rebuildPlayers(db: Database, keys: readonly string[]): Promise<vo
 async function listPlayers(db: Db, { from, until }: Span): Promise<string[]> {
   const between = (column: 'created_at' | 'paid_at') =>
     db
-      .selectFrom('purchase')
+      .selectFrom('orders')
       .select('player_key')
       .where(column, '>=', from.toISOString())
       .where(column, '<', until.toISOString())
@@ -131,7 +131,7 @@ async function listPlayers(db: Db, { from, until }: Span): Promise<string[]> {
 }
 
 async function listKeys(db: Db, after: string): Promise<string[]> {
-  const next = (table: 'purchase' | 'player_sum') =>
+  const next = (table: 'orders' | 'player_sum') =>
     db
       .selectFrom(table)
       .select('player_key')
@@ -140,14 +140,14 @@ async function listKeys(db: Db, after: string): Promise<string[]> {
       .orderBy('player_key')
       .limit(PLAYERS_AT_ONCE)
       .execute()
-  const keys = [...(await next('purchase')), ...(await next('player_sum'))].map((row) => row.player_key)
+  const keys = [...(await next('orders')), ...(await next('player_sum'))].map((row) => row.player_key)
   return [...new Set(keys)].sort().slice(0, PLAYERS_AT_ONCE)
 }
 
 /** The months in Jakarta from the first to the last order or sum. */
 async function listMonths(db: Db): Promise<Span[]> {
   const orders = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => [
       fn.min('created_at').as('first'),
       fn.max('created_at').as('last'),

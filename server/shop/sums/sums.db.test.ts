@@ -7,7 +7,7 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createRetention } from '#server/shop/retention/retention.service.ts'
 import { createTestData } from '#server/shop/retention/test-data.service.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { NO_COUNTS } from './contribution.ts'
 import { renameInSums } from './sums.service.ts'
@@ -116,10 +116,10 @@ test.each(DATABASES)('%s: deleting test data takes it out of the sums', async (k
 test.each(DATABASES)('%s: retention takes deleted orders out of the sums', async (kind) => {
   await using database = await openTestDatabase(kind)
   const { db } = database
-  await insertPurchases(db, [
-    purchaseRow(1, { status: 'EXPIRED', username: 'Ayu' }),
-    purchaseRow(2, { status: 'PAID', username: 'Ayu' }),
-    purchaseRow(3, { status: 'FAILED', username: 'Budi' }),
+  await insertOrders(db, [
+    orderRow(1, { status: 'EXPIRED', username: 'Ayu' }),
+    orderRow(2, { status: 'PAID', username: 'Ayu' }),
+    orderRow(3, { status: 'FAILED', username: 'Budi' }),
   ])
   await checkOf(db).rebuild()
   const core = { db, clock, random: systemRandom, log: silent }
@@ -137,10 +137,10 @@ test.each(DATABASES)('%s: an order that gets another name moves to that player',
   await using shop = await openShop(kind)
   await buy(shop, 'Ayu')
   await buy(shop, 'Aju')
-  const [, wrong] = await shop.db.selectFrom('purchase').selectAll().orderBy('number').execute()
+  const [, wrong] = await shop.db.selectFrom('orders').selectAll().orderBy('number').execute()
   await shop.db.transaction().execute(async (trx) => {
     await trx
-      .updateTable('purchase')
+      .updateTable('orders')
       .set({ username: 'Ayu', player_key: 'ayu' })
       .where('id', '=', wrong?.id ?? '')
       .execute()

@@ -79,14 +79,14 @@ export async function narrowPlayers(trx: Db, players: readonly PlayerKey[]): Pro
       .where('orders', '<=', 0)
       .execute()
     const own = trx
-      .selectFrom('purchase')
-      .where('purchase.player_key', '=', player_key)
-      .where('purchase.is_test', '=', is_test)
+      .selectFrom('orders')
+      .where('orders.player_key', '=', player_key)
+      .where('orders.is_test', '=', is_test)
     await trx
       .updateTable('player_sum')
       .set({
-        first_at: own.select(({ fn }) => fn.min('purchase.created_at').as('first')),
-        last_at: own.select(({ fn }) => fn.max('purchase.created_at').as('last')),
+        first_at: own.select(({ fn }) => fn.min('orders.created_at').as('first')),
+        last_at: own.select(({ fn }) => fn.max('orders.created_at').as('last')),
       })
       .where('player_key', '=', player_key)
       .where('is_test', '=', is_test)
@@ -123,6 +123,6 @@ export async function readOrder(
   id: string,
   columns: readonly (keyof OrderRow)[],
 ): Promise<OrderRow> {
-  const row = await trx.selectFrom('purchase').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await trx.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
   return row as OrderRow
 }

@@ -32,9 +32,9 @@ type RowChange = { before: OrderRow | null; after: OrderRow | null }
  */
 export async function followSums(
   trx: Db,
-  { purchase, from }: { purchase: { id: string }; from: PaymentStatus | null },
+  { order, from }: { order: { id: string }; from: PaymentStatus | null },
 ): Promise<void> {
-  const after = await readOrder(trx, purchase.id, ORDER_COLUMNS)
+  const after = await readOrder(trx, order.id, ORDER_COLUMNS)
   await changeSums(trx, [{ before: from && withStatus(after, from), after }])
 }
 

@@ -3,16 +3,16 @@ import { systemClock } from '#server/platform/kernel/clock.ts'
 import { insertProduct } from '#server/shop/products/product.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createPlayerNames } from './player-names.ts'
 import { createSearch } from './search.service.ts'
 
 const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
 
-async function openShop(kind: (typeof DATABASES)[number], orders: Partial<PurchaseRow>[]) {
+async function openShop(kind: (typeof DATABASES)[number], orders: Partial<OrderRow>[]) {
   const database = await openTestDatabase(kind)
-  const rows = orders.map((change, index) => purchaseRow(index + 1, { status: 'PAID', ...change }))
-  await insertPurchases(database.db, rows)
+  const rows = orders.map((change, index) => orderRow(index + 1, { status: 'PAID', ...change }))
+  await insertOrders(database.db, rows)
   await createSumsCheck({ db: database.db, clock: systemClock, log: { warn: () => {} } }).rebuild()
   return Object.assign(database, { search: createSearch(database) })
 }
@@ -45,7 +45,7 @@ test.each(DATABASES)('finds players by part of a name in any capitals, on %s', a
 test.each(DATABASES)('a player who ordered after the last search is found, on %s', async (kind) => {
   await using shop = await openShop(kind, [{ username: 'First' }])
   expect(await playerNames(shop, 'second')).toEqual([])
-  await insertPurchases(shop.db, [purchaseRow(2, { username: 'Second', status: 'UNPAID' })])
+  await insertOrders(shop.db, [orderRow(2, { username: 'Second', status: 'UNPAID' })])
   expect(await playerNames(shop, 'second')).toEqual(['Second'])
 })
 
@@ -70,7 +70,7 @@ test.each(DATABASES)(
       (await names.find({ part, isBedrock: false }, 100)).map(({ player_key }) => player_key)
     expect(await keys('many_')).toEqual(['many_24', 'many_23', 'many_22', 'many_21', 'many_20'])
     expect(await keys('many_3')).toEqual(['many_3'])
-    await insertPurchases(shop.db, [purchaseRow(26, { username: 'Many_new' })])
+    await insertOrders(shop.db, [orderRow(26, { username: 'Many_new' })])
     expect(await keys('many_new')).toEqual(['many_new'])
   },
 )

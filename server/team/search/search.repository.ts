@@ -23,12 +23,12 @@ const COLUMNS = [
 export type OrderRow = Awaited<ReturnType<typeof listByAmount>>[number]
 
 function orders(db: Db, limit: number) {
-  return db.selectFrom('purchase').select(COLUMNS).orderBy('number', 'desc').limit(limit)
+  return db.selectFrom('orders').select(COLUMNS).orderBy('number', 'desc').limit(limit)
 }
 
 export async function findNewestOrder(db: Db): Promise<number> {
   const row = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .executeTakeFirst()
   return Number(row?.number ?? 0)
@@ -43,7 +43,7 @@ export async function listNamesSorted(
   limit: number,
 ): Promise<{ names: Name[]; last: Name | undefined }> {
   const span = db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(['player_key', 'number'])
     .where(sql<SqlBool>`(player_key, number) > (${after.player_key}, ${after.number})`)
     .orderBy('player_key')
@@ -61,7 +61,7 @@ export async function listNamesSorted(
 
 export async function listNamesSince(db: Db, number: number): Promise<Name[]> {
   const rows = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => ['player_key', fn.max<number>('number').as('number')])
     .where('number', '>', number)
     .groupBy('player_key')
@@ -71,7 +71,7 @@ export async function listNamesSince(db: Db, number: number): Promise<Name[]> {
 
 export async function listNamesOf(db: Db, keys: readonly string[]): Promise<Name[]> {
   const rows = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(({ fn }) => ['player_key', fn.max<number>('number').as('number')])
     .where('player_key', 'in', [...keys])
     .groupBy('player_key')
@@ -83,7 +83,7 @@ export async function listNamesOf(db: Db, keys: readonly string[]): Promise<Name
 export async function listUsernames(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select(['player_key', 'username'])
     .where('number', 'in', [...numbers])
     .execute()
@@ -139,7 +139,7 @@ export async function listByBeginning(
   const found = await Promise.all(
     conditions.map((condition) =>
       db
-        .selectFrom('purchase')
+        .selectFrom('orders')
         .select('number')
         .where(condition)
         .limit(BEGINNING_MAX + 1)

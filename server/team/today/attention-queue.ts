@@ -38,14 +38,14 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
     listFlagged(db, request),
     mayReadMoney ? listUnknownPayments(db, request) : [],
   ])
-  const open = deliveries.map(({ id, state, purchase_id, purpose, changed_at, last_reply, ...row }) => ({
+  const open = deliveries.map(({ id, state, order_id, purpose, changed_at, last_reply, ...row }) => ({
     kind: state === 'unknown' ? ('unknown' as const) : ('failed' as const),
     ...row,
     action_id: id,
     at: changed_at,
     reply: last_reply,
     cause: state === 'failed' && last_reply ? causeOfReply(last_reply) : null,
-    transaction_id: purpose === 'vote' ? null : purchase_id,
+    transaction_id: purpose === 'vote' ? null : order_id,
   }))
   return [
     ...outagesOf(sources),

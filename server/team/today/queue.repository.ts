@@ -15,7 +15,7 @@ function openDeliveries(db: Db, withTests: boolean) {
 
 function flaggedOrders(db: Db, withTests: boolean) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .where('needs_person', '=', 1)
     .$if(!withTests, (query) => query.where(isReal()))
 }
@@ -32,10 +32,10 @@ function unknownPayments(db: Db, withTests: boolean) {
 /** Oldest first. */
 export async function listOpenDeliveries(db: Db, { withTests, limit }: Request) {
   return openDeliveries(db, withTests)
-    .leftJoin('purchase', 'purchase.id', 'send_action.purchase_id')
-    .select(['send_action.id', 'send_action.state', 'send_action.purchase_id', 'send_action.username'])
+    .leftJoin('orders', 'orders.id', 'send_action.order_id')
+    .select(['send_action.id', 'send_action.state', 'send_action.order_id', 'send_action.username'])
     .select(['send_action.changed_at', 'send_action.last_reply', 'send_action.purpose'])
-    .select(['purchase.product_name', 'purchase.product_name_id', 'purchase.product_id'])
+    .select(['orders.product_name', 'orders.product_name_id', 'orders.product_id'])
     .orderBy('send_action.number')
     .limit(limit)
     .execute()
@@ -50,16 +50,16 @@ export async function listFlagged(db: Db, { withTests, limit }: Request) {
     .execute()
   if (orders.length === 0) return []
   const flags = await db
-    .selectFrom('purchase_flag')
-    .select(['purchase_id', 'flag', 'at'])
+    .selectFrom('order_flag')
+    .select(['order_id', 'flag', 'at'])
     .where(
-      'purchase_id',
+      'order_id',
       'in',
       orders.map(({ id }) => id),
     )
     .orderBy('at')
     .execute()
-  const lastFlags = new Map(flags.map((row) => [row.purchase_id, row]))
+  const lastFlags = new Map(flags.map((row) => [row.order_id, row]))
   return orders.map((order) => ({ ...order, last: lastFlags.get(order.id) ?? null }))
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import { insertSendAction } from '#server/shop/delivery/send-action.repository.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
-import { insertPurchases, type PurchaseRow, purchaseRow } from '#tests/support/purchases.ts'
+import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { type CheckoutFailure, createAttention } from './attention-queue.ts'
 import { createToday } from './today.service.ts'
 
@@ -73,8 +73,8 @@ const daySum = (db: Db, day: string, price: number, change: { is_test?: number; 
     })
     .execute()
 
-const paidAt = (number: number, paid_at: string, change: Partial<PurchaseRow> = {}) =>
-  purchaseRow(number, { status: 'PAID', paid_at, created_at: paid_at, ...change })
+const paidAt = (number: number, paid_at: string, change: Partial<OrderRow> = {}) =>
+  orderRow(number, { status: 'PAID', paid_at, created_at: paid_at, ...change })
 
 test.each(DATABASES)('%s: compares the day with the same weekday at the same time', async (kind) => {
   await using area = await openToday(kind)
@@ -84,7 +84,7 @@ test.each(DATABASES)('%s: compares the day with the same weekday at the same tim
   await daySum(area.db, '2026-11-09', 200_000)
   await daySum(area.db, '2026-10-26', 400_000)
   await daySum(area.db, '2026-11-03', 70_000)
-  await insertPurchases(area.db, [
+  await insertOrders(area.db, [
     // Last Monday: before midnight, in time, too late, refunded, test, given by hand.
     paidAt(1, '2026-11-08T16:59:00.000Z'),
     paidAt(2, '2026-11-08T17:00:00.000Z', { price: 50_000 }),
@@ -116,10 +116,10 @@ test('without sales there is no comparison and no chart, and support sees no mon
   expect(await area.look('support')).toMatchObject({ revenue: null, orders: 3, paid: 2 })
 })
 
-async function addAction(db: Db, id: string, purchaseId: string, state: string, needs_person = 1) {
+async function addAction(db: Db, id: string, orderId: string, state: string, needs_person = 1) {
   await insertSendAction(db, {
     id,
-    purchaseId,
+    orderId,
     isTest: false,
     username: 'Steve',
     server: null,
@@ -146,15 +146,15 @@ test.each(DATABASES)(
       servers,
       paymentsOutage: { why: 'timeout', since: minutesAgo(4) },
     })
-    await insertPurchases(area.db, [
-      purchaseRow(1, { needs_person: 1, amount: 114_000 }),
-      purchaseRow(2, { needs_person: 1, is_test: 1 }),
-      purchaseRow(3),
-      purchaseRow(4, { needs_person: 1 }),
+    await insertOrders(area.db, [
+      orderRow(1, { needs_person: 1, amount: 114_000 }),
+      orderRow(2, { needs_person: 1, is_test: 1 }),
+      orderRow(3),
+      orderRow(4, { needs_person: 1 }),
     ])
     await area.db
-      .insertInto('purchase_flag')
-      .values({ purchase_id: 'P1', flag: 'amount_mismatch', detail: '', at: minutesAgo(1) })
+      .insertInto('order_flag')
+      .values({ order_id: 'P1', flag: 'amount_mismatch', detail: '', at: minutesAgo(1) })
       .execute()
     await addAction(area.db, 'A1', 'P3', 'failed')
     await addAction(area.db, 'A2', 'P3', 'unknown')
@@ -197,8 +197,8 @@ test.each(DATABASES)(
   '%s: a long queue says how many more there are; last orders are the newest',
   async (kind) => {
     await using area = await openToday(kind)
-    const rows = Array.from({ length: 130 }, (_, index) => purchaseRow(index + 1, { needs_person: 1 }))
-    await insertPurchases(area.db, [...rows, purchaseRow(131, { is_test: 1, needs_person: 1 })])
+    const rows = Array.from({ length: 130 }, (_, index) => orderRow(index + 1, { needs_person: 1 }))
+    await insertOrders(area.db, [...rows, orderRow(131, { is_test: 1, needs_person: 1 })])
     const { queue, more, last_orders } = await area.look()
     expect([queue.length, more, await area.count()]).toEqual([20, 110, 130])
     expect(last_orders.map(({ _id }) => _id)).toEqual([
@@ -216,7 +216,7 @@ test.each(DATABASES)(
 
 test('in a demo test orders are the orders', async () => {
   await using area = await openToday('sqlite', { countsTests: true })
-  await insertPurchases(area.db, [purchaseRow(1, { is_test: 1, needs_person: 1 })])
+  await insertOrders(area.db, [orderRow(1, { is_test: 1, needs_person: 1 })])
   await daySum(area.db, '2026-11-16', 5_000, { is_test: 1 })
   const { queue, last_orders, revenue } = await area.look()
   expect([queue.length, last_orders.length, revenue?.today]).toEqual([1, 1, 5_000])

@@ -33,7 +33,7 @@ type Span = { since: Date; until?: Date; withTests: boolean }
 /** Bought in this time and still paid; the index of the payment time finds them. */
 function bought(db: Db, { since, until, withTests }: Span) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .where('paid_at', '>=', since.toISOString())
     .$if(until !== undefined, (query) => query.where('paid_at', '<', until?.toISOString() ?? ''))
     .where(sql<boolean>`status || '' = 'PAID'`)
@@ -58,7 +58,7 @@ export async function countDelivered(db: Db, span: Span): Promise<number> {
 
 export async function listLastOrders(db: Db, { withTests, limit }: { withTests: boolean; limit: number }) {
   return db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select([
       'id',
       'username',

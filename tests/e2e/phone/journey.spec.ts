@@ -1,4 +1,4 @@
-// A whole purchase in Indonesian: from a Bedrock username to the delivered points, with axe on every page.
+// A whole order in Indonesian: from a Bedrock username to the delivered points, with axe on every page.
 import { expect, untilHydrated } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'

@@ -5,8 +5,8 @@ export type DeliveryTables = {
   send_action: {
     id: string
     number: Generated<number>
-    purchase_id: string
-    /** As of its purchase. */
+    order_id: string
+    /** As of its order. */
     is_test: Generated<number>
     username: string
     player_key: string

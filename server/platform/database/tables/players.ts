@@ -4,7 +4,7 @@ export type PlayersTables = {
   player_block: { player_key: string; username: string; reason: string; blocked_by: string; at: string }
   player_note: { id: string; player_key: string; text: string; written_by: string; at: string }
   /** Orders that were given by hand; `key` makes a repeated request the same one. */
-  given_order: { key: string; purchase_id: string; player_key: string; reason: string; at: string }
+  given_order: { key: string; order_id: string; player_key: string; reason: string; at: string }
   /**
    * Names that the network has seen. `key` is the key of the name in the game, `seen_on` the last day in the game or null when
    * the source has no days, `found_on` the day on which a source last had the name, exact to a month.

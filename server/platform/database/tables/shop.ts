@@ -39,7 +39,7 @@ export type ShopTables = {
     /** 1: of a fresh site, and not saved by an admin since. */
     built_in: Generated<number>
   }
-  purchase: {
+  orders: {
     id: string
     /** Given by the database; a later row has a larger one. */
     number: Generated<number>
@@ -99,15 +99,15 @@ export type ShopTables = {
     network: string | null
   }
   /** An action of the team on an order: kinds of contract/shop/transactions.ts, `detail` as JSON. */
-  purchase_event: {
+  order_event: {
     id: string
-    purchase_id: string
+    order_id: string
     at: string
     kind: string
     admin: string | null
     detail: string
   }
-  purchase_flag: { purchase_id: string; flag: string; detail: string; at: string }
+  order_flag: { order_id: string; flag: string; detail: string; at: string }
   /** Last list of channels of each gateway that was ever used. */
   payment_channels: {
     /** Gateway and merchant, or `simulator`. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { encodeUsername } from '#contract/network/username.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#contract/settings/payment-methods.ts'
 import { toReference } from '#contract/shop/reference.ts'
-import type { Order, PayableMethod, Product } from '#contract/shop/store.schema.ts'
+import type { OrderRequest, PayableMethod, Product } from '#contract/shop/store.schema.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
@@ -13,7 +13,7 @@ import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
 
 /** Validated input. */
-type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null; gift: Order['gift'] }
+type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null; gift: OrderRequest['gift'] }
 
 type Form = {
   /** Code of the coupon in the price. */

@@ -5,7 +5,7 @@ export const delivery = ({ id, number, only }: Dialect) => `
 create table send_action (
   id ${id},
   number ${number},
-  purchase_id text not null,
+  order_id text not null,
   username text not null,
   player_key text not null,
   commands text not null,
@@ -29,12 +29,12 @@ create table send_action (
 );
 ${only.sqlite('create index send_action_number on send_action (number);')}
 create index send_action_state on send_action (state, number);
-create index send_action_purchase on send_action (purchase_id);
+create index send_action_order on send_action (order_id);
 create index send_action_username on send_action (player_key, number);
 create index send_action_needs_person on send_action (needs_person, number);
 create index send_action_queue on send_action (state, server, wait_online, number);
 create index send_action_test on send_action (is_test, number);
-create index send_action_purchase_server on send_action (purchase_id, server);
+create index send_action_order_server on send_action (order_id, server);
 create index send_action_vote on send_action (created_at) where purpose = 'vote';
 
 create table send_attempt (

@@ -36,7 +36,7 @@ create index player_note_player on player_note (player_key, at);
 
 create table given_order (
   key text primary key,
-  purchase_id text not null unique,
+  order_id text not null unique,
   player_key text not null,
   reason text not null,
   at text not null

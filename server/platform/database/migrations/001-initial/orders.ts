@@ -2,7 +2,7 @@
 import type { Dialect } from './dialect.ts'
 
 export const orders = ({ id, number, byCharacter, only }: Dialect) => `
-create table purchase (
+create table orders (
   id ${id},
   number ${number},
   reference text not null unique,
@@ -43,54 +43,54 @@ create table purchase (
   network text,
   product_name_id text not null default ''
 );
-${only.sqlite('create index purchase_number on purchase (number);')}
-create index purchase_check on purchase (next_check_at);
-create index purchase_status on purchase (status, number);
-create index purchase_username on purchase (player_key, number);
-create index purchase_needs_person on purchase (needs_person, number);
-create index purchase_paid on purchase (paid_at);
-create index purchase_amount on purchase (amount, number);
-create index purchase_pay_code on purchase (pay_code${byCharacter});
-${only.postgres('create index purchase_reference_beginning on purchase (reference text_pattern_ops);')}
-create index purchase_test on purchase (is_test, number);
-create index purchase_discount on purchase (discount_id, is_test, status, player_key, price, list_price)
+${only.sqlite('create index order_number on orders (number);')}
+create index order_check on orders (next_check_at);
+create index order_status on orders (status, number);
+create index order_username on orders (player_key, number);
+create index order_needs_person on orders (needs_person, number);
+create index order_paid on orders (paid_at);
+create index order_amount on orders (amount, number);
+create index order_pay_code on orders (pay_code${byCharacter});
+${only.postgres('create index order_reference_beginning on orders (reference text_pattern_ops);')}
+create index order_test on orders (is_test, number);
+create index order_discount on orders (discount_id, is_test, status, player_key, price, list_price)
   where discount_id is not null;
-create index purchase_product_id on purchase (product_id, number);
-create index purchase_method on purchase (method, number);
-create index purchase_delivery on purchase (delivery, number);
-create index purchase_created on purchase (created_at);
-create index purchase_reference_2 on purchase (substr(reference, 6, 9)${byCharacter});
-create index purchase_reference_3 on purchase (substr(reference, 11, 9)${byCharacter});
-create index purchase_reference_4 on purchase (substr(reference, 16, 9)${byCharacter});
-create index purchase_reference_5 on purchase (substr(reference, 21, 9)${byCharacter});
-create index purchase_reference_6 on purchase (substr(reference, 26, 9)${byCharacter});
-create index purchase_reference_7 on purchase (substr(reference, 31, 9)${byCharacter});
-create index purchase_delivered_unpaid on purchase (number)
+create index order_product_id on orders (product_id, number);
+create index order_method on orders (method, number);
+create index order_delivery on orders (delivery, number);
+create index order_created on orders (created_at);
+create index order_reference_2 on orders (substr(reference, 6, 9)${byCharacter});
+create index order_reference_3 on orders (substr(reference, 11, 9)${byCharacter});
+create index order_reference_4 on orders (substr(reference, 16, 9)${byCharacter});
+create index order_reference_5 on orders (substr(reference, 21, 9)${byCharacter});
+create index order_reference_6 on orders (substr(reference, 26, 9)${byCharacter});
+create index order_reference_7 on orders (substr(reference, 31, 9)${byCharacter});
+create index order_delivered_unpaid on orders (number)
   where delivery is not null and status in ('UNPAID', 'EXPIRED', 'FAILED');
-create index purchase_test_amount on purchase (is_test, amount, number);
-create index purchase_status_product on purchase (status, product_id, number, method, is_test);
-create index purchase_status_method on purchase (status, method, number, is_test);
-create index purchase_product_method on purchase (product_id, method, number, is_test);
-create index purchase_unpaid_delivery on purchase (number)
+create index order_test_amount on orders (is_test, amount, number);
+create index order_status_product on orders (status, product_id, number, method, is_test);
+create index order_status_method on orders (status, method, number, is_test);
+create index order_product_method on orders (product_id, method, number, is_test);
+create index order_unpaid_delivery on orders (number)
   where delivery || '' is not null and status || '' in ('UNPAID', 'EXPIRED', 'FAILED');
-create index purchase_given on purchase (player_key, number) where given_by is not null;
+create index order_given on orders (player_key, number) where given_by is not null;
 
-create table purchase_event (
+create table order_event (
   id text primary key,
-  purchase_id text not null,
+  order_id text not null,
   at text not null,
   kind text not null,
   admin text,
   detail text not null
 );
-create index purchase_event_purchase on purchase_event (purchase_id, at);
+create index order_event_order on order_event (order_id, at);
 
-create table purchase_flag (
-  purchase_id text not null,
+create table order_flag (
+  order_id text not null,
   flag text not null,
   detail text not null,
   at text not null,
-  constraint purchase_flag_pk primary key (purchase_id, flag, detail)
+  constraint order_flag_pk primary key (order_id, flag, detail)
 );
 
 create table unknown_payment (

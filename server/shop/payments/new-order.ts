@@ -2,12 +2,12 @@
 import { FREE_OF_CHARGE, isFree, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { Price } from '#contract/shop/price.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
-import type { Order } from '#contract/shop/store.schema.ts'
+import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import { newId, type Random } from '#server/platform/kernel/random.ts'
 import type { StoredProduct } from '#server/shop/products/catalogue.service.ts'
 import { FIRST_CHECK_MS } from './check-times.ts'
+import type { NewOrder } from './order.ts'
 import { soldCommands } from './order-gift.ts'
-import type { NewPurchase } from './purchase.ts'
 
 const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
@@ -15,7 +15,7 @@ const CLOCK_MARGIN_MS = 30_000
 
 type Input = {
   product: StoredProduct
-  order: Order
+  request: OrderRequest
   price: Price
   fee: number
   now: Date
@@ -29,9 +29,9 @@ export function newReference(random: Random): string {
   return toReference(newId(random, REFERENCE_CHARACTERS))
 }
 
-export function newPurchase(input: Input): NewPurchase {
-  const { product, order, price, fee, now, random, isTest, reservedUsernames, network } = input
-  const { username, paymentMethod, gift = null } = order
+export function newOrder(input: Input): NewOrder {
+  const { product, request, price, fee, now, random, isTest, reservedUsernames, network } = input
+  const { username, paymentMethod, gift = null } = request
   const free = isFree(price.price)
   const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
   return {

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Discount } from '#contract/shop/price.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 
-export type Purchase = {
+export type Order = {
   id: string
   /** Taken by a gateway that moves play money. */
   isTest: boolean
@@ -48,7 +48,7 @@ export type Purchase = {
   checks: number
 }
 
-export type NewPurchase = Omit<
-  Purchase,
+export type NewOrder = Omit<
+  Order,
   'gatewayReference' | 'payCode' | 'qrString' | 'qrUrl' | 'instructions' | 'checks' | 'givenBy'
 > & { nextCheckAt: Date | null; givenBy?: string }

@@ -1,16 +1,16 @@
-// Inserts many purchases into a database.
+// Inserts many orders into a database.
 import type { Selectable } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import { restartNumbers } from '#scripts/backup/rows.ts'
 import type { Database, Schema } from '#server/platform/database/schema.ts'
 
-export type PurchaseRow = Selectable<Schema['purchase']>
+export type OrderRow = Selectable<Schema['orders']>
 
 const STATUSES = ['PAID', 'PAID', 'PAID', 'EXPIRED', 'UNPAID', 'FAILED']
 const ROWS_AT_ONCE = 500
 
-/** The purchase with this number; `change` overrides fields. */
-export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): PurchaseRow {
+/** The order with this number; `change` overrides fields. */
+export function orderRow(number: number, change: Partial<OrderRow> = {}): OrderRow {
   const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
   const status = change.status ?? STATUSES[number % STATUSES.length] ?? 'PAID'
   const username = change.username ?? `Player_${number % 997}`
@@ -58,14 +58,14 @@ export function purchaseRow(number: number, change: Partial<PurchaseRow> = {}): 
   }
 }
 
-export async function insertPurchases(db: Database, rows: readonly PurchaseRow[]): Promise<void> {
+export async function insertOrders(db: Database, rows: readonly OrderRow[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await trx
-        .insertInto('purchase')
+        .insertInto('orders')
         .values(rows.slice(from, from + ROWS_AT_ONCE))
         .execute()
     }
-    await restartNumbers(trx, 'purchase')
+    await restartNumbers(trx, 'orders')
   })
 }

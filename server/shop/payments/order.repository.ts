@@ -1,4 +1,4 @@
-// SQL of purchases. Each status change is one conditional update.
+// SQL of orders. Each status change is one conditional update.
 import { PostgresAdapter, type Selectable } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import type { PaymentType } from '#contract/settings/payment-methods.ts'
@@ -11,43 +11,43 @@ import {
 } from '#server/platform/database/commands.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
+import type { NewOrder, Order } from './order.ts'
 import { readGift } from './order-gift.ts'
 import { canMove } from './payment-status.ts'
-import type { NewPurchase, Purchase } from './purchase.ts'
 
-export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<void> {
+export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {
   await trx
-    .insertInto('purchase')
+    .insertInto('orders')
     .values({
-      id: purchase.id,
-      is_test: purchase.isTest ? 1 : 0,
-      reference: purchase.reference,
-      username: purchase.username,
-      player_key: playerKey(purchase.username),
-      product_id: purchase.productId,
-      product_name: purchase.productName,
-      product_name_id: purchase.productNameId,
-      price: purchase.price,
-      list_price: purchase.listPrice,
-      discount: purchase.discount && JSON.stringify(purchase.discount),
-      discount_id: purchase.discount && 'id' in purchase.discount ? purchase.discount.id : null,
-      ...toCommandColumns(purchase.commands),
-      ...toRefundColumns(purchase.refundCommands),
-      method: purchase.method,
-      status: purchase.status,
-      amount: purchase.amount,
-      fee: purchase.fee,
-      payment_name: purchase.paymentName,
+      id: order.id,
+      is_test: order.isTest ? 1 : 0,
+      reference: order.reference,
+      username: order.username,
+      player_key: playerKey(order.username),
+      product_id: order.productId,
+      product_name: order.productName,
+      product_name_id: order.productNameId,
+      price: order.price,
+      list_price: order.listPrice,
+      discount: order.discount && JSON.stringify(order.discount),
+      discount_id: order.discount && 'id' in order.discount ? order.discount.id : null,
+      ...toCommandColumns(order.commands),
+      ...toRefundColumns(order.refundCommands),
+      method: order.method,
+      status: order.status,
+      amount: order.amount,
+      fee: order.fee,
+      payment_name: order.paymentName,
       instructions: '[]',
-      created_at: purchase.createdAt.toISOString(),
-      expires_at: purchase.expiresAt.toISOString(),
-      paid_at: purchase.paidAt?.toISOString() ?? null,
-      next_check_at: purchase.nextCheckAt?.toISOString() ?? null,
+      created_at: order.createdAt.toISOString(),
+      expires_at: order.expiresAt.toISOString(),
+      paid_at: order.paidAt?.toISOString() ?? null,
+      next_check_at: order.nextCheckAt?.toISOString() ?? null,
       checks: 0,
       needs_person: 0,
-      given_by: purchase.givenBy ?? null,
-      gift: purchase.gift && JSON.stringify(purchase.gift),
-      network: purchase.network,
+      given_by: order.givenBy ?? null,
+      gift: order.gift && JSON.stringify(order.gift),
+      network: order.network,
     })
     .execute()
 }
@@ -55,7 +55,7 @@ export async function insertPurchase(trx: Db, purchase: NewPurchase): Promise<vo
 /** Adds the gateway's reply; does nothing when there is one already. */
 export async function attachPayment(db: Db, id: string, payment: OpenedPayment): Promise<void> {
   await db
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({
       gateway_reference: payment.gatewayReference,
       amount: payment.amount,
@@ -72,21 +72,21 @@ export async function attachPayment(db: Db, id: string, payment: OpenedPayment):
     .execute()
 }
 
-export function findPurchase(db: Db, reference: string): Promise<Purchase | null> {
+export function findOrder(db: Db, reference: string): Promise<Order | null> {
   return findBy(db, 'reference', reference)
 }
 
-export function findPurchaseById(db: Db, id: string): Promise<Purchase | null> {
+export function findOrderById(db: Db, id: string): Promise<Order | null> {
   return findBy(db, 'id', id)
 }
 
-export function findPurchaseOfGateway(db: Db, gatewayReference: string): Promise<Purchase | null> {
+export function findOrderOfGateway(db: Db, gatewayReference: string): Promise<Order | null> {
   return findBy(db, 'gateway_reference', gatewayReference)
 }
 
 async function findBy(db: Db, column: 'id' | 'reference' | 'gateway_reference', value: string) {
-  const row = await db.selectFrom('purchase').selectAll().where(column, '=', value).executeTakeFirst()
-  return row ? toPurchase(row) : null
+  const row = await db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst()
+  return row ? toOrder(row) : null
 }
 
 type Move = { id: string; to: PaymentStatus; at: Date; paidAt: Date | null; nextCheckAt: Date | null }
@@ -94,13 +94,10 @@ type Move = { id: string; to: PaymentStatus; at: Date; paidAt: Date | null; next
 export type Moved = { from: PaymentStatus; paidAt: Date | null; username: string }
 
 /** Null when the change is not allowed; of concurrent calls exactly one succeeds. Returns the status before and the time of payment. */
-export async function movePurchase(
-  trx: Db,
-  { id, to, at, paidAt, nextCheckAt }: Move,
-): Promise<Moved | null> {
+export async function moveOrder(trx: Db, { id, to, at, paidAt, nextCheckAt }: Move): Promise<Moved | null> {
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
   const before = await trx
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .select('status')
     .where('id', '=', id)
     .$if(isPostgres, (query) => query.forUpdate())
@@ -108,7 +105,7 @@ export async function movePurchase(
   const from = before?.status as PaymentStatus | undefined
   if (!from || !canMove(from, to)) return null
   const row = await trx
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({
       status: to,
       network: null,
@@ -127,7 +124,7 @@ export async function movePurchase(
 /** When the reply to the open request was lost, the first matching notification carries the gateway's reference. */
 export async function storeGatewayReference(trx: Db, id: string, gatewayReference: string): Promise<void> {
   await trx
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({ gateway_reference: gatewayReference })
     .where('id', '=', id)
     .where('gateway_reference', 'is', null)
@@ -137,7 +134,7 @@ export async function storeGatewayReference(trx: Db, id: string, gatewayReferenc
 /** Before the order is marked as paid, so that the sums count it. */
 export async function storeGatewayFee(trx: Db, id: string, fee: number): Promise<void> {
   await trx
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({ gateway_fee: fee })
     .where('id', '=', id)
     .where('gateway_fee', 'is', null)
@@ -153,28 +150,28 @@ type DueChecks = {
   isTest: boolean
 }
 
-/** Claims the purchases whose check is due, each for one process until `claimedUntil`. */
+/** Claims the orders whose check is due, each for one process until `claimedUntil`. */
 export async function claimDueChecks(
   db: Db,
   { now, claimedUntil, limit, isTest }: DueChecks,
-): Promise<Purchase[]> {
+): Promise<Order[]> {
   const due = await db
-    .selectFrom('purchase')
+    .selectFrom('orders')
     .selectAll()
     .where('next_check_at', '<=', now.toISOString())
     .where('is_test', '=', isTest ? 1 : 0)
     .orderBy('next_check_at')
     .limit(limit)
     .execute()
-  const claimed: Purchase[] = []
+  const claimed: Order[] = []
   for (const row of due) {
     const { numUpdatedRows } = await db
-      .updateTable('purchase')
+      .updateTable('orders')
       .set({ next_check_at: claimedUntil.toISOString() })
       .where('id', '=', row.id)
       .where('next_check_at', '=', row.next_check_at)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) claimed.push(toPurchase(row))
+    if (numUpdatedRows > 0n) claimed.push(toOrder(row))
   }
   return claimed
 }
@@ -182,11 +179,11 @@ export async function claimDueChecks(
 /** Counts a check. When the status changed meanwhile, that change has scheduled the next check. */
 export async function completeCheck(
   db: Db,
-  { id, status, checks }: Pick<Purchase, 'id' | 'status' | 'checks'>,
+  { id, status, checks }: Pick<Order, 'id' | 'status' | 'checks'>,
   nextCheckAt: Date | null,
 ): Promise<void> {
   await db
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({ next_check_at: nextCheckAt?.toISOString() ?? null, checks: checks + 1 })
     .where('id', '=', id)
     .where('status', '=', status)
@@ -196,11 +193,11 @@ export async function completeCheck(
 /** Changes the time of the next check without counting one. */
 export async function rescheduleCheck(
   db: Db,
-  { id, status }: Pick<Purchase, 'id' | 'status'>,
+  { id, status }: Pick<Order, 'id' | 'status'>,
   at: Date,
 ): Promise<void> {
   await db
-    .updateTable('purchase')
+    .updateTable('orders')
     .set({ next_check_at: at.toISOString() })
     .where('id', '=', id)
     .where('status', '=', status)
@@ -208,12 +205,12 @@ export async function rescheduleCheck(
 }
 
 /** From now on it belongs to another name. */
-export async function renamePurchase(trx: Db, id: string, username: string): Promise<void> {
+export async function renameOrder(trx: Db, id: string, username: string): Promise<void> {
   const name = { username, player_key: playerKey(username) }
-  await trx.updateTable('purchase').set(name).where('id', '=', id).execute()
+  await trx.updateTable('orders').set(name).where('id', '=', id).execute()
 }
 
-function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
+function toOrder(row: Selectable<Schema['orders']>): Order {
   return {
     id: row.id,
     isTest: row.is_test === 1,

@@ -1,5 +1,5 @@
 // CPU time of an order and of its paid callback with the delivery, one process on SQLite.
-// npm --prefix proof run purchases -- [--count 1000] [--profile folder]
+// npm --prefix proof run orders -- [--count 1000] [--profile folder]
 import { Agent } from 'node:http'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/build.ts'
@@ -20,13 +20,13 @@ const { values } = parseArgs({
 })
 const count = Number(values.count)
 ensureBuilt()
-const folder = temporaryFolder('purchases')
+const folder = temporaryFolder('orders')
 const env: Record<string, string> = values.profile
   ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }
   : {}
 const world = await openChaosWorld(
   { quick: true, folder: folder.path, checked: [] },
-  { name: 'purchases', answerMs: 0, env },
+  { name: 'orders', answerMs: 0, env },
 )
 world.tripay.setCallbacks(false)
 await world.start()

@@ -1,0 +1,17 @@
+// Flags of orders that a person should review.
+import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+
+type Flag = { orderId: string; flag: TransactionFlag; detail: string; at: Date }
+
+/** Idempotent; returns whether the flag is new. */
+export async function flagOrder(trx: Db, { orderId, flag, detail, at }: Flag): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('order_flag')
+    .values({ order_id: orderId, flag, detail, at: at.toISOString() })
+    .onConflict((conflict) => conflict.columns(['order_id', 'flag', 'detail']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return false
+  await trx.updateTable('orders').set({ needs_person: 1 }).where('id', '=', orderId).execute()
+  return true
+}

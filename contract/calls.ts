@@ -21,13 +21,13 @@ import { deliveryCalls } from './shop/delivery.schema.ts'
 import { discountsCalls } from './shop/discounts.schema.ts'
 import { exportCalls } from './shop/export.schema.ts'
 import { moneyCalls } from './shop/money.schema.ts'
+import { ordersCalls } from './shop/orders.schema.ts'
 import { paymentCalls } from './shop/payment.schema.ts'
 import { paymentChannelsCalls } from './shop/payment-channels.schema.ts'
 import { playersCalls } from './shop/players.schema.ts'
 import { storeCalls } from './shop/store.schema.ts'
 import { storeAdminCalls } from './shop/store-admin.schema.ts'
 import { testDataCalls } from './shop/test-data.schema.ts'
-import { transactionsCalls } from './shop/transactions.schema.ts'
 import { botCheckCalls } from './site/bot-check.schema.ts'
 import { siteFileCalls } from './site/site-file.schema.ts'
 import { siteImagesCalls } from './site/site-images.schema.ts'
@@ -56,7 +56,7 @@ const callsByDomain = {
   'store-admin': storeAdminCalls,
   discounts: discountsCalls,
   'payment-channels': paymentChannelsCalls,
-  transactions: transactionsCalls,
+  transactions: ordersCalls,
   money: moneyCalls,
   export: exportCalls,
   delivery: deliveryCalls,

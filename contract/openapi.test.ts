@@ -98,7 +98,7 @@ test('every error response has the error schema and lists its codes', () => {
 })
 
 test('query parameters are optional', () => {
-  const { parameters } = operation('listTransactions')
+  const { parameters } = operation('listOrders')
   expect(
     parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required]),
   ).toEqual([

@@ -17,7 +17,7 @@ import { openSqlite } from '../server/platform/database/sqlite.ts'
 import { systemClock } from '../server/platform/kernel/clock.ts'
 import { systemRandom } from '../server/platform/kernel/random.ts'
 import { createExports } from '../server/shop/export/export.service.ts'
-import { createTransactions } from '../server/shop/payments/transactions.service.ts'
+import { createOrders } from '../server/shop/payments/orders.service.ts'
 import { createSumsCheck } from '../server/shop/sums/sums-check.service.ts'
 import { gameServers } from '../tests/support/game-servers.ts'
 import { CHOSEN, type Looks, looksOf } from './bench/admin-looks.ts'
@@ -104,8 +104,8 @@ async function measureExport(db: Database, kind: DatabaseKind): Promise<void> {
   const base = { db, clock: systemClock, random: systemRandom }
   const audit = createAudit(base)
   const servers = gameServers()
-  const transactions = createTransactions({ ...base, audit, servers, sendActionsOf: async () => [] })
-  const exports = createExports({ ...base, audit, transactions })
+  const orders = createOrders({ ...base, audit, servers, sendActionsOf: async () => [] })
+  const exports = createExports({ ...base, audit, orders })
   const [started, cpuBefore] = [performance.now(), await cpuTime(db, kind)]
   const rssBefore = process.memoryUsage().rss
   const { stream } = await exports.orders({ query: {}, language: 'en', admin: 'ayu' })

@@ -26,7 +26,7 @@ const UNKNOWN = no('Transaction not found')
 export function createTripayCalls({ ledger, merchant, channels, now }: Deps): Record<TripayCall, Call> {
   const chosen = (code: string | null) =>
     channels.list().filter((channel) => code === null || channel.code === code)
-  const findTransaction = ({ query }: ApiRequest) => ledger.find(query.get('reference') ?? '')
+  const findListedOrder = ({ query }: ApiRequest) => ledger.find(query.get('reference') ?? '')
   return {
     'transaction/create': {
       method: 'POST',
@@ -40,14 +40,14 @@ export function createTripayCalls({ ledger, merchant, channels, now }: Deps): Re
     'transaction/detail': {
       method: 'GET',
       answer(question) {
-        const transaction = findTransaction(question)
+        const transaction = findListedOrder(question)
         return transaction ? yes(toDetailed(transaction)) : UNKNOWN
       },
     },
     'transaction/check-status': {
       method: 'GET',
       answer(question) {
-        const status = findTransaction(question)?.status
+        const status = findListedOrder(question)?.status
         const message = `Status transaksi saat ini ${status}`
         return status ? { status: 200, body: { success: true, message } } : UNKNOWN
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '#contract/errors.ts'
 import { deliveryCalls, SendAction } from './delivery.schema.ts'
 import { buyerDeliveryState, canResend, readCheck, SEND_ACTION_STATES, writeCheck } from './delivery.ts'
-import { transactionsCalls } from './transactions.schema.ts'
+import { ordersCalls } from './orders.schema.ts'
 
 const params = { id: 'A1' }
 const resendBody = (body: unknown) => deliveryCalls.resend.input.safeParse({ params, body })
@@ -58,14 +58,12 @@ test('lists take a page and filters; an empty filter is ignored', () => {
     needs_person: 'yes',
   })
   const empty = { search: '', status: '', needs_person: '' }
-  expect(transactionsCalls.listTransactions.input.parse({ query: empty }).query).toEqual({ page: 1 })
-  expect(transactionsCalls.listTransactions.input.parse({ query: { status: 'PENDING' } }).query.status).toBe(
-    'PENDING',
-  )
+  expect(ordersCalls.listOrders.input.parse({ query: empty }).query).toEqual({ page: 1 })
+  expect(ordersCalls.listOrders.input.parse({ query: { status: 'PENDING' } }).query.status).toBe('PENDING')
 })
 
 test('refuses an unknown filter value', () => {
-  const accepts = (query: object) => transactionsCalls.listTransactions.input.safeParse({ query }).success
+  const accepts = (query: object) => ordersCalls.listOrders.input.safeParse({ query }).success
   expect(accepts({ status: 'UNPAID' })).toBe(false)
   expect(accepts({ status: ['PAID', 'FAILED'] })).toBe(false)
   expect(accepts({ search: 'a'.repeat(101) })).toBe(false)

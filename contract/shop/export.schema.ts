@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { LanguageQuery } from '#contract/platform/fields.schema.ts'
-import { OrderQuery } from './transactions.schema.ts'
+import { OrderQuery } from './orders.schema.ts'
 
 export const exportCalls = {
   exportOrders: adminCall('GET /api/admin/export/orders', {

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { PARTS } from '#contract/monitoring/health.ts'
 import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
-import { TRANSACTION_FLAGS } from '#contract/shop/transactions.ts'
+import { ORDER_FLAGS } from '#contract/shop/orders.ts'
 
 const TEXT_MAX_LENGTH = 300
 
@@ -44,7 +44,7 @@ const event = <const Type extends string, Data extends z.ZodType>(type: Type, da
 export const NoticeEvent = z.discriminatedUnion('type', [
   event('order.paid', Order),
   event('order.refunded', Order),
-  event('payment.flagged', Order.extend({ flag: z.enum(TRANSACTION_FLAGS) })),
+  event('payment.flagged', Order.extend({ flag: z.enum(ORDER_FLAGS) })),
   event('delivery.failed', Delivery),
   event('delivery.unknown', Delivery),
   /** Somebody of the team sends once more what was delivered or settled before. */

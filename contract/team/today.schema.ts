@@ -6,8 +6,8 @@ import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
 import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
 import { REPLY_CAUSES } from '#contract/shop/failed-reply.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
+import { ORDER_FLAGS } from '#contract/shop/orders.ts'
 import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
-import { TRANSACTION_FLAGS } from '#contract/shop/transactions.ts'
 
 const Outage = z.object({
   kind: z.literal('away'),
@@ -62,7 +62,7 @@ const FlaggedPayment = z.object({
   product_name_id: z.string().optional(),
   amount: Rupiah,
   at: Moment,
-  flag: z.enum(TRANSACTION_FLAGS).nullable(),
+  flag: z.enum(ORDER_FLAGS).nullable(),
 })
 
 /** Paid at the gateway, and no order of ours has it. */

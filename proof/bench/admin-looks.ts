@@ -1,7 +1,7 @@
 // The requests of staff: every list, filter, search, chart and page of the admin area, as the server answers it.
 import type { Pagination } from '../../contract/platform/pagination.schema.ts'
 import { PAGE_ROWS } from '../../contract/platform/pagination.ts'
-import type { OrderQuery } from '../../contract/shop/transactions.schema.ts'
+import type { OrderQuery } from '../../contract/shop/orders.schema.ts'
 import { createAudit } from '../../server/platform/audit/audit.service.ts'
 import type { Database } from '../../server/platform/database/schema.ts'
 import { systemClock } from '../../server/platform/kernel/clock.ts'
@@ -10,7 +10,7 @@ import { createSendActions } from '../../server/shop/delivery/send-actions.servi
 import { createMoney } from '../../server/shop/money/money.service.ts'
 import { createReconciliation } from '../../server/shop/money/reconciliation.service.ts'
 import { createDonations } from '../../server/shop/payments/donations.service.ts'
-import { createTransactions, type Transactions } from '../../server/shop/payments/transactions.service.ts'
+import { createOrders, type Orders } from '../../server/shop/payments/orders.service.ts'
 import { createPlayers } from '../../server/shop/players/players.service.ts'
 import { createSearch, type GlobalSearch } from '../../server/team/search/search.service.ts'
 import { createToday } from '../../server/team/today/today.service.ts'
@@ -42,12 +42,12 @@ export function looksOf(db: Database, count: number): Looks {
     noticeRepeated: async () => {},
   }
   const actions = createSendActions({ ...base, delivery, servers, audit: audit.write })
-  const transactions = createTransactions({ ...base, audit, servers, sendActionsOf: actions.listOf })
+  const orders = createOrders({ ...base, audit, servers, sendActionsOf: actions.listOf })
   const last = Math.ceil(count / PAGE_ROWS)
   return {
-    ...pagesOf('orders', last, transactions.list),
-    ...orderLooks(transactions, count),
-    ...searchedOrders(transactions, count),
+    ...pagesOf('orders', last, orders.list),
+    ...orderLooks(orders, count),
+    ...searchedOrders(orders, count),
     ...pagesOf('deliveries', last, actions.list),
     'deliveries, only done': () => actions.list({ page: 1, state: 'done' }),
     'deliveries, only done, last page': () => actions.list({ page: LAST_FOUND_PAGE, state: 'done' }),
@@ -63,7 +63,7 @@ export function looksOf(db: Database, count: number): Looks {
   }
 }
 
-function orderLooks(transactions: Transactions, count: number): Looks {
+function orderLooks(orders: Orders, count: number): Looks {
   const today = new Date(Date.parse(`${LAST_DAY}T00:00:00Z`) - 60 * 60 * 1_000)
   const filters: Record<string, Partial<OrderQuery>> = {
     'only failed': { status: 'FAILED' },
@@ -84,17 +84,17 @@ function orderLooks(transactions: Transactions, count: number): Looks {
     'only tests': { test: 'only' },
   }
   const lists = Object.entries(filters).flatMap(([name, query]) => [
-    [`orders, ${name}`, () => transactions.list({ page: 1, ...query })] as const,
-    [`orders, ${name}, sums`, () => transactions.sum(query)] as const,
+    [`orders, ${name}`, () => orders.list({ page: 1, ...query })] as const,
+    [`orders, ${name}, sums`, () => orders.sum(query)] as const,
   ])
   return {
     ...Object.fromEntries(lists),
-    'orders, only failed, last page': () => transactions.list({ page: LAST_FOUND_PAGE, status: 'FAILED' }),
-    'orders, sums of all': () => transactions.sum({}),
-    'orders, sums of the day': () => transactions.sumSince(today),
-    'orders, how many are flagged': () => transactions.countFlagged(),
-    'order page': () => transactions.get(`P${count - 5}`),
-    'order page of a frequent buyer': () => transactions.get(`P${Math.floor(count / 100) * 100 - 93}`),
+    'orders, only failed, last page': () => orders.list({ page: LAST_FOUND_PAGE, status: 'FAILED' }),
+    'orders, sums of all': () => orders.sum({}),
+    'orders, sums of the day': () => orders.sumSince(today),
+    'orders, how many are flagged': () => orders.countFlagged(),
+    'order page': () => orders.get(`P${count - 5}`),
+    'order page of a frequent buyer': () => orders.get(`P${Math.floor(count / 100) * 100 - 93}`),
   }
 }
 
@@ -117,15 +117,15 @@ function textsOf(count: number): Record<string, string> {
   }
 }
 
-function searchedOrders(transactions: Transactions, count: number): Looks {
+function searchedOrders(orders: Orders, count: number): Looks {
   const found = Object.entries(textsOf(count)).map(
-    ([name, search]) => [`orders by ${name}`, () => transactions.list({ page: 1, search })] as const,
+    ([name, search]) => [`orders by ${name}`, () => orders.list({ page: 1, search })] as const,
   )
   return {
     ...Object.fromEntries(found),
     'orders by an amount, none fits': () =>
-      transactions.list({ page: 1, search: 'Rp77.000', delivery: 'failed', status: 'FAILED' }),
-    'orders by an amount, sums': () => transactions.sum({ search: 'Rp77.000' }),
+      orders.list({ page: 1, search: 'Rp77.000', delivery: 'failed', status: 'FAILED' }),
+    'orders by an amount, sums': () => orders.sum({ search: 'Rp77.000' }),
   }
 }
 

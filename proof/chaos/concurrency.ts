@@ -2,8 +2,8 @@
 import { Agent } from 'node:http'
 import type { GamemodeImage } from '../../contract/network/gamemodes-admin.schema.ts'
 import type { SendAction } from '../../contract/shop/delivery.schema.ts'
+import type { AdminOrder, OrderDetail } from '../../contract/shop/orders.schema.ts'
 import type { AdminProduct } from '../../contract/shop/store-admin.schema.ts'
-import type { AdminTransaction, TransactionDetail } from '../../contract/shop/transactions.schema.ts'
 import { pngOf } from '../../tests/support/odd-pictures.ts'
 import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
@@ -143,10 +143,10 @@ async function ordersDuringEdits(room: Room): Promise<Row[]> {
     }
   }
   await Promise.all([ordering(), editing()])
-  const found = (await admin.getJson('transactions?page=1')) as { transactions: AdminTransaction[] }
+  const found = (await admin.getJson('transactions?page=1')) as { transactions: AdminOrder[] }
   let whole = 0
   for (const { _id: id } of found.transactions.slice(0, ORDERS)) {
-    const sold = (await admin.getJson(`transactions/${id}`)) as TransactionDetail
+    const sold = (await admin.getJson(`transactions/${id}`)) as OrderDetail
     const name = sold.price === form.price ? form.name : `Pack at ${sold.price}`
     const asked = world.tripay.find(sold.reference)?.order_items.reduce((sum, item) => sum + item.price, 0)
     if (sold.product_name === name && sold.amount === sold.price + sold.fee && asked === sold.price)

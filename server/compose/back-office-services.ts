@@ -7,8 +7,8 @@ import type { Discounts } from '#server/shop/discounts/discounts.service.ts'
 import { createDiscountsAdmin } from '#server/shop/discounts/discounts-admin.service.ts'
 import { createGiving } from '#server/shop/payments/giving.service.ts'
 import { createOrderActions } from '#server/shop/payments/order-actions.service.ts'
+import { createOrders } from '#server/shop/payments/orders.service.ts'
 import type { Payments } from '#server/shop/payments/payments.service.ts'
-import { createTransactions } from '#server/shop/payments/transactions.service.ts'
 import { createPlayers } from '#server/shop/players/players.service.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
 import { createProductImages } from '#server/shop/products/product-images.service.ts'
@@ -43,7 +43,7 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     }),
     productImages: createProductImages({ ...world, pictures, audit }),
     sendActions,
-    transactions: createTransactions({ ...world, audit, sendActionsOf: sendActions.listOf }),
+    orders: createOrders({ ...world, audit, sendActionsOf: sendActions.listOf }),
     orderActions: createOrderActions({ ...world, audit, payments, delivery }),
     giving: createGiving({ ...world, audit, catalogue, payments, delivery }),
     search,

@@ -5,8 +5,8 @@ import { createMoney } from '#server/shop/money/money.service.ts'
 import { createReconciliation } from '#server/shop/money/reconciliation.service.ts'
 import type { Donations } from '#server/shop/payments/donations.service.ts'
 import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
+import type { Orders } from '#server/shop/payments/orders.service.ts'
 import type { Payments } from '#server/shop/payments/payments.service.ts'
-import type { Transactions } from '#server/shop/payments/transactions.service.ts'
 import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import type { World } from './world.ts'
@@ -16,18 +16,15 @@ type Deps = {
   donations: Donations
   gateway: PaymentGateway
   payments: Payments
-  transactions: Transactions
+  orders: Orders
 }
 
-export function createMoneyServices(
-  world: World,
-  { audit, donations, transactions, gateway, payments }: Deps,
-) {
+export function createMoneyServices(world: World, { audit, donations, orders, gateway, payments }: Deps) {
   const unknownPayments = createUnknownPayments({ ...world, audit, gateway, payments })
   return {
     sumsCheck: createSumsCheck(world),
     unknownPayments,
-    exports: createExports({ ...world, audit, transactions }),
+    exports: createExports({ ...world, audit, orders }),
     money: createMoney({ ...world, donations }),
     reconciliation: createReconciliation({ ...world, unknownPayments }),
   }

@@ -5,7 +5,7 @@ import type { Status } from '#server/network/status/status.service.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import type { SendActions } from '#server/shop/delivery/send-actions.service.ts'
-import type { Transactions } from '#server/shop/payments/transactions.service.ts'
+import type { Orders } from '#server/shop/payments/orders.service.ts'
 import { createDailySummary } from '#server/team/notices/daily-summary.service.ts'
 import { createNoticesWorker } from '#server/team/notices/notices-worker.service.ts'
 import { createOutageWatch, type Watched } from '#server/team/notices/watch-outages.service.ts'
@@ -17,7 +17,7 @@ type Deps = {
   delivery: Pick<Delivery, 'outageOf'>
   status: Pick<Status, 'outages'>
   admin: {
-    transactions: Pick<Transactions, 'sumBetween' | 'countFlagged'>
+    orders: Pick<Orders, 'sumBetween' | 'countFlagged'>
     sendActions: Pick<SendActions, 'counts'>
   }
   findOutage: FindOutage
@@ -47,11 +47,11 @@ export function createNotifying(world: World, { delivery, status, admin, findOut
     outageWatch: createOutageWatch({ ...world, watched }),
     dailySummary: createDailySummary({
       ...world,
-      sumBetween: admin.transactions.sumBetween,
+      sumBetween: admin.orders.sumBetween,
       countAttention: async () => {
         const [{ failed, unknown }, flagged] = await Promise.all([
           admin.sendActions.counts(),
-          admin.transactions.countFlagged(),
+          admin.orders.countFlagged(),
         ])
         return failed + unknown + flagged
       },

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Insertable, Selectable } from 'kysely'
 import { AUDIT_ACTIONS } from '#contract/platform/audit.ts'
 import { ATTEMPT_OUTCOMES, SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
+import { ORDER_FLAGS } from '#contract/shop/orders.ts'
 import { isImageUrl } from '#contract/shop/store-admin.ts'
-import { TRANSACTION_FLAGS } from '#contract/shop/transactions.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Database, Schema } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
@@ -67,7 +67,7 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
   )
   await insertAll(db, 'order_flag', (place) => ({
     order_id: `T${place}`,
-    flag: pick(TRANSACTION_FLAGS, place),
+    flag: pick(ORDER_FLAGS, place),
     detail: hostile(place),
     at: AT,
   }))

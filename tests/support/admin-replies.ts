@@ -1,6 +1,6 @@
 // Orders and deliveries as the admin API replies.
 import type { SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
 
 /** The rest of a list with one page. */
 export const ONE_PAGE = {
@@ -10,7 +10,7 @@ export const ONE_PAGE = {
 
 const AT = '2026-11-15T12:41:00.000Z'
 
-export function transaction(change: Partial<AdminTransaction> = {}): AdminTransaction {
+export function adminOrder(change: Partial<AdminOrder> = {}): AdminOrder {
   return {
     _id: 'T1',
     reference: 'ANG-REF',
@@ -28,9 +28,9 @@ export function transaction(change: Partial<AdminTransaction> = {}): AdminTransa
   }
 }
 
-export function transactionDetail(change: Partial<TransactionDetail> = {}): TransactionDetail {
+export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
   return {
-    ...transaction(),
+    ...adminOrder(),
     product_id: 'P1',
     price: 77_000,
     gift: null,

@@ -1,11 +1,11 @@
 // Fixtures of the admin area: one session per worker, and API responses that a test chooses.
 import { request } from '@playwright/test'
 import type { PAGES } from '#contract/pages.ts'
-import type { AdminTransaction } from '#contract/shop/transactions.schema.ts'
+import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
 import { ADMIN, SITE_URL } from './e2e-sites.ts'
 
-export { sendAction, sendActionDetail, transaction, transactionDetail } from './admin-replies.ts'
+export { adminOrder as transaction, orderDetail, sendAction, sendActionDetail } from './admin-replies.ts'
 export type { Locator, Page } from './browser.ts'
 export { expect, expectLocation } from './browser.ts'
 
@@ -87,7 +87,7 @@ export async function newToken(site = SITE_URL): Promise<string> {
 export async function findOrderId(token: string, reference: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${SITE_URL}/api/admin/transactions?search=${reference}`, { headers })
-  const { transactions } = (await response.json()) as { transactions: AdminTransaction[] }
+  const { transactions } = (await response.json()) as { transactions: AdminOrder[] }
   if (!transactions[0]) throw new Error(`No order ${reference}`)
   return transactions[0]._id
 }

@@ -3,7 +3,7 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { createOrderActions } from '#server/shop/payments/order-actions.service.ts'
-import { createTransactions } from '#server/shop/payments/transactions.service.ts'
+import { createOrders } from '#server/shop/payments/orders.service.ts'
 import type { DatabaseKind } from './databases.ts'
 import { openShop } from './shop.ts'
 
@@ -15,7 +15,7 @@ export async function openOrderDesk(kind: DatabaseKind) {
   const core = { db: shop.db, clock: shop.clock, random: systemRandom }
   const audit = createAudit(core)
   const sendActions = createSendActions({ ...shop, ...core, audit: audit.write })
-  const transactions = createTransactions({ ...shop, ...core, audit, sendActionsOf: sendActions.listOf })
+  const orders = createOrders({ ...shop, ...core, audit, sendActionsOf: sendActions.listOf })
   const log = { debug() {}, info() {}, warn() {}, error() {} }
   const actions = createOrderActions({ ...shop, ...core, audit, log, reservedUsernames: [] })
   const idOf = async (reference: string) =>
@@ -29,7 +29,7 @@ export async function openOrderDesk(kind: DatabaseKind) {
   return Object.assign(shop, {
     audit,
     sendActions,
-    transactions,
+    orders,
     actions,
     async buy(username = 'Steve') {
       await shop.db.updateTable('product').set({ refund_commands: TAKE }).execute()

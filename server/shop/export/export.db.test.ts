@@ -1,10 +1,10 @@
 // Export of orders: every row once, in batches, safe for spreadsheets, in the words of the language, audited.
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import type { OrderQuery } from '#contract/shop/transactions.schema.ts'
+import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { createTransactions } from '#server/shop/payments/transactions.service.ts'
+import { createOrders } from '#server/shop/payments/orders.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
@@ -18,12 +18,12 @@ async function open(kind: DatabaseKind, rows: OrderRow[], batchRows?: number) {
   await insertOrders(database.db, rows)
   const audit = createAudit(core)
   const deps = { ...core, audit, servers: gameServers(), sendActionsOf: async () => [] }
-  const transactions = createTransactions(deps)
-  const exports = createExports({ ...core, audit, transactions, batchRows })
+  const orders = createOrders(deps)
+  const exports = createExports({ ...core, audit, orders, batchRows })
   return {
     db: database.db,
     exports,
-    transactions,
+    orders,
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
@@ -109,7 +109,7 @@ test.each(DATABASES)('%s: the file has exactly the orders that the list shows', 
     { search: '20003' },
   ]
   for (const query of queries) {
-    const { transactions } = await site.transactions.list({ page: 1, ...query })
+    const { transactions } = await site.orders.list({ page: 1, ...query })
     const { stream } = await site.exports.orders({ query, language: 'en', admin: 'ayu' })
     const [, ...lines] = (await text(stream)).trimEnd().split('\r\n')
     const exported = lines.map((line) => line.split(',')[0])

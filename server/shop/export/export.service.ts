@@ -1,17 +1,17 @@
 // Export of orders as CSV: a stream of batches, so that a million rows need no more memory than a thousand.
 import { Readable } from 'node:stream'
 import type { Language } from '#contract/language.ts'
-import type { OrderQuery } from '#contract/shop/transactions.schema.ts'
+import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
-import type { Transactions } from '#server/shop/payments/transactions.service.ts'
+import type { Orders } from '#server/shop/payments/orders.service.ts'
 import { BYTE_ORDER_MARK, csvRow } from './csv.ts'
 import { SEPARATORS, tableHead, tableRow } from './order-table.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   audit: Pick<Audit, 'write'>
-  transactions: Pick<Transactions, 'listForExport'>
+  orders: Pick<Orders, 'listForExport'>
   batchRows?: number
 }
 
@@ -21,12 +21,12 @@ const BATCH_ROWS = 1_000
 
 export type Exports = ReturnType<typeof createExports>
 
-export function createExports({ db, clock, audit, transactions, batchRows = BATCH_ROWS }: Deps) {
+export function createExports({ db, clock, audit, orders, batchRows = BATCH_ROWS }: Deps) {
   async function* rows(query: Partial<OrderQuery>, language: Language): AsyncGenerator<string> {
     const separator = SEPARATORS[language]
     yield BYTE_ORDER_MARK + csvRow(tableHead(language), separator)
     for (let before: number | undefined; ; ) {
-      const batch = await transactions.listForExport(query, { before, limit: batchRows })
+      const batch = await orders.listForExport(query, { before, limit: batchRows })
       if (batch.length > 0) yield batch.map((row) => csvRow(tableRow(row, language), separator)).join('')
       const last = batch.at(-1)
       if (!last || batch.length < batchRows) return

@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import { type ExportRow, readGift } from '#server/shop/payments/transactions.service.ts'
+import { type ExportRow, readGift } from '#server/shop/payments/orders.service.ts'
 import type { Cell, Separator } from './csv.ts'
 
 const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000

@@ -8,7 +8,7 @@ import { createExports } from '#server/shop/export/export.service.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { ORDER, openShop, type Shop } from '#tests/support/shop.ts'
-import { createTransactions } from './transactions.service.ts'
+import { createOrders } from './orders.service.ts'
 
 const COMMANDS = [
   { text: 'points give %player% 40' },
@@ -24,13 +24,13 @@ function gift(sender: string | null, message: string | null) {
 function backOffice({ db, clock }: Shop) {
   const core = { db, clock, random: systemRandom }
   const audit = createAudit(core)
-  const transactions = createTransactions({
+  const orders = createOrders({
     ...core,
     audit,
     servers: gameServers(),
     sendActionsOf: async () => [],
   })
-  return { transactions, exports: createExports({ ...core, audit, transactions }) }
+  return { orders, exports: createExports({ ...core, audit, orders }) }
 }
 
 test.each(DATABASES)('%s: sender and message stay with the order and reach the game', async (kind) => {
@@ -56,9 +56,9 @@ test.each(DATABASES)('%s: sender and message stay with the order and reach the g
     'mail send .Tiara Selamat ulang tahun! a',
   ])
   expect(await shop.payments.find(reference)).toMatchObject({ paid_at: shop.clock.now().toISOString() })
-  const { transactions, exports } = backOffice(shop)
-  const [row] = (await transactions.list({ page: 1 })).transactions
-  expect(await transactions.get(row?._id ?? '')).toMatchObject({ gift: shown, username: 'be.Tiara' })
+  const { orders, exports } = backOffice(shop)
+  const [row] = (await orders.list({ page: 1 })).transactions
+  expect(await orders.get(row?._id ?? '')).toMatchObject({ gift: shown, username: 'be.Tiara' })
   const { stream } = await exports.orders({ query: {}, language: 'en', admin: 'ayu' })
   const [head, line] = (await text(stream)).split('\r\n')
   expect(head).toContain(',Gift,Gift from,Gift message,')

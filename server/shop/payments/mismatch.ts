@@ -1,9 +1,9 @@
 // A notification that does not match its order: it changes nothing and is flagged for a person.
-import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
 import type { Order } from './order.ts'
 
-export type Mismatch = { flag: TransactionFlag; detail: string }
+export type Mismatch = { flag: OrderFlag; detail: string }
 
 type MatchedOrder = Pick<Order, 'reference' | 'gatewayReference' | 'amount' | 'isTest'>
 

@@ -8,12 +8,12 @@ test.each(DATABASES)('%s: a refund takes back once what was delivered, and the d
   await using site = await open(kind)
   const { id, reference } = await site.paid()
   await site.deliverAll()
-  expect(await site.transactions.get(id)).toMatchObject({ status: 'PAID', delivery: 'delivered' })
+  expect(await site.orders.get(id)).toMatchObject({ status: 'PAID', delivery: 'delivered' })
 
   await Promise.allSettled([site.refund(id), site.refund(id), site.callback(reference, { status: 'REFUND' })])
 
   expect(await site.deliverAll()).toEqual(['points give Steve 40', 'points take Steve 40'])
-  const order = await site.transactions.get(id)
+  const order = await site.orders.get(id)
   expect(order).toMatchObject({ status: 'REFUND', delivery: 'taken_back' })
   expect(order.refunded_at).not.toBeNull()
   expect(order.send_actions.map(({ purpose, state }) => [purpose, state])).toEqual([
@@ -32,7 +32,7 @@ test.each(DATABASES)('%s: a refund told by the gateway runs the same commands', 
   await site.callback(reference, { status: 'REFUND' })
   await site.callback(reference, { status: 'REFUND' })
   expect(await site.deliverAll()).toEqual(['points give Steve 40', 'points take Steve 40'])
-  expect(await site.transactions.get(id)).toMatchObject({ delivery: 'taken_back', needs_person: true })
+  expect(await site.orders.get(id)).toMatchObject({ delivery: 'taken_back', needs_person: true })
 })
 
 test.each(DATABASES)('%s: a refund before the delivery cancels it and takes nothing', async (kind) => {
@@ -40,7 +40,7 @@ test.each(DATABASES)('%s: a refund before the delivery cancels it and takes noth
   const { id } = await site.paid()
   await site.refund(id)
   expect(await site.deliverAll()).toEqual([])
-  const order = await site.transactions.get(id)
+  const order = await site.orders.get(id)
   expect(order).toMatchObject({ status: 'REFUND', delivery: 'cancelled', needs_person: false })
   expect(order.events).toMatchObject([{ kind: 'refunded', admin: 'sari', text: 'Asked for it' }])
   const [action] = order.send_actions
@@ -59,7 +59,7 @@ test.each(DATABASES)(
     await site.db.updateTable('send_action').set({ state: 'unknown', needs_person: 1 }).execute()
     await site.refund(id)
     expect(await site.deliverAll()).toEqual([])
-    const order = await site.transactions.get(id)
+    const order = await site.orders.get(id)
     expect(order).toMatchObject({ status: 'REFUND', delivery: 'failed' })
     const [given, taken] = order.send_actions
     expect(given).toMatchObject({ purpose: 'delivery', needs_person: false })
@@ -69,7 +69,7 @@ test.each(DATABASES)(
     })
     await site.sendActions.resend({ id: taken?._id ?? '', admin: 'sari' })
     expect(await site.deliverAll()).toEqual(['points take Steve 40'])
-    expect((await site.transactions.get(id)).delivery).toBe('taken_back')
+    expect((await site.orders.get(id)).delivery).toBe('taken_back')
   },
 )
 
@@ -82,7 +82,7 @@ test.each(DATABASES)(
       const { id } = await site.paid(name)
       await Promise.all([site.deliverAll(), site.refund(id)])
       const commands = (await site.deliverAll()).filter((command) => command.includes(name))
-      const { delivery } = await site.transactions.get(id)
+      const { delivery } = await site.orders.get(id)
       expect([
         { delivery: 'cancelled', commands: [] },
         { delivery: 'taken_back', commands: [`points give ${name} 40`, `points take ${name} 40`] },
@@ -101,10 +101,10 @@ test.each(DATABASES)(
     const accept = () => site.actions.accept({ id, admin: 'sari', reason: 'Paid the rest in cash' })
     await expect(accept()).rejects.toMatchObject({ code: 'order_not_flagged' })
     await site.callback(reference, { total_amount: 1 })
-    expect(await site.transactions.get(id)).toMatchObject({ status: 'PENDING', needs_person: true })
+    expect(await site.orders.get(id)).toMatchObject({ status: 'PENDING', needs_person: true })
     await Promise.allSettled([accept(), accept()])
     expect(await site.deliverAll()).toEqual(['points give Steve 40'])
-    const order = await site.transactions.get(id)
+    const order = await site.orders.get(id)
     expect(order).toMatchObject({ status: 'PAID', delivery: 'delivered', needs_person: false })
     expect(order.events).toMatchObject([{ kind: 'accepted', text: 'Paid the rest in cash' }])
     await expect(site.refund((await site.buy('Alex')).id)).rejects.toMatchObject({ code: 'order_not_paid' })
@@ -114,9 +114,9 @@ test.each(DATABASES)(
 test.each(DATABASES)('%s: the order shows the state of its delivery after every step', async (kind) => {
   await using site = await open(kind)
   const { id } = await site.paid()
-  const delivery = async () => (await site.transactions.get(id)).delivery
+  const delivery = async () => (await site.orders.get(id)).delivery
   expect(await delivery()).toBe('queued')
-  const [action] = (await site.transactions.get(id)).send_actions
+  const [action] = (await site.orders.get(id)).send_actions
   const one = { id: action?._id ?? '', admin: 'sari' }
   await site.db.updateTable('send_action').set({ state: 'failed', needs_person: 1 }).execute()
   await site.sendActions.markChecked(one)
@@ -133,7 +133,7 @@ test.each(DATABASES)('%s: notes stay with the order, oldest first', async (kind)
   await site.actions.addNote({ id, admin: 'sari', text: 'Asked on Discord' })
   site.clock.pass(1_000)
   await site.actions.addNote({ id, admin: 'budi', text: 'Answered' })
-  expect((await site.transactions.get(id)).events).toMatchObject([
+  expect((await site.orders.get(id)).events).toMatchObject([
     { kind: 'note', admin: 'sari', text: 'Asked on Discord' },
     { kind: 'note', admin: 'budi', text: 'Answered' },
   ])
@@ -146,7 +146,5 @@ test('products copy their commands on refund to the order', async () => {
   await using site = await open('sqlite')
   const { id } = await site.buy()
   await site.db.updateTable('product').set({ refund_commands: null }).where('id', '=', PRODUCT_ID).execute()
-  expect((await site.transactions.get(id)).execute_on_refund).toMatchObject([
-    { text: 'points take %player% 40' },
-  ])
+  expect((await site.orders.get(id)).execute_on_refund).toMatchObject([{ text: 'points take %player% 40' }])
 })

@@ -3,8 +3,8 @@
 
 import { shownUsername } from '#contract/network/username.ts'
 import type { AuditAction } from '#contract/platform/audit.ts'
+import { canAccept, type OrderEventKind, type OrderFlag } from '#contract/shop/orders.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
-import { canAccept, type OrderEventKind, type TransactionFlag } from '#contract/shop/transactions.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -15,9 +15,9 @@ import { newId } from '#server/platform/kernel/random.ts'
 import { findOrderById } from './order.repository.ts'
 import type { Order } from './order.ts'
 import { type EventDetail, insertOrderEvent } from './order-event.repository.ts'
+import { listFlags, unmarkOrder } from './order-list.repository.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { isReserved } from './reserved-username.ts'
-import { listFlags, unmarkTransaction } from './transaction.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
   audit: Pick<Audit, 'write'>
@@ -64,7 +64,7 @@ export function createOrderActions(deps: Deps) {
         if (order.status === 'REFUND') throw new AppError('order_refunded')
         if (order.status !== 'PAID') throw new AppError('order_not_paid')
         await payments.settle(trx, order, 'REFUND', null)
-        await unmarkTransaction(trx, id)
+        await unmarkOrder(trx, id)
         const event = { kind: 'refunded', action: 'order_refunded', detail: { text: reason } } as const
         await write(trx, order, { id, admin, ...event, text: reason })
       })
@@ -91,11 +91,11 @@ export function createOrderActions(deps: Deps) {
     async accept({ id, admin, reason }: By & { reason: string }): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const order = await find(trx, id)
-        const flags = (await listFlags(trx, id)).map(({ flag }) => ({ flag: flag as TransactionFlag }))
+        const flags = (await listFlags(trx, id)).map(({ flag }) => ({ flag: flag as OrderFlag }))
         const shown = { status: shownStatus(order.status), delivery: null, flags }
         if (!canAccept(shown)) throw new AppError('order_not_flagged')
         // Before the payment is taken: that may mark the order again.
-        await unmarkTransaction(trx, id)
+        await unmarkOrder(trx, id)
         await payments.settle(trx, order, 'PAID', null)
         const event = { kind: 'accepted', action: 'order_accepted', detail: { text: reason } } as const
         await write(trx, order, { id, admin, ...event, text: reason })

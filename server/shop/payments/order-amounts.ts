@@ -1,6 +1,6 @@
 // Orders by amount, the highest first. An index gives all of them in order; what a filter or a search finds is sorted.
 import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
-import { SORTED_MAX } from '#contract/shop/transactions.ts'
+import { SORTED_MAX } from '#contract/shop/orders.ts'
 import { type ListSource, type NumberPage, pageOfFound } from '#server/platform/database/list-page.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'

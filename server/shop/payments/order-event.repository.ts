@@ -1,5 +1,5 @@
 // Actions of staff on an order, for its timeline.
-import { ORDER_EVENTS, type OrderEventKind } from '#contract/shop/transactions.ts'
+import { ORDER_EVENTS, type OrderEventKind } from '#contract/shop/orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 /** Fields that a kind does not use are left out. */

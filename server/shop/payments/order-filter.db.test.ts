@@ -2,8 +2,8 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
-import { openTransactions } from '#tests/support/transactions.ts'
 import { orderNumbers } from './order-filter.ts'
 import { sumOrders } from './order-sums.ts'
 
@@ -13,11 +13,11 @@ async function open(kind: DatabaseKind, changes: readonly Partial<OrderRow>[], c
   const database = await openTestDatabase(kind)
   const rows = changes.map((change, index) => orderRow(index + 1, { status: 'PAID', ...change }))
   await insertOrders(database.db, rows)
-  const { transactions } = openTransactions(database.db, { countsTests })
+  const { orders } = openOrderList(database.db, { countsTests })
   return Object.assign(database, {
-    transactions,
+    orders,
     found: async (query: object) =>
-      (await transactions.list({ page: 1, ...query })).transactions.map(({ _id }) => _id),
+      (await orders.list({ page: 1, ...query })).transactions.map(({ _id }) => _id),
   })
 }
 
@@ -63,7 +63,7 @@ test.each(DATABASES)('%s: pages of a list by amount follow each other, without c
   await using site = await open(kind, amounts)
   for (const filter of [{}, { status: 'PAID' as const }]) {
     const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => site.transactions.list({ page, sort: 'amount', cursor: 'x', ...filter })),
+      [1, 2, 3, 4].map((page) => site.orders.list({ page, sort: 'amount', cursor: 'x', ...filter })),
     )
     const shown = pages.flatMap(({ transactions }) => transactions.map(({ amount }) => amount))
     expect(shown).toEqual(amounts.map(({ amount }) => amount).sort((one, other) => other - one))
@@ -194,15 +194,15 @@ test.each(DATABASES)(
     ]
     await using site = await open(kind, orders)
     const sums = { orders: 5, paid: 3, price: 117_000, fees: 6_500, received: 116_160, tests: 0, given: 1 }
-    expect(await site.transactions.sum({})).toEqual({ sums })
-    expect(await site.transactions.sum({ test: 'shown' })).toEqual({ sums: { ...sums, tests: 1 } })
-    expect((await site.transactions.sum({ method: 'BCAVA' })).sums).toMatchObject({
+    expect(await site.orders.sum({})).toEqual({ sums })
+    expect(await site.orders.sum({ test: 'shown' })).toEqual({ sums: { ...sums, tests: 1 } })
+    expect((await site.orders.sum({ method: 'BCAVA' })).sums).toMatchObject({
       orders: 1,
       price: 20_000,
     })
-    expect((await site.transactions.sum({ search: 'nobody' })).sums).toMatchObject({ orders: 0, price: 0 })
+    expect((await site.orders.sum({ search: 'nobody' })).sums).toMatchObject({ orders: 0, price: 0 })
     await using demo = await open(kind, orders, true)
-    expect((await demo.transactions.sum({})).sums).toMatchObject({ orders: 6, price: 167_000, tests: 0 })
+    expect((await demo.orders.sum({})).sums).toMatchObject({ orders: 6, price: 167_000, tests: 0 })
   },
 )
 
@@ -223,7 +223,7 @@ test.each(DATABASES)('%s: an export reads every order of a filter once, in batch
   for (const query of [{ status: 'PAID' as const }, { search: 'steve' }]) {
     const found: string[] = []
     for (let before: number | undefined; ; ) {
-      const rows = await site.transactions.listForExport(query, { before, limit: 3 })
+      const rows = await site.orders.listForExport(query, { before, limit: 3 })
       found.push(...rows.map(({ id }) => id))
       const last = rows.at(-1)
       if (!last) break

@@ -1,8 +1,8 @@
 // Flags of orders that a person should review.
-import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
-type Flag = { orderId: string; flag: TransactionFlag; detail: string; at: Date }
+type Flag = { orderId: string; flag: OrderFlag; detail: string; at: Date }
 
 /** Idempotent; returns whether the flag is new. */
 export async function flagOrder(trx: Db, { orderId, flag, detail, at }: Flag): Promise<boolean> {

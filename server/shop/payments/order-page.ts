@@ -3,16 +3,16 @@
 import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
+import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
+import type { OrderFlag } from '#contract/shop/orders.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
-import type { AdminTransaction, TransactionDetail } from '#contract/shop/transactions.schema.ts'
-import type { TransactionFlag } from '#contract/shop/transactions.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import { readCommands, readRefundCommands, toExecute } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { listOrderEvents } from './order-event.repository.ts'
 import { readGift } from './order-gift.ts'
-import { findTransaction, listFlags, listOtherOrders, type TransactionRow } from './transaction.repository.ts'
+import { findListedOrder, type ListedOrder, listFlags, listOtherOrders } from './order-list.repository.ts'
 
 type Deps = Pick<Core, 'db'> & {
   servers: Pick<Servers, 'first'>
@@ -23,8 +23,8 @@ type Deps = Pick<Core, 'db'> & {
 const OTHER_ORDERS = 5
 
 export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
-  return async function get(id: string): Promise<TransactionDetail> {
-    const row = await findTransaction(db, id)
+  return async function get(id: string): Promise<OrderDetail> {
+    const row = await findListedOrder(db, id)
     if (!row) throw new AppError('transaction_not_found')
     const [flags, events, sendActions, others] = await Promise.all([
       listFlags(db, id),
@@ -33,7 +33,7 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
       listOtherOrders(db, { key: row.player_key, id, limit: OTHER_ORDERS }),
     ])
     return {
-      ...toTransaction(row),
+      ...toAdminOrder(row),
       product_id: row.product_id,
       price: row.price,
       list_price: row.list_price ?? row.price,
@@ -48,22 +48,22 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
       expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,
       paid_at: row.paid_at,
       refunded_at: row.refunded_at,
-      flags: flags.map(({ flag, ...rest }) => ({ ...rest, flag: flag as TransactionFlag })),
+      flags: flags.map(({ flag, ...rest }) => ({ ...rest, flag: flag as OrderFlag })),
       events,
       send_actions: sendActions,
-      other_orders: others.map(toTransaction),
+      other_orders: others.map(toAdminOrder),
     }
   }
 }
 
 /** As contract/shop/price.ts writes it. */
-function readDiscount(stored: string | null): TransactionDetail['discount'] {
+function readDiscount(stored: string | null): OrderDetail['discount'] {
   if (stored === null) return null
   const { kind, name, code } = JSON.parse(stored) as { kind: string; name?: string; code?: string }
   return { kind: kind === 'sale' || kind === 'coupon' ? kind : 'product', name: name ?? code ?? null }
 }
 
-export function toTransaction(row: TransactionRow): AdminTransaction {
+export function toAdminOrder(row: ListedOrder): AdminOrder {
   return {
     _id: row.id,
     reference: row.reference,

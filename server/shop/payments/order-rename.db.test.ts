@@ -9,7 +9,7 @@ test.each(DATABASES)('%s: a corrected name gets what was not delivered, once', a
   const { id } = await site.paid('Stev')
   await Promise.allSettled([site.rename(id, 'be.Steve'), site.rename(id, 'be.Steve')])
   expect(await site.deliverAll()).toEqual(['points give .Steve 40'])
-  const order = await site.transactions.get(id)
+  const order = await site.orders.get(id)
   expect(order).toMatchObject({ username: 'be.Steve', delivery: 'delivered' })
   expect(order.send_actions.map(({ username, state }) => [username, state])).toEqual([
     ['Stev', 'cancelled'],
@@ -35,7 +35,7 @@ test.each(DATABASES)(
       .updateTable('send_action')
       .set({ state: 'failed', needs_person: 1, done_commands: 1 })
       .execute()
-    const { transactions } = await site.transactions.list({ page: 1 })
+    const { transactions } = await site.orders.list({ page: 1 })
     await site.rename(transactions[0]?._id ?? '', 'Steve')
     expect(await site.deliverAll()).toEqual(['say thanks Steve'])
   },
@@ -48,7 +48,7 @@ test.each(DATABASES)(
     const { id } = await site.paid('Stev')
     await site.db.updateTable('send_action').set({ state: 'unknown', needs_person: 1 }).execute()
     await expect(site.rename(id, 'Steve')).rejects.toMatchObject({ code: 'delivery_unconfirmed' })
-    expect((await site.transactions.get(id)).username).toBe('Stev')
+    expect((await site.orders.get(id)).username).toBe('Stev')
     await site.db.updateTable('send_action').set({ state: 'sending' }).execute()
     await expect(site.rename(id, 'Steve', true)).rejects.toMatchObject({ code: 'delivery_in_progress' })
     await site.db.updateTable('send_action').set({ state: 'unknown' }).execute()
@@ -73,7 +73,7 @@ test.each(DATABASES)('%s: the use of a coupon counts for the corrected name', as
   await using site = await open(kind)
   await addCoupon(site.db, { perPlayer: 1 })
   await site.callback(await site.order({ username: 'Stev', coupon: 'MERDEKA26' }))
-  const { transactions } = await site.transactions.list({ page: 1 })
+  const { transactions } = await site.orders.list({ page: 1 })
   await site.rename(transactions[0]?._id ?? '', 'Steve')
 
   const again = site.order({ username: 'steve', coupon: 'MERDEKA26' })

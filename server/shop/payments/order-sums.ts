@@ -1,6 +1,6 @@
 // Sums of the orders that a list shows, and their rows for an export.
 import { type Expression, sql } from 'kysely'
-import type { OrderSums } from '#contract/shop/transactions.schema.ts'
+import type { OrderSums } from '#contract/shop/orders.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { type OrderFilter, orderNumbers } from './order-filter.ts'
 import { FOUND_MAX, SEARCH_MAX, searchedNumbers } from './order-search.ts'

@@ -1,8 +1,8 @@
 // Status changes of orders: one conditional update, and in the same transaction the delivery and the donation total.
 
 import { shownUsername } from '#contract/network/username.ts'
+import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
-import type { TransactionFlag } from '#contract/shop/transactions.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
@@ -48,7 +48,7 @@ export type OrderChange = {
   paidAt: Date | null
 }
 
-type Found = { flag: TransactionFlag; detail: string }
+type Found = { flag: OrderFlag; detail: string }
 
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
 export function createOrderTransitions(deps: Deps) {

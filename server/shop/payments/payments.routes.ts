@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { ordersCalls } from '#contract/shop/orders.schema.ts'
 import { paymentCalls } from '#contract/shop/payment.schema.ts'
 import { paymentChannelsCalls } from '#contract/shop/payment-channels.schema.ts'
 import { storeCalls } from '#contract/shop/store.schema.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
-import { transactionsCalls } from '#contract/shop/transactions.schema.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
@@ -11,8 +11,8 @@ import type { Checkout } from './checkout.service.ts'
 import { givingRoutes } from './giving.routes.ts'
 import type { Giving } from './giving.service.ts'
 import type { OrderActions } from './order-actions.service.ts'
+import type { Orders } from './orders.service.ts'
 import type { Payments } from './payments.service.ts'
-import type { Transactions } from './transactions.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, checkout: Checkout): void {
   serve(app, storeCalls.quote, ({ body }, { request }) => checkout.quote(body, request.ip))
@@ -66,46 +66,46 @@ export function paymentChannelsRoutes(app: FastifyInstance, updates: ChannelUpda
   )
 }
 
-export function transactionsRoutes(app: FastifyInstance, transactions: Transactions): void {
-  serve(app, transactionsCalls.listTransactions, ({ query }) => transactions.list(query))
+export function orderListRoutes(app: FastifyInstance, orders: Orders): void {
+  serve(app, ordersCalls.listOrders, ({ query }) => orders.list(query))
 
-  serve(app, transactionsCalls.listOrderChoices, transactions.listChoices)
+  serve(app, ordersCalls.listOrderChoices, orders.listChoices)
 
-  serve(app, transactionsCalls.sumTransactions, ({ query }) => transactions.sum(query))
+  serve(app, ordersCalls.sumOrders, ({ query }) => orders.sum(query))
 
-  serve(app, transactionsCalls.getTransaction, ({ params }) => transactions.get(params.id))
+  serve(app, ordersCalls.getOrder, ({ params }) => orders.get(params.id))
 
-  serve(app, transactionsCalls.markTransactionChecked, ({ params, body }, { request }) =>
-    transactions.markChecked(params.id, body.reason, request.admin.username),
+  serve(app, ordersCalls.markOrderChecked, ({ params, body }, { request }) =>
+    orders.markChecked(params.id, body.reason, request.admin.username),
   )
 }
 
-type Orders = { transactions: Transactions; orderActions: OrderActions; giving: Giving }
+type OrderServices = { orders: Orders; orderActions: OrderActions; giving: Giving }
 
-export function ordersRoutes(app: FastifyInstance, { transactions, orderActions, giving }: Orders): void {
-  transactionsRoutes(app, transactions)
+export function ordersRoutes(app: FastifyInstance, { orders, orderActions, giving }: OrderServices): void {
+  orderListRoutes(app, orders)
   orderActionsRoutes(app, orderActions)
   givingRoutes(app, giving)
 }
 
 function orderActionsRoutes(app: FastifyInstance, actions: OrderActions): void {
-  serve(app, transactionsCalls.addOrderNote, async ({ params: { id }, body }, { request }) => {
+  serve(app, ordersCalls.addOrderNote, async ({ params: { id }, body }, { request }) => {
     await actions.addNote({ id, ...body, admin: request.admin.username })
     return { success: true } as const
   })
 
-  serve(app, transactionsCalls.renameOrder, async ({ params: { id }, body }, { request }) => {
+  serve(app, ordersCalls.renameOrder, async ({ params: { id }, body }, { request }) => {
     const { username, not_arrived: notArrived = false } = body
     await actions.rename({ id, username, notArrived, admin: request.admin.username })
     return { success: true } as const
   })
 
-  serve(app, transactionsCalls.refundOrder, async ({ params: { id }, body }, { request }) => {
+  serve(app, ordersCalls.refundOrder, async ({ params: { id }, body }, { request }) => {
     await actions.refund({ id, ...body, admin: request.admin.username })
     return { success: true } as const
   })
 
-  serve(app, transactionsCalls.acceptPayment, async ({ params: { id }, body }, { request }) => {
+  serve(app, ordersCalls.acceptPayment, async ({ params: { id }, body }, { request }) => {
     await actions.accept({ id, ...body, admin: request.admin.username })
     return { success: true } as const
   })

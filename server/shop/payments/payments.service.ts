@@ -2,11 +2,11 @@
 
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { maskedUsername, shownUsername } from '#contract/network/username.ts'
+import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import type { TransactionFlag } from '#contract/shop/transactions.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
@@ -65,7 +65,7 @@ export function createPayments(deps: Deps) {
     return 'stored'
   }
 
-  async function flag(order: Order, name: TransactionFlag, detail: string) {
+  async function flag(order: Order, name: OrderFlag, detail: string) {
     const isNew = await db.transaction().execute((trx) => flagInside(trx, order, { flag: name, detail }))
     if (isNew) log.warn({ reference: order.reference, flag: name, detail }, 'payment needs a person')
   }

@@ -7,7 +7,7 @@ import { createSendActions } from '#server/shop/delivery/send-actions.service.ts
 import { createSearch } from '#server/team/search/search.service.ts'
 import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
-import { createTransactions } from './transactions.service.ts'
+import { createOrders } from './orders.service.ts'
 
 const EVER = new Date(0)
 const ALL = { from: null, limit: 10 }
@@ -38,7 +38,7 @@ function officeOf(shop: Shop, countsTests: boolean) {
   const sendActions = createSendActions({ ...core, audit: audit.write })
   return {
     sendActions,
-    transactions: createTransactions({ ...core, audit, sendActionsOf: sendActions.listOf }),
+    orders: createOrders({ ...core, audit, sendActionsOf: sendActions.listOf }),
     search: createSearch(core),
     metrics: createShopMetrics({ ...core, noticeChannelIds: () => [] }),
   }
@@ -74,8 +74,8 @@ test.each(DATABASES)('%s: a demo counts test orders, a live site leaves them out
     { name: 'Tester', amount: 50_000 },
   ])
   expect(await both.live.donations.topDonators(ALL)).toEqual([{ name: 'Buyer', amount: 50_000 }])
-  expect(await demo.transactions.sumSince(EVER)).toEqual({ orders: 3, paid: 3, revenue: 150_000 })
-  expect(await live.transactions.sumSince(EVER)).toEqual({ orders: 1, paid: 1, revenue: 50_000 })
+  expect(await demo.orders.sumSince(EVER)).toEqual({ orders: 3, paid: 3, revenue: 150_000 })
+  expect(await live.orders.sumSince(EVER)).toEqual({ orders: 1, paid: 1, revenue: 50_000 })
   expect(await demo.metrics.render()).toContain('angkasa_orders{status="PAID"} 3')
   const metrics = await live.metrics.render()
   expect(metrics).toContain('angkasa_orders{status="PAID"} 1')
@@ -93,7 +93,7 @@ test.each(DATABASES)('%s: lists hide, show or single out test orders', async (ki
   await buy(both.live, 'Buyer')
   const lists = { demo: officeOf(both.demo, true), live: officeOf(both.live, false) }
   const names = async (at: 'demo' | 'live', query: object) => {
-    const { transactions, ...orders } = await lists[at].transactions.list({ page: 1, ...query })
+    const { transactions, ...orders } = await lists[at].orders.list({ page: 1, ...query })
     const { actions, ...sent } = await lists[at].sendActions.list({ page: 1, ...query })
     expect(actions.map(({ username }) => username)).toEqual(transactions.map(({ username }) => username))
     expect(sent.test).toBe(orders.test)
@@ -108,7 +108,7 @@ test.each(DATABASES)('%s: lists hide, show or single out test orders', async (ki
   expect(await names('demo', {})).toEqual(['shown', real, test])
   expect(await names('demo', { test: 'hidden' })).toEqual(['hidden', real])
   const paid = async (test: 'hidden' | 'shown' | 'only') =>
-    (await lists.live.transactions.list({ page: 1, status: 'PAID', test })).transactions.length
+    (await lists.live.orders.list({ page: 1, status: 'PAID', test })).transactions.length
   expect([await paid('hidden'), await paid('shown'), await paid('only')]).toEqual([1, 2, 1])
 })
 

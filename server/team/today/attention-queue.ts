@@ -2,7 +2,7 @@
 
 import { may, type Role } from '#contract/permissions.ts'
 import { causeOfReply } from '#contract/shop/failed-reply.ts'
-import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -56,7 +56,7 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
       kind: 'flagged' as const,
       transaction_id: id,
       at: last?.at ?? created_at,
-      flag: (last?.flag as TransactionFlag | undefined) ?? null,
+      flag: (last?.flag as OrderFlag | undefined) ?? null,
     })),
     ...unknown.map(({ first_at, amount, ...row }) => ({
       ...row,

@@ -3,11 +3,11 @@ import {
   expect,
   expectLocation,
   mockAdminApi,
+  orderDetail,
   sendAction,
   sendActionDetail,
   test,
   transaction,
-  transactionDetail,
 } from '#tests/support/browser-admin.ts'
 
 const ONE_PAGE = { totalPages: 1, hasMore: false }
@@ -26,7 +26,7 @@ test('a transaction shows its history, and renders hostile values as text', asyn
     ],
     success_at: '2026-11-15T12:44:00.000Z',
   })
-  const flagged = transactionDetail({
+  const flagged = orderDetail({
     needs_person: true,
     product_name: hostile,
     flags: [{ flag: 'amount_mismatch', at: '2026-11-15T12:42:00.000Z', detail: hostile }],

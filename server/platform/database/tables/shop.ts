@@ -98,7 +98,7 @@ export type ShopTables = {
     /** From where an unpaid order was placed; null once it is paid, expired or failed. */
     network: string | null
   }
-  /** An action of the team on an order: kinds of contract/shop/transactions.ts, `detail` as JSON. */
+  /** An action of the team on an order: kinds of contract/shop/orders.ts, `detail` as JSON. */
   order_event: {
     id: string
     order_id: string

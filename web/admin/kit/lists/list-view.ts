@@ -2,9 +2,9 @@
 
 import { FIRST_PAGE, LAST_PAGE } from '#contract/platform/pagination.ts'
 import { SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
+import { ORDER_SORTS, type OrderSort } from '#contract/shop/orders.ts'
 import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
 import { TEST_FILTERS, type TestFilter } from '#contract/shop/test-data.ts'
-import { ORDER_SORTS, type OrderSort } from '#contract/shop/transactions.ts'
 
 export const STORE_TABS = ['products', 'transactions', 'actions'] as const
 type StoreTab = (typeof STORE_TABS)[number]

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
-import type { OrderEvent } from '#contract/shop/transactions.schema.ts'
+import type { OrderEvent } from '#contract/shop/orders.schema.ts'
 import { replyText } from '../text/reply-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { TimelineEvent } from './timeline.ts'

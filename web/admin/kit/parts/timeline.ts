@@ -1,16 +1,16 @@
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { AttemptOutcome } from '#contract/shop/delivery.ts'
-import type { OrderEvent, TransactionDetail } from '#contract/shop/transactions.schema.ts'
-import type { TransactionFlag } from '#contract/shop/transactions.ts'
+import type { OrderDetail, OrderEvent } from '#contract/shop/orders.schema.ts'
+import type { OrderFlag } from '#contract/shop/orders.ts'
 
 export type TimelineEvent = { at: string } & (
   | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' | 'refundQueued' | 'takenBack' }
   | { kind: 'event'; event: OrderEvent }
-  | { kind: 'flag'; flag: TransactionFlag; detail: string }
+  | { kind: 'flag'; flag: OrderFlag; detail: string }
   | { kind: 'attempt'; outcome: AttemptOutcome; command: string | null; reply: string }
 )
 
-type Order = Pick<TransactionDetail, 'created_at' | 'paid_at' | 'flags' | 'events'>
+type Order = Pick<OrderDetail, 'created_at' | 'paid_at' | 'flags' | 'events'>
 
 export function timelineOf(
   { created_at, paid_at, flags, events: done }: Order,

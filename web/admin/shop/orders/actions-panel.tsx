@@ -1,12 +1,12 @@
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
-import { canRefund, canRename } from '#contract/shop/transactions.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import { canRefund, canRename } from '#contract/shop/orders.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Asked } from './questions.tsx'
 
-type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }
+type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
 
 /** Each with its consequence below; what cannot be done says why. */
 export function ActionsPanel({ order, onAsk }: Props) {

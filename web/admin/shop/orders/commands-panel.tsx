@@ -1,6 +1,6 @@
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { replyText } from '#web/admin/kit/text/reply-text.ts'
@@ -10,7 +10,7 @@ import { ActionBadge } from '../deliveries/action-badge.tsx'
 import { useMayResend } from '../deliveries/use-may-resend.ts'
 import type { Asked } from './questions.tsx'
 
-type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }
+type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
 
 /** Each command with what became of it; before the payment those that were sold. */
 export function CommandsPanel({ order, onAsk }: Props) {

@@ -1,9 +1,9 @@
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 /** The buyer's words to the friend who gets the order. */
-export function GiftPanel({ order: { gift } }: { order: TransactionDetail }) {
+export function GiftPanel({ order: { gift } }: { order: OrderDetail }) {
   const { t } = useAdminText()
   if (!gift) return null
   const { sender, message } = gift

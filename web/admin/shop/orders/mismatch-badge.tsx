@@ -1,12 +1,9 @@
-import type { AdminTransaction } from '#contract/shop/transactions.schema.ts'
+import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 /** A payment was reported that does not match, and the order is still open. */
-export function isMismatch({
-  status,
-  needs_person,
-}: Pick<AdminTransaction, 'status' | 'needs_person'>): boolean {
+export function isMismatch({ status, needs_person }: Pick<AdminOrder, 'status' | 'needs_person'>): boolean {
   return needs_person && status !== 'PAID' && status !== 'REFUND'
 }
 

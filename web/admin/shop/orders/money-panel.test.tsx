@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { createAdminTexts } from '#web/admin/kit/text/admin-text.ts'
 import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
 import { MoneyPanel } from './money-panel.tsx'
@@ -18,10 +18,10 @@ const PAID = {
   status: 'PAID',
   payment_type: 'BCAVA',
   given_by: null,
-} as unknown as TransactionDetail
-const FREE = { ...PAID, price: 0, fee: 0, amount: 0, payment_type: 'FREE' } as TransactionDetail
+} as unknown as OrderDetail
+const FREE = { ...PAID, price: 0, fee: 0, amount: 0, payment_type: 'FREE' } as OrderDetail
 
-function read(order: TransactionDetail): string {
+function read(order: OrderDetail): string {
   return renderToStaticMarkup(
     <AdminTextContext value={admin}>
       <MoneyPanel order={order} />

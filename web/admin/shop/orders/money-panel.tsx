@@ -1,9 +1,9 @@
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-export function MoneyPanel({ order }: { order: TransactionDetail }) {
+export function MoneyPanel({ order }: { order: OrderDetail }) {
   const { t, rupiah } = useAdminText()
   const { price, list_price, discount, fee, amount, gateway_fee, status, given_by } = order
   const isPaid = status === 'PAID' || status === 'REFUND'

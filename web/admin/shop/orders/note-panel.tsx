@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { NOTE_MAX_LENGTH } from '#contract/shop/transactions.ts'
+import { NOTE_MAX_LENGTH } from '#contract/shop/orders.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'

@@ -1,7 +1,7 @@
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
+import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import type { ShownStatus } from '#contract/shop/payment.ts'
-import type { OrderQuery } from '#contract/shop/transactions.schema.ts'
 import { dateSpan } from '#web/admin/kit/lists/date-span.ts'
 import type { ListView } from '#web/admin/kit/lists/list-view.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderQuery } from '#contract/shop/transactions.schema.ts'
+import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'

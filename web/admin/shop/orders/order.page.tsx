@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
@@ -35,7 +35,7 @@ const REFRESH_MS = 5_000
 export default function OrderPage({ params: { id } }: { params: { id: string } }) {
   const { t, language, rupiah, timestamp } = useAdminText()
   // The screen loads below the guard, and its head shows what it has loaded.
-  const [order, setOrder] = useState<TransactionDetail | null>(null)
+  const [order, setOrder] = useState<OrderDetail | null>(null)
   const name = order && shownUsername(order.username)
   return (
     <AdminScreen
@@ -71,7 +71,7 @@ export default function OrderPage({ params: { id } }: { params: { id: string } }
   )
 }
 
-type ScreenProps = { id: string; onLoaded: (order: TransactionDetail) => void }
+type ScreenProps = { id: string; onLoaded: (order: OrderDetail) => void }
 
 function OrderScreen({ id, onLoaded }: ScreenProps) {
   const { t } = useAdminText()
@@ -93,7 +93,7 @@ function OrderScreen({ id, onLoaded }: ScreenProps) {
   )
 }
 
-function Details({ order, loaded }: { order: TransactionDetail; loaded: Loaded<TransactionDetail> }) {
+function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDetail> }) {
   const { t } = useAdminText()
   const [asked, setAsked] = useState<Asked | null>(null)
   return (

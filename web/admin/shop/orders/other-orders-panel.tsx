@@ -1,12 +1,12 @@
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export function OtherOrdersPanel({ order }: { order: TransactionDetail }) {
+export function OtherOrdersPanel({ order }: { order: OrderDetail }) {
   const { language, t, rupiah, shortTime, timestamp } = useAdminText()
   const { other_orders: others, username } = order
   return (

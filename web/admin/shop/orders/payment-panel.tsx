@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PaymentType } from './payment-type.tsx'
 
-export function PaymentPanel({ order }: { order: TransactionDetail }) {
+export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { t, timestamp } = useAdminText()
   const { reference, gateway_reference, pay_code, expires_at, paid_at, refunded_at } = order
   const isGiven = order.given_by !== null

@@ -1,8 +1,8 @@
 // The decision of a person, above everything else: one question, two answers, each with its consequence.
 import type { ReactNode } from 'react'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
-import { canAccept } from '#contract/shop/transactions.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import { canAccept } from '#contract/shop/orders.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
@@ -10,7 +10,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Asked } from './questions.tsx'
 
-type Props = { order: TransactionDetail; onAsk: (asked: Asked) => void }
+type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
 
 export function QuestionPanel({ order, onAsk }: Props) {
   const action = order.send_actions.find(({ needs_person }) => needs_person)

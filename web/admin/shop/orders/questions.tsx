@@ -1,6 +1,6 @@
 // The dialogs of the order page: they only ask.
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
@@ -12,7 +12,7 @@ export type Asked =
   | { what: 'resend' | 'mark'; action: SendActionDetail }
   | { what: 'check' | 'accept' | 'refund' | 'rename' }
 
-type Props = { order: TransactionDetail; onDone: () => void; onClose: () => void }
+type Props = { order: OrderDetail; onDone: () => void; onClose: () => void }
 
 export function Questions({ asked, ...props }: Props & { asked: Asked }) {
   const { onDone, onClose } = props

@@ -6,7 +6,7 @@ import {
   USERNAME_MAX_LENGTH,
   usernameProblem,
 } from '#contract/network/username.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
@@ -20,7 +20,7 @@ const EDITIONS = [
   { value: 'bedrock', label: 'Bedrock' },
 ] as const
 
-type Props = { order: TransactionDetail; onDone: () => void; onClose: () => void }
+type Props = { order: OrderDetail; onDone: () => void; onClose: () => void }
 
 export function RenameQuestion({ order, onDone, onClose }: Props) {
   const { t } = useAdminText()

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import {
+  adminOrder,
   ONE_PAGE,
+  orderDetail,
   sendAction,
   sendActionDetail,
-  transaction,
-  transactionDetail,
 } from '#tests/support/admin-replies.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 
@@ -17,7 +17,7 @@ test.each([
   const { click, texts, wait } = await renderPage(`/en/admin/${path}`, {
     api: {
       'GET /api/admin/transactions/:id': () =>
-        isBroken ? failure(500, 'internal') : transactionDetail({ send_actions: [] }),
+        isBroken ? failure(500, 'internal') : orderDetail({ send_actions: [] }),
       'GET /api/admin/send-actions': { actions: [sendAction()], ...ONE_PAGE },
       'GET /api/admin/send-actions/:id': () => (isBroken ? failure(500, 'internal') : sendActionDetail()),
     },
@@ -37,7 +37,7 @@ test('a page beyond the end links to the last one', async () => {
   const { click, get, texts } = await renderPage('/en/admin/store?tab=transactions&page=99', {
     api: {
       'GET /api/admin/transactions': ({ query }) => ({
-        transactions: Number(query.get('page')) > 3 ? [] : [transaction()],
+        transactions: Number(query.get('page')) > 3 ? [] : [adminOrder()],
         ...ONE_PAGE,
         pagination: { ...ONE_PAGE.pagination, totalPages: 3 },
       }),

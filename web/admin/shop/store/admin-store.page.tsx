@@ -10,7 +10,7 @@ import { useSearchParams } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionList } from '../deliveries/action-list.tsx'
 import { OrderExport } from '../orders/order-export.tsx'
-import { TransactionList } from '../orders/transaction-list.tsx'
+import { OrdersList } from '../orders/orders-list.tsx'
 import { NEW_PRODUCT_ID } from '../products/product-dialog.tsx'
 import { ProductList } from '../products/product-list.tsx'
 
@@ -40,7 +40,7 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
       action={tab === 'transactions' ? <OrderExport /> : tab === 'products' && mayOpen('commands') && <Add />}
     >
       {tab === 'products' && <ProductList opened={opened} />}
-      {tab === 'transactions' && <TransactionList />}
+      {tab === 'transactions' && <OrdersList />}
       {tab === 'actions' && <ActionList />}
     </AdminScreen>
   )

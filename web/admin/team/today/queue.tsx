@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
-import type { TransactionDetail } from '#contract/shop/transactions.schema.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
@@ -14,7 +14,7 @@ import { keyOf, type Question } from './queue-key.ts'
 
 type Props = { items: readonly Item[]; more: number; onChange: () => void }
 
-type Asked = { what: 'resend' | 'mark'; action: SendAction } | { what: 'rename'; order: TransactionDetail }
+type Asked = { what: 'resend' | 'mark'; action: SendAction } | { what: 'rename'; order: OrderDetail }
 
 const SHOWN_FIRST = 5
 

@@ -1,16 +1,16 @@
-// Transactions as admins read them: every order, whatever became of its payment.
+// Orders as admins read them: every order, whatever became of its payment.
 
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import type { PaymentStatus, ShownStatus } from '#contract/shop/payment.ts'
-import type { TestFilter } from '#contract/shop/test-data.ts'
 import type {
-  AdminTransaction,
+  AdminOrder,
+  OrderDetail,
+  OrderListQuery,
   OrderQuery,
   OrderSums,
-  TransactionDetail,
-  TransactionQuery,
-} from '#contract/shop/transactions.schema.ts'
+} from '#contract/shop/orders.schema.ts'
+import type { PaymentStatus, ShownStatus } from '#contract/shop/payment.ts'
+import type { TestFilter } from '#contract/shop/test-data.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -27,18 +27,18 @@ import { pageByAmount } from './order-amounts.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
 import { readGift } from './order-gift.ts'
-import { createOrderPage, toTransaction } from './order-page.ts'
-import { type ExportRow, listOrders, sumOrders } from './order-sums.ts'
 import {
   countMarked,
   countOrders,
-  filteredTransactions,
+  filteredOrders,
+  listByNumbers,
   listProductChoices,
-  listTransactions,
-  searchTransactions,
+  searchOrders,
   sumPaid,
-  unmarkTransaction,
-} from './transaction.repository.ts'
+  unmarkOrder,
+} from './order-list.repository.ts'
+import { createOrderPage, toAdminOrder } from './order-page.ts'
+import { type ExportRow, listOrders, sumOrders } from './order-sums.ts'
 
 export type { ExportRow, OrderFilter }
 export { readGift }
@@ -53,13 +53,13 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
 }
 
 type Choice = { id: string; name: string }
-type TransactionPage = { transactions: AdminTransaction[]; pagination: Pagination; test: TestFilter }
+type OrderListPage = { transactions: AdminOrder[]; pagination: Pagination; test: TestFilter }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-export type Transactions = ReturnType<typeof createTransactions>
+export type Orders = ReturnType<typeof createOrders>
 
-export function createTransactions(deps: Deps) {
+export function createOrders(deps: Deps) {
   const { db, clock, random, audit, servers, countsTests = false } = deps
   const all = tableByTest(db, 'orders', clock)
 
@@ -79,29 +79,29 @@ export function createTransactions(deps: Deps) {
 
   async function readNumbers(filter: OrderFilter, request: PageRequest): Promise<NumberPage> {
     const { search } = filter
-    if (search !== undefined) return pageOfFound(await searchTransactions(db, { ...filter, search }), request)
-    const source = isFilteredOrder(filter) ? await filteredTransactions(db, filter) : all[filter.test]
+    if (search !== undefined) return pageOfFound(await searchOrders(db, { ...filter, search }), request)
+    const source = isFilteredOrder(filter) ? await filteredOrders(db, filter) : all[filter.test]
     return pageOfQuery(source, request)
   }
 
-  async function list({ page, cursor, sort, ...query }: TransactionQuery): Promise<TransactionPage> {
+  async function list({ page, cursor, sort, ...query }: OrderListQuery): Promise<OrderListPage> {
     const filter = toFilter(query)
     const { numbers, pagination } =
       sort === 'amount'
         ? await pageByAmount(db, filter, { page, all: all[filter.test] })
         : await readNumbers(filter, { page, cursor })
-    const newest = await listTransactions(db, numbers)
+    const newest = await listByNumbers(db, numbers)
     // The sort is stable, so orders of the same amount stay newest first.
     const rows = sort === 'amount' ? newest.sort((one, other) => other.amount - one.amount) : newest
-    return { transactions: rows.map(toTransaction), pagination, test: filter.test }
+    return { transactions: rows.map(toAdminOrder), pagination, test: filter.test }
   }
 
   const get = createOrderPage(deps)
 
   /** Removes the mark; the flags stay as a record of what happened. */
-  async function markChecked(id: string, reason: string | undefined, by: string): Promise<TransactionDetail> {
+  async function markChecked(id: string, reason: string | undefined, by: string): Promise<OrderDetail> {
     await db.transaction().execute(async (trx) => {
-      const subject = await unmarkTransaction(trx, id)
+      const subject = await unmarkOrder(trx, id)
       if (subject === null) return
       const event = {
         id: newId(random),

@@ -3,9 +3,9 @@ import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
-import { openTransactions } from '#tests/support/transactions.ts'
-import { transactionsRoutes } from './payments.routes.ts'
+import { orderListRoutes } from './payments.routes.ts'
 
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
 
@@ -14,19 +14,19 @@ async function open(db: Database, changes: readonly Partial<OrderRow>[]) {
     db,
     changes.map((change, index) => orderRow(index + 1, { status: 'PAID', ...change })),
   )
-  const { transactions, audit } = openTransactions(db)
+  const { orders, audit } = openOrderList(db)
   const found = async (query: object) => {
-    const { transactions: rows } = await transactions.list({ page: 1, ...query })
+    const { transactions: rows } = await orders.list({ page: 1, ...query })
     return rows.map(({ _id }) => _id)
   }
-  return { transactions, audit, found }
+  return { orders, audit, found }
 }
 
 test.each(DATABASES)('%s: every order is on exactly one page, newest first', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { transactions } = await open(database.db, Array(PAGE_ROWS * 2 + 5).fill({}))
+  const { orders } = await open(database.db, Array(PAGE_ROWS * 2 + 5).fill({}))
 
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => transactions.list({ page })))
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => orders.list({ page })))
 
   const ids = pages.flatMap((page) => page.transactions.map(({ _id }) => _id))
   expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => `P${45 - index}`))
@@ -40,11 +40,11 @@ test.each(DATABASES)('%s: every order is on exactly one page, newest first', asy
 
 test.each(DATABASES)('%s: a row tells what the list shows, and unpaid is pending', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { transactions } = await open(database.db, [
+  const { orders } = await open(database.db, [
     { username: 'be.Putri', status: 'UNPAID', needs_person: 1, method: 'BCAVA', amount: 82_500, fee: 5_500 },
   ])
 
-  expect((await transactions.list({ page: 1 })).transactions).toEqual([
+  expect((await orders.list({ page: 1 })).transactions).toEqual([
     {
       _id: 'P1',
       reference: 'R1',
@@ -67,7 +67,7 @@ test.each(DATABASES)(
   '%s: filters find by status and by what waits for a person, alone and together',
   async (kind) => {
     await using database = await openTestDatabase(kind)
-    const { transactions, found } = await open(database.db, [
+    const { orders, found } = await open(database.db, [
       { status: 'PAID' },
       { status: 'UNPAID', needs_person: 1 },
       { status: 'PAID', needs_person: 1 },
@@ -75,8 +75,8 @@ test.each(DATABASES)(
     ])
 
     expect(await found({ status: 'PAID' })).toEqual(['P3', 'P1'])
-    expect((await transactions.list({ page: 1, status: 'PAID' })).pagination.totalPages).toBe(1)
-    expect(await transactions.list({ page: 7, status: 'PAID' })).toEqual({
+    expect((await orders.list({ page: 1, status: 'PAID' })).pagination.totalPages).toBe(1)
+    expect(await orders.list({ page: 7, status: 'PAID' })).toEqual({
       transactions: [],
       pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
       test: 'hidden',
@@ -86,21 +86,21 @@ test.each(DATABASES)(
     expect(await found({ needs_person: 'yes' })).toEqual(['P3', 'P2'])
     expect(await found({ needs_person: 'yes', status: 'PAID' })).toEqual(['P3'])
     expect(await found({ status: 'FAILED' })).toEqual([])
-    expect(await transactions.countFlagged()).toBe(2)
+    expect(await orders.countFlagged()).toBe(2)
   },
 )
 
 test.each(DATABASES)('%s: what was found has pages too', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { transactions } = await open(database.db, Array(PAGE_ROWS + 1).fill({ username: 'Steve' }))
+  const { orders } = await open(database.db, Array(PAGE_ROWS + 1).fill({ username: 'Steve' }))
   const second = { transactions: [{ _id: 'P1' }], pagination: { totalPages: 2, hasMore: false } }
 
-  expect(await transactions.list({ page: 2, search: 'steve' })).toMatchObject(second)
-  expect(await transactions.list({ page: 2, status: 'PAID' })).toMatchObject(second)
-  expect((await transactions.list({ page: 9, search: 'steve' })).pagination.totalPages).toBe(2)
+  expect(await orders.list({ page: 2, search: 'steve' })).toMatchObject(second)
+  expect(await orders.list({ page: 2, status: 'PAID' })).toMatchObject(second)
+  expect((await orders.list({ page: 9, search: 'steve' })).pagination.totalPages).toBe(2)
   for (const filter of [{ search: 'steve' }, { status: 'PAID' as const }]) {
-    const cursor = (await transactions.list({ page: 1, ...filter })).pagination.next ?? ''
-    expect(await transactions.list({ page: 2, cursor, ...filter })).toMatchObject(second)
+    const cursor = (await orders.list({ page: 1, ...filter })).pagination.next ?? ''
+    expect(await orders.list({ page: 2, cursor, ...filter })).toMatchObject(second)
   }
 })
 
@@ -133,13 +133,13 @@ test.each(DATABASES)(
 
 test.each(DATABASES)('%s: one order is told whole, and looking at it is noted once', async (kind) => {
   await using database = await openTestDatabase(kind)
-  const { transactions, audit } = await open(database.db, [{ needs_person: 1, pay_code: '8808' }])
+  const { orders, audit } = await open(database.db, [{ needs_person: 1, pay_code: '8808' }])
   await database.db
     .insertInto('order_flag')
     .values({ order_id: 'P1', flag: 'amount_mismatch', detail: 'paid 1', at: '2026-01-02T00:00:00.000Z' })
     .execute()
 
-  expect(await transactions.get('P1')).toMatchObject({
+  expect(await orders.get('P1')).toMatchObject({
     product_id: null,
     price: 77_000,
     execute: [{ type: 'commands', text: 'points give %player% 80' }],
@@ -149,15 +149,13 @@ test.each(DATABASES)('%s: one order is told whole, and looking at it is noted on
     send_actions: [],
     needs_person: true,
   })
-  const checked = await Promise.all(
-    [1, 2, 3].map(() => transactions.markChecked('P1', 'the bank said so', 'ayu')),
-  )
+  const checked = await Promise.all([1, 2, 3].map(() => orders.markChecked('P1', 'the bank said so', 'ayu')))
   for (const detail of checked) expect(detail).toMatchObject({ needs_person: false, flags: [{}] })
   expect((await audit.list({ page: 1 })).entries).toMatchObject([
     { admin: 'ayu', action: 'transaction_checked', subject: 'R1', detail: 'the bank said so' },
   ])
-  await expect(transactions.get('X')).rejects.toMatchObject({ code: 'transaction_not_found' })
-  await expect(transactions.markChecked('X', undefined, 'ayu')).rejects.toMatchObject({
+  await expect(orders.get('X')).rejects.toMatchObject({ code: 'transaction_not_found' })
+  await expect(orders.markChecked('X', undefined, 'ayu')).rejects.toMatchObject({
     code: 'transaction_not_found',
   })
 })
@@ -165,7 +163,7 @@ test.each(DATABASES)('%s: one order is told whole, and looking at it is noted on
 test.each(DATABASES)('%s: a day has its orders, and the money that stayed', async (kind) => {
   await using database = await openTestDatabase(kind)
   const [before, after] = ['2026-11-15T16:59:59.999Z', '2026-11-15T17:00:00.000Z']
-  const { transactions } = await open(database.db, [
+  const { orders } = await open(database.db, [
     { created_at: before, paid_at: before },
     { created_at: before, paid_at: after, price: 20_000, amount: 25_500, fee: 5_500 },
     { created_at: after, paid_at: after, price: 77_000 },
@@ -173,15 +171,15 @@ test.each(DATABASES)('%s: a day has its orders, and the money that stayed', asyn
     { created_at: after, paid_at: null, status: 'UNPAID' },
   ])
 
-  expect(await transactions.sumSince(new Date(after))).toEqual({ orders: 3, paid: 2, revenue: 97_000 })
-  expect(await transactions.sumSince(new Date('2027-01-01'))).toEqual({ orders: 0, paid: 0, revenue: 0 })
+  expect(await orders.sumSince(new Date(after))).toEqual({ orders: 3, paid: 2, revenue: 97_000 })
+  expect(await orders.sumSince(new Date('2027-01-01'))).toEqual({ orders: 0, paid: 0, revenue: 0 })
 })
 
 test('over HTTP: a page that cannot be and a filter that is none are refused', async () => {
   await using database = await openTestDatabase('sqlite')
   await insertOrders(database.db, [orderRow(1, { status: 'UNPAID', needs_person: 1 })])
-  const { transactions } = openTransactions(database.db)
-  await using app = await startAdminApp(database.db, (fastify) => transactionsRoutes(fastify, transactions))
+  const { orders } = openOrderList(database.db)
+  await using app = await startAdminApp(database.db, (fastify) => orderListRoutes(fastify, orders))
   const get = (path: string) => app.ask(`/api/admin/transactions${path}`)
 
   expect(await (await get('?page=1&search=&status=')).json()).toMatchObject({

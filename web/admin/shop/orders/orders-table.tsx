@@ -1,7 +1,7 @@
 import { shownUsername } from '#contract/network/username.ts'
+import type { AdminOrder } from '#contract/shop/orders.schema.ts'
+import type { OrderSort } from '#contract/shop/orders.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import type { AdminTransaction } from '#contract/shop/transactions.schema.ts'
-import type { OrderSort } from '#contract/shop/transactions.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
@@ -14,10 +14,10 @@ import { isMismatch, MismatchBadge } from './mismatch-badge.tsx'
 import { PaymentType } from './payment-type.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = { transactions: readonly AdminTransaction[]; sort: OrderSort | null; stale: boolean }
+type Props = { orders: readonly AdminOrder[]; sort: OrderSort | null; stale: boolean }
 
 /** Columns of the specification, with product and delivery. */
-export function TransactionTable({ transactions, sort, stale }: Props) {
+export function OrdersTable({ orders, sort, stale }: Props) {
   const { t } = useAdminText()
   return (
     <table className="list tappable orders" data-stale={stale || undefined} aria-busy={stale}>
@@ -33,8 +33,8 @@ export function TransactionTable({ transactions, sort, stale }: Props) {
         </tr>
       </thead>
       <tbody>
-        {transactions.map((transaction) => (
-          <Row key={transaction._id} transaction={transaction} />
+        {orders.map((order) => (
+          <Row key={order._id} order={order} />
         ))}
       </tbody>
     </table>
@@ -52,7 +52,7 @@ function SortedHead({ label, isSorted }: { label: string; isSorted: boolean }) {
   )
 }
 
-function Row({ transaction }: { transaction: AdminTransaction }) {
+function Row({ order: transaction }: { order: AdminOrder }) {
   const { t, language, rupiah, shortTime, timestamp } = useAdminText()
   const { _id, username, amount, status, delivery, created_at, given_by } = transaction
   const name = shownUsername(username)

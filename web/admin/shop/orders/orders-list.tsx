@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
+import { ORDER_SORTS, type OrderSort, SORTED_MAX } from '#contract/shop/orders.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '#contract/shop/payment.ts'
-import { ORDER_SORTS, type OrderSort, SORTED_MAX } from '#contract/shop/transactions.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
@@ -16,11 +16,11 @@ import { TestDataNote } from '../test-data/test-data-note.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { orderQuery } from './order-query.ts'
 import { OrderTotals } from './order-totals.tsx'
-import { TransactionTable } from './transaction-table.tsx'
+import { OrdersTable } from './orders-table.tsx'
 
 const SORTED_PAGES = SORTED_MAX / PAGE_ROWS
 
-export function TransactionList() {
+export function OrdersList() {
   const { t } = useAdminText()
   const { view, show, goToPage } = useListView('transactions')
   useOldAddress(view.open)
@@ -66,9 +66,7 @@ export function TransactionList() {
         failed={t('adminTransactions.fetchFailed')}
         empty={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')}
         rowsOf={({ transactions }) => transactions}
-        table={(transactions) => (
-          <TransactionTable transactions={transactions} sort={view.sort} stale={loaded.stale} />
-        )}
+        table={(orders) => <OrdersTable orders={orders} sort={view.sort} stale={loaded.stale} />}
         page={view.page}
         onPage={goToPage}
       />

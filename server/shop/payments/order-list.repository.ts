@@ -22,10 +22,10 @@ const LISTED = [
   'given_by',
 ] as const
 
-export type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number]
+export type ListedOrder = Awaited<ReturnType<typeof listByNumbers>>[number]
 
 /** The rows with these numbers, newest first. */
-export async function listTransactions(db: Db, numbers: readonly number[]) {
+export async function listByNumbers(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('orders')
@@ -36,7 +36,7 @@ export async function listTransactions(db: Db, numbers: readonly number[]) {
 }
 
 /** The orders of a filter without a search. */
-export async function filteredTransactions(db: Db, filter: OrderFilter): Promise<ListSource> {
+export async function filteredOrders(db: Db, filter: OrderFilter): Promise<ListSource> {
   const numbers = await orderNumbers(db, filter)
   return { numbers: () => numbers, count: () => countUpTo(db, numbers.limit(FOUND_MAX)) }
 }
@@ -50,10 +50,7 @@ async function countUpTo(db: Db, numbers: Numbers): Promise<number> {
 }
 
 /** Numbers of what a search finds, newest first, `FOUND_MAX` at most. Read at once, because the search costs more. */
-export async function searchTransactions(
-  db: Db,
-  filter: OrderFilter & { search: string },
-): Promise<number[]> {
+export async function searchOrders(db: Db, filter: OrderFilter & { search: string }): Promise<number[]> {
   const found = (await searchedNumbers(db, filter)).as('fitting')
   const rows = await db
     .selectFrom(found)
@@ -64,7 +61,7 @@ export async function searchTransactions(
   return rows.map(({ number }) => Number(number))
 }
 
-export async function findTransaction(db: Db, id: string) {
+export async function findListedOrder(db: Db, id: string) {
   const row = await db
     .selectFrom('orders')
     .leftJoin('product', 'product.id', 'orders.product_id')
@@ -119,7 +116,7 @@ export async function listFlags(db: Db, orderId: string) {
 }
 
 /** Returns the reference, or null when the order was not marked. */
-export async function unmarkTransaction(trx: Db, id: string): Promise<string | null> {
+export async function unmarkOrder(trx: Db, id: string): Promise<string | null> {
   const row = await trx
     .updateTable('orders')
     .set({ needs_person: 0 })

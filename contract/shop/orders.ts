@@ -3,7 +3,7 @@ import type { OrderDelivery } from './order-delivery.ts'
 import type { ShownStatus } from './payment.ts'
 
 /** All but the last three are notifications that do not match the order: they change no status and deliver nothing. */
-export const TRANSACTION_FLAGS = [
+export const ORDER_FLAGS = [
   'amount_mismatch',
   'reference_mismatch',
   'unknown_status',
@@ -12,9 +12,9 @@ export const TRANSACTION_FLAGS = [
   'above_limit',
   'refunded',
 ] as const
-export type TransactionFlag = (typeof TRANSACTION_FLAGS)[number]
+export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
-const MISMATCHES: readonly TransactionFlag[] = [
+const MISMATCHES: readonly OrderFlag[] = [
   'amount_mismatch',
   'reference_mismatch',
   'unknown_status',
@@ -36,7 +36,7 @@ export const NOTE_MAX_LENGTH = 1_000
 type Order = {
   status: ShownStatus
   delivery: OrderDelivery | null
-  flags: readonly { flag: TransactionFlag }[]
+  flags: readonly { flag: OrderFlag }[]
 }
 
 /** A payment that does not match was reported, and the order is still open. */

@@ -3,8 +3,8 @@ import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { openTransactions } from '#tests/support/transactions.ts'
 
 const ROWS = 20_000
 const NO_FULL_SCAN = { sqlite: /SCAN orders(?! USING)/, postgres: /Seq Scan on orders/ }
@@ -16,16 +16,16 @@ test.each(DATABASES)('%s: no list, first page or last, reads the whole table', a
   for (const row of rows.slice(0, 20)) row.needs_person = 1
   await insertOrders(db, rows)
   if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze orders'))
-  const { transactions } = openTransactions(db)
+  const { orders } = openOrderList(db)
   const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
 
-  const first = await transactions.list({ page: 1 })
-  const last = await transactions.list({ page: ROWS / PAGE_ROWS })
-  await transactions.list({ page: 3, status: 'FAILED' })
-  await transactions.list({ page: 1, needs_person: 'yes', status: 'PAID' })
-  await transactions.list({ page: 1, search: 'T500' })
-  await transactions.countFlagged()
-  await transactions.sumSince(new Date(rows.at(-5)?.created_at ?? ''))
+  const first = await orders.list({ page: 1 })
+  const last = await orders.list({ page: ROWS / PAGE_ROWS })
+  await orders.list({ page: 3, status: 'FAILED' })
+  await orders.list({ page: 1, needs_person: 'yes', status: 'PAID' })
+  await orders.list({ page: 1, search: 'T500' })
+  await orders.countFlagged()
+  await orders.sumSince(new Date(rows.at(-5)?.created_at ?? ''))
 
   expect([first.transactions[0]?._id, last.transactions.at(-1)?._id]).toEqual([`P${ROWS}`, 'P1'])
   const queries = asked.mock.calls.map(([query]) => query)

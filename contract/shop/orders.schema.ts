@@ -1,4 +1,4 @@
-// Transactions as admins read them: every order, whatever the status of its payment.
+// Orders as admins read them: every order, whatever the status of its payment.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {
@@ -17,13 +17,13 @@ import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { Checked, NeedsPerson, Search, SendActionDetail } from './delivery.schema.ts'
 import { REASON_MAX_LENGTH } from './delivery.ts'
 import { ORDER_DELIVERIES } from './order-delivery.ts'
+import { NOTE_MAX_LENGTH, ORDER_EVENTS, ORDER_FLAGS, ORDER_SORTS } from './orders.ts'
 import { SHOWN_STATUSES } from './payment.ts'
 import { EncodedUsername } from './store.schema.ts'
 import { ExecuteItem } from './store-admin.schema.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
-import { NOTE_MAX_LENGTH, ORDER_EVENTS, ORDER_SORTS, TRANSACTION_FLAGS } from './transactions.ts'
 
-const TransactionFields = z.object({
+const OrderFields = z.object({
   _id: z.string(),
   reference: z.string(),
   /** The encoded form, see username.ts. */
@@ -44,8 +44,8 @@ const TransactionFields = z.object({
   given_by: z.string().nullable(),
 })
 
-const AdminTransaction = TransactionFields.meta({ id: 'AdminTransaction' })
-export type AdminTransaction = z.infer<typeof AdminTransaction>
+const AdminOrder = OrderFields.meta({ id: 'AdminTransaction' })
+export type AdminOrder = z.infer<typeof AdminOrder>
 
 const OrderEvent = z.object({
   at: Moment,
@@ -60,7 +60,7 @@ const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-const TransactionDetail = TransactionFields.extend({
+const OrderDetail = OrderFields.extend({
   /** Null when the product is gone; name, price and commands are as they were sold. */
   product_id: z.string().nullable(),
   price: Rupiah,
@@ -82,13 +82,13 @@ const TransactionDetail = TransactionFields.extend({
   expires_at: Moment.nullable(),
   paid_at: Moment.nullable(),
   refunded_at: Moment.nullable(),
-  flags: z.array(z.object({ flag: z.enum(TRANSACTION_FLAGS), at: Moment, detail: z.string() })),
+  flags: z.array(z.object({ flag: z.enum(ORDER_FLAGS), at: Moment, detail: z.string() })),
   events: z.array(OrderEvent),
   send_actions: z.array(SendActionDetail),
   /** The newest other orders of the player. */
-  other_orders: z.array(AdminTransaction),
+  other_orders: z.array(AdminOrder),
 }).meta({ id: 'TransactionDetail' })
-export type TransactionDetail = z.infer<typeof TransactionDetail>
+export type OrderDetail = z.infer<typeof OrderDetail>
 
 /** A day in Jakarta. */
 const Day = z.preprocess((sent) => (sent === '' ? undefined : sent), z.iso.date().max(10).optional())
@@ -112,7 +112,7 @@ export const OrderQuery = z.object({
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
-const TransactionQuery = z.object({
+const OrderListQuery = z.object({
   page: Page,
   /** Not of a list by amount, whose pages are found by their number. */
   cursor: Cursor,
@@ -120,7 +120,7 @@ const TransactionQuery = z.object({
   sort: optionalChoice(ORDER_SORTS),
   ...OrderQuery.shape,
 })
-export type TransactionQuery = z.infer<typeof TransactionQuery>
+export type OrderListQuery = z.infer<typeof OrderListQuery>
 
 /** Sums of paid orders that were not refunded. Products given by hand are left out, as in the sums of days and months. */
 const OrderSums = z.object({
@@ -139,7 +139,7 @@ const OrderSums = z.object({
 export type OrderSums = z.infer<typeof OrderSums>
 
 const Choice = z.object({ id: z.string(), name: z.string() })
-const ofTransaction = z.object({ id: idOr('transaction_not_found') })
+const ofOrder = z.object({ id: idOr('transaction_not_found') })
 const Reason = z.object({ reason: textLine(REASON_MAX_LENGTH) })
 /** Several lines. */
 const NoteText = z
@@ -149,12 +149,12 @@ const NoteText = z
   .max(NOTE_MAX_LENGTH)
   .regex(/^[^\p{Cs}\0]*$/u)
 
-export const transactionsCalls = {
-  listTransactions: adminCall('GET /api/admin/transactions', {
+export const ordersCalls = {
+  listOrders: adminCall('GET /api/admin/transactions', {
     permission: 'orders',
     summary: 'Lists transactions, newest first or by amount.',
-    input: z.object({ query: TransactionQuery }),
-    reply: z.object({ transactions: z.array(AdminTransaction), pagination: Pagination, test: TestShown }),
+    input: z.object({ query: OrderListQuery }),
+    reply: z.object({ transactions: z.array(AdminOrder), pagination: Pagination, test: TestShown }),
   }),
   listOrderChoices: adminCall('GET /api/admin/transactions/choices', {
     permission: 'orders',
@@ -162,30 +162,30 @@ export const transactionsCalls = {
     input: NoInput,
     reply: z.object({ products: z.array(Choice), servers: z.array(Choice) }),
   }),
-  sumTransactions: adminCall('GET /api/admin/transactions/totals', {
+  sumOrders: adminCall('GET /api/admin/transactions/totals', {
     permission: 'money',
     summary: 'Sums up the transactions of a filter; null when there are more than 10,000.',
     input: z.object({ query: OrderQuery }),
     reply: z.object({ sums: OrderSums.nullable() }),
   }),
-  getTransaction: adminCall('GET /api/admin/transactions/:id', {
+  getOrder: adminCall('GET /api/admin/transactions/:id', {
     permission: 'orders',
     summary: 'Gives one transaction with what was sold, the replies of the gateway and the send actions.',
-    input: z.object({ params: ofTransaction }),
-    reply: TransactionDetail,
+    input: z.object({ params: ofOrder }),
+    reply: OrderDetail,
     errors: ['transaction_not_found'],
   }),
-  markTransactionChecked: adminCall('POST /api/admin/transactions/:id/checked', {
+  markOrderChecked: adminCall('POST /api/admin/transactions/:id/checked', {
     permission: 'deliveries',
     summary: 'Notes that a person looked at a flagged transaction.',
-    input: z.object({ params: ofTransaction, body: Checked }),
-    reply: TransactionDetail,
+    input: z.object({ params: ofOrder, body: Checked }),
+    reply: OrderDetail,
     errors: ['transaction_not_found'],
   }),
   addOrderNote: adminCall('POST /api/admin/transactions/:id/notes', {
     permission: 'deliveries',
     summary: 'Adds a note to an order, for the team only.',
-    input: z.object({ params: ofTransaction, body: z.object({ text: NoteText }) }),
+    input: z.object({ params: ofOrder, body: z.object({ text: NoteText }) }),
     reply: Done,
     errors: ['transaction_not_found'],
   }),
@@ -193,7 +193,7 @@ export const transactionsCalls = {
     permission: 'deliveries',
     summary: 'Corrects the name of an order: only what was not delivered moves to the new one.',
     input: z.object({
-      params: ofTransaction,
+      params: ofOrder,
       body: z.object({
         username: EncodedUsername,
         /** A person has seen in the game that what was not confirmed did not arrive. */
@@ -215,14 +215,14 @@ export const transactionsCalls = {
   refundOrder: adminCall('POST /api/admin/transactions/:id/refund', {
     permission: 'refunds',
     summary: 'Marks a paid order as refunded, cancels what is queued and sends its commands on refund.',
-    input: z.object({ params: ofTransaction, body: Reason }),
+    input: z.object({ params: ofOrder, body: Reason }),
     reply: Done,
     errors: ['transaction_not_found', 'order_refunded', 'order_not_paid'],
   }),
   acceptPayment: adminCall('POST /api/admin/transactions/:id/accept', {
     permission: 'refunds',
     summary: 'Takes a payment that does not match as the payment of the order, and delivers it.',
-    input: z.object({ params: ofTransaction, body: Reason }),
+    input: z.object({ params: ofOrder, body: Reason }),
     reply: Done,
     errors: ['transaction_not_found', 'order_not_flagged'],
   }),

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { ONE_PAGE, transaction } from '#tests/support/admin-replies.ts'
+import { adminOrder, ONE_PAGE } from '#tests/support/admin-replies.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 test('statuses are translated into Indonesian, in the filter too', async () => {
   const statuses = ['PENDING', 'PAID', 'EXPIRED', 'FAILED', 'REFUND'] as const
   const labels = ['Menunggu', 'Lunas', 'Kedaluwarsa', 'Gagal', 'Dikembalikan']
   const transactions = statuses.map((status) =>
-    transaction({ _id: status, status, payment_type: 'FREE', delivery: null }),
+    adminOrder({ _id: status, status, payment_type: 'FREE', delivery: null }),
   )
   const { get, texts } = await renderPage('/id/admin/store?tab=transactions', {
     api: { 'GET /api/admin/transactions': { transactions, ...ONE_PAGE } },

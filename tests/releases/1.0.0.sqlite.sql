@@ -72,7 +72,7 @@ CREATE TABLE checkout_failure (
   at text not null,
   times integer not null
 );
-CREATE TABLE purchase (
+CREATE TABLE orders (
   id text not null unique,
   number integer primary key autoincrement,
   reference text not null unique,
@@ -113,51 +113,51 @@ CREATE TABLE purchase (
   network text,
   product_name_id text not null default ''
 );
-CREATE INDEX purchase_number on purchase (number);
-CREATE INDEX purchase_check on purchase (next_check_at);
-CREATE INDEX purchase_status on purchase (status, number);
-CREATE INDEX purchase_username on purchase (player_key, number);
-CREATE INDEX purchase_needs_person on purchase (needs_person, number);
-CREATE INDEX purchase_paid on purchase (paid_at);
-CREATE INDEX purchase_amount on purchase (amount, number);
-CREATE INDEX purchase_pay_code on purchase (pay_code);
-CREATE INDEX purchase_test on purchase (is_test, number);
-CREATE INDEX purchase_discount on purchase (discount_id, is_test, status, player_key, price, list_price)
+CREATE INDEX order_number on orders (number);
+CREATE INDEX order_check on orders (next_check_at);
+CREATE INDEX order_status on orders (status, number);
+CREATE INDEX order_username on orders (player_key, number);
+CREATE INDEX order_needs_person on orders (needs_person, number);
+CREATE INDEX order_paid on orders (paid_at);
+CREATE INDEX order_amount on orders (amount, number);
+CREATE INDEX order_pay_code on orders (pay_code);
+CREATE INDEX order_test on orders (is_test, number);
+CREATE INDEX order_discount on orders (discount_id, is_test, status, player_key, price, list_price)
   where discount_id is not null;
-CREATE INDEX purchase_product_id on purchase (product_id, number);
-CREATE INDEX purchase_method on purchase (method, number);
-CREATE INDEX purchase_delivery on purchase (delivery, number);
-CREATE INDEX purchase_created on purchase (created_at);
-CREATE INDEX purchase_reference_2 on purchase (substr(reference, 6, 9));
-CREATE INDEX purchase_reference_3 on purchase (substr(reference, 11, 9));
-CREATE INDEX purchase_reference_4 on purchase (substr(reference, 16, 9));
-CREATE INDEX purchase_reference_5 on purchase (substr(reference, 21, 9));
-CREATE INDEX purchase_reference_6 on purchase (substr(reference, 26, 9));
-CREATE INDEX purchase_reference_7 on purchase (substr(reference, 31, 9));
-CREATE INDEX purchase_delivered_unpaid on purchase (number)
+CREATE INDEX order_product_id on orders (product_id, number);
+CREATE INDEX order_method on orders (method, number);
+CREATE INDEX order_delivery on orders (delivery, number);
+CREATE INDEX order_created on orders (created_at);
+CREATE INDEX order_reference_2 on orders (substr(reference, 6, 9));
+CREATE INDEX order_reference_3 on orders (substr(reference, 11, 9));
+CREATE INDEX order_reference_4 on orders (substr(reference, 16, 9));
+CREATE INDEX order_reference_5 on orders (substr(reference, 21, 9));
+CREATE INDEX order_reference_6 on orders (substr(reference, 26, 9));
+CREATE INDEX order_reference_7 on orders (substr(reference, 31, 9));
+CREATE INDEX order_delivered_unpaid on orders (number)
   where delivery is not null and status in ('UNPAID', 'EXPIRED', 'FAILED');
-CREATE INDEX purchase_test_amount on purchase (is_test, amount, number);
-CREATE INDEX purchase_status_product on purchase (status, product_id, number, method, is_test);
-CREATE INDEX purchase_status_method on purchase (status, method, number, is_test);
-CREATE INDEX purchase_product_method on purchase (product_id, method, number, is_test);
-CREATE INDEX purchase_unpaid_delivery on purchase (number)
+CREATE INDEX order_test_amount on orders (is_test, amount, number);
+CREATE INDEX order_status_product on orders (status, product_id, number, method, is_test);
+CREATE INDEX order_status_method on orders (status, method, number, is_test);
+CREATE INDEX order_product_method on orders (product_id, method, number, is_test);
+CREATE INDEX order_unpaid_delivery on orders (number)
   where delivery || '' is not null and status || '' in ('UNPAID', 'EXPIRED', 'FAILED');
-CREATE INDEX purchase_given on purchase (player_key, number) where given_by is not null;
-CREATE TABLE purchase_event (
+CREATE INDEX order_given on orders (player_key, number) where given_by is not null;
+CREATE TABLE order_event (
   id text primary key,
-  purchase_id text not null,
+  order_id text not null,
   at text not null,
   kind text not null,
   admin text,
   detail text not null
 );
-CREATE INDEX purchase_event_purchase on purchase_event (purchase_id, at);
-CREATE TABLE purchase_flag (
-  purchase_id text not null,
+CREATE INDEX order_event_order on order_event (order_id, at);
+CREATE TABLE order_flag (
+  order_id text not null,
   flag text not null,
   detail text not null,
   at text not null,
-  constraint purchase_flag_pk primary key (purchase_id, flag, detail)
+  constraint order_flag_pk primary key (order_id, flag, detail)
 );
 CREATE TABLE unknown_payment (
   gateway_reference text primary key,
@@ -220,7 +220,7 @@ CREATE INDEX donation_total_top on donation_total (month, amount desc, reached_a
 CREATE TABLE send_action (
   id text not null unique,
   number integer primary key autoincrement,
-  purchase_id text not null,
+  order_id text not null,
   username text not null,
   player_key text not null,
   commands text not null,
@@ -244,12 +244,12 @@ CREATE TABLE send_action (
 );
 CREATE INDEX send_action_number on send_action (number);
 CREATE INDEX send_action_state on send_action (state, number);
-CREATE INDEX send_action_purchase on send_action (purchase_id);
+CREATE INDEX send_action_order on send_action (order_id);
 CREATE INDEX send_action_username on send_action (player_key, number);
 CREATE INDEX send_action_needs_person on send_action (needs_person, number);
 CREATE INDEX send_action_queue on send_action (state, server, wait_online, number);
 CREATE INDEX send_action_test on send_action (is_test, number);
-CREATE INDEX send_action_purchase_server on send_action (purchase_id, server);
+CREATE INDEX send_action_order_server on send_action (order_id, server);
 CREATE INDEX send_action_vote on send_action (created_at) where purpose = 'vote';
 CREATE TABLE send_attempt (
   id text primary key,
@@ -293,7 +293,7 @@ CREATE TABLE player_note (
 CREATE INDEX player_note_player on player_note (player_key, at);
 CREATE TABLE given_order (
   key text primary key,
-  purchase_id text not null unique,
+  order_id text not null unique,
   player_key text not null,
   reason text not null,
   at text not null
@@ -529,7 +529,7 @@ CREATE TABLE audit_entry (
 );
 CREATE INDEX audit_entry_number on audit_entry (number);
 CREATE TABLE "migration_compatibility" ("name" text primary key, "additive" integer not null);
-insert into "kysely_migration" values ('001-initial', '2026-11-17T07:10:25.922Z');
+insert into "kysely_migration" values ('001-initial', '2026-11-17T09:33:07.250Z');
 insert into "kysely_migration_lock" values ('migration_lock', 0);
 insert into "product" values ('PR', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 0, '', '[]', '[]', '["say %player%"]', -5, 1, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', NULL, '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'day', '[]', '[]', 1, 2, 0, 'a "quote", a \ and a 	tab,
@@ -541,13 +541,13 @@ insert into "payment_rest" values ('simulator', 'QRIS', '2026-11-15T03:00:00.000
 line two, , é 日本 🌠, NULL, \N, \.');
 insert into "checkout_failure" values ('simulator', 'tripay', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 'refused', NULL, 'QRIS', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 1073741824);
-insert into "purchase" values ('P1', 1, 'R1', 'Player_1', 'player_1', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'PAID', 77000, 0, 'T1', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:01:00.000Z', '2026-01-01T00:01:00.000Z', '2026-01-01T00:01:00.000Z', NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
-insert into "purchase" values ('P2', 2, 'R2', 'Player_2', 'player_2', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'PAID', 77000, 0, 'T2', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:02:00.000Z', '2026-01-01T00:02:00.000Z', '2026-01-01T00:02:00.000Z', NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
-insert into "purchase" values ('P3', 3, 'R3', 'Player_3', 'player_3', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'EXPIRED', 77000, 0, 'T3', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:03:00.000Z', '2026-01-01T00:03:00.000Z', NULL, NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
-insert into "purchase" values ('P4', 4, 'R4', 'Player_4', 'player_4', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'UNPAID', 77000, 0, 'T4', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:04:00.000Z', '2026-01-01T00:04:00.000Z', NULL, NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
-insert into "purchase_event" values ('V1', 'P1', '2026-11-15T03:00:00.000Z', 'note', 'ayu', 'a "quote", a \ and a 	tab,
+insert into "orders" values ('P1', 1, 'R1', 'Player_1', 'player_1', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'PAID', 77000, 0, 'T1', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:01:00.000Z', '2026-01-01T00:01:00.000Z', '2026-01-01T00:01:00.000Z', NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
+insert into "orders" values ('P2', 2, 'R2', 'Player_2', 'player_2', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'PAID', 77000, 0, 'T2', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:02:00.000Z', '2026-01-01T00:02:00.000Z', '2026-01-01T00:02:00.000Z', NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
+insert into "orders" values ('P3', 3, 'R3', 'Player_3', 'player_3', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'EXPIRED', 77000, 0, 'T3', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:03:00.000Z', '2026-01-01T00:03:00.000Z', NULL, NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
+insert into "orders" values ('P4', 4, 'R4', 'Player_4', 'player_4', 'none', '80 Premium Points', 77000, '["points give %player% 80"]', 'QRIS', 'UNPAID', 77000, 0, 'T4', 'QRIS', NULL, NULL, NULL, '[]', '2026-01-01T00:04:00.000Z', '2026-01-01T00:04:00.000Z', NULL, NULL, 0, 0, NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '');
+insert into "order_event" values ('V1', 'P1', '2026-11-15T03:00:00.000Z', 'note', 'ayu', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.');
-insert into "purchase_flag" values ('P1', 'amount_differs', '1', '2026-11-15T03:00:00.000Z');
+insert into "order_flag" values ('P1', 'amount_differs', '1', '2026-11-15T03:00:00.000Z');
 insert into "unknown_payment" values ('T9', 5, 0, 1, 'PAID', '2026-11-15T03:00:00.000Z', '2026-11-15T03:00:00.000Z', 'R-9', '2026-11-15T03:00:00.000Z', NULL, NULL, NULL, NULL);
 insert into "day_sum" values ('2026-11-15', 'PR', 'QRIS', 'a "quote", a \ and a 	tab,
 line two, , é 日本 🌠, NULL, \N, \.', 0, 0, 3, 2, 1, 0, 2, 1099511627776, 1, 2, 0, 0, 0);

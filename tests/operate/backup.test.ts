@@ -94,12 +94,12 @@ test('existing data is not overwritten; with --force it is moved aside', async (
 
   const restoring = { place, folder: backup, asIs: true, now: NOW }
   await expect(restoreBackup({ ...restoring, force: false })).rejects.toThrow('There is data already')
-  expect((await withSqlite(place.databaseFile, readEverything)).order).toEqual([])
+  expect((await withSqlite(place.databaseFile, readEverything)).orders).toEqual([])
 
   const { setAside } = await restoreBackup({ ...restoring, force: true })
   expect(await withSqlite(place.databaseFile, readEverything)).toEqual(everything)
   expect(setAside.map(existsSync)).toEqual([true, true, true])
-  expect((await withSqlite(setAside[0] ?? '', readEverything)).order).toEqual([])
+  expect((await withSqlite(setAside[0] ?? '', readEverything)).orders).toEqual([])
 })
 
 test('refuses to restore while the site runs', async () => {

@@ -71,13 +71,14 @@ export async function start({
   const world = await openWorld({ config, log, database, ...own })
 
   const services = createServices(world)
-  const deps = { ...world, services, cachePages: config.pageCache }
+  const { blobs, clock, publicUrl, random } = world
+  const deps = { services, publicUrl, log, clock, cachePages: config.pageCache }
   const pages = developing
     ? openDevelopmentPages<Services>(deps)
     : await openBuiltPages<Services>(buildDir, deps)
   services.changes.onChange(pages.invalidate)
   services.changes.onChange(() => followChanges(services, pages))
-  const app = createApp({ ...world, config, services, log, pages, drainMs })
+  const app = createApp({ config, services, log, clock, random, blobs, pages, drainMs })
   // Fastify would log one line per network interface; the banner prints the URL.
   log.level = 'warn'
   await listenOn(config, () => app.listen({ port: config.port, host: config.host }))

@@ -28,25 +28,45 @@ type Deps = {
 }
 
 export function createBackOfficeServices(world: World, deps: Deps) {
+  const { core, countsTests, currentSettings, gateway, isDemo, reservedUsernames, servers } = world
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
-  const sendActions = createSendActions({ ...world, delivery, audit: audit.write })
+  const sendActions = createSendActions({ ...core, countsTests, servers, delivery, audit: audit.write })
   const search = createSearch(world)
-  const products = createProducts({ ...world, audit, onChange, listSales: discounts.sales })
+  const products = createProducts({
+    ...core,
+    countsTests,
+    currentSettings,
+    isDemo,
+    servers,
+    audit,
+    onChange,
+    listSales: discounts.sales,
+  })
   return {
     products,
     discountsAdmin: createDiscountsAdmin({
-      ...world,
+      ...core,
+      countsTests,
       audit,
       onChange,
       listProducts: products.list,
       listCategories: products.categories,
     }),
-    productImages: createProductImages({ ...world, pictures, audit }),
+    productImages: createProductImages({ ...core, pictures, audit }),
     sendActions,
-    orders: createOrders({ ...world, audit, sendActionsOf: sendActions.listOf }),
-    orderActions: createOrderActions({ ...world, audit, payments, delivery }),
-    giving: createGiving({ ...world, audit, catalogue, payments, delivery }),
+    orders: createOrders({ ...core, countsTests, servers, audit, sendActionsOf: sendActions.listOf }),
+    orderActions: createOrderActions({ ...core, reservedUsernames, servers, audit, payments, delivery }),
+    giving: createGiving({
+      ...core,
+      gateway,
+      reservedUsernames,
+      servers,
+      audit,
+      catalogue,
+      payments,
+      delivery,
+    }),
     search,
-    players: createPlayers({ ...world, audit, search }),
+    players: createPlayers({ ...core, countsTests, servers, audit, search }),
   }
 }

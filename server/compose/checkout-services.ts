@@ -24,39 +24,70 @@ export function createCheckoutServices(
   { donations, changes }: NetworkServices,
   gatewayOutage: OutageRecorder,
 ) {
-  const delivery = createDelivery({ ...world, ownsQueueAlone: world.ownsDatabase })
+  const { core, countsTests, currentSettings, notices, servers } = world
+  const { botCheck, channels, checkoutFailures, gatewayOrigin, sandboxPayments } = world
+  const delivery = createDelivery({
+    ...core,
+    countsTests,
+    notices,
+    openConsole: world.openConsole,
+    servers,
+    ownsQueueAlone: world.ownsDatabase,
+  })
   changes.onChange(delivery.refresh)
   // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
-  world.setSimulatedPlayers?.(() =>
-    delivery.listAwaited(new Date(world.clock.now().getTime() - DEMO_JOIN_MS)),
-  )
+  world.setSimulatedPlayers?.(() => delivery.listAwaited(new Date(core.clock.now().getTime() - DEMO_JOIN_MS)))
   const gateway = watchGateway(world.gateway, gatewayOutage)
   const limits = createLimits(world)
-  const discounts = createDiscounts({ ...world, onChange: changes.onChange })
-  const { payments, refusals } = countRefusals(createPayments({ ...world, gateway, delivery, donations }))
-  const channelUpdates = createChannelUpdates({ ...world, gateway, limits, publish: changes.publish })
-  const checkoutEvents = createCheckoutEvents({ ...world, gateway, publish: changes.publish })
-  changes.onChange(() => {
-    world.checkoutFailures
-      .reload()
-      .catch((error) => world.log.error({ err: error }, 'checkout failure not read'))
+  const discounts = createDiscounts({ ...core, countsTests, onChange: changes.onChange })
+  const { payments, refusals } = countRefusals(
+    createPayments({ ...core, gatewayOrigin, notices, sandboxPayments, gateway, delivery, donations }),
+  )
+  const channelUpdates = createChannelUpdates({
+    ...core,
+    channels,
+    notices,
+    gateway,
+    limits,
+    publish: changes.publish,
   })
-  const catalogue = createCatalogue({ ...world, onChange: changes.onChange, listSales: discounts.sales })
+  const checkoutEvents = createCheckoutEvents({
+    ...core,
+    checkoutFailures,
+    notices,
+    gateway,
+    publish: changes.publish,
+  })
+  changes.onChange(() => {
+    checkoutFailures.reload().catch((error) => core.log.error({ err: error }, 'checkout failure not read'))
+  })
+  const { isDemo, reservedUsernames } = world
+  const catalogue = createCatalogue({
+    ...core,
+    isDemo,
+    onChange: changes.onChange,
+    listSales: discounts.sales,
+  })
   return {
     limits,
     gateway,
     delivery,
     payments,
     callbackRefusals: refusals,
-    botCheck: world.botCheck,
+    botCheck,
     discounts,
     catalogue,
-    storefront: createStorefront({ ...world, onChange: changes.onChange }),
-    channels: world.channels,
+    storefront: createStorefront({ ...core, countsTests, currentSettings, onChange: changes.onChange }),
+    channels,
     channelUpdates,
     checkoutEvents,
     checkout: createCheckout({
-      ...world,
+      ...core,
+      botCheck,
+      channels,
+      currentSettings,
+      reservedUsernames,
+      servers,
       channelUpdates,
       checkoutEvents,
       catalogue,
@@ -67,7 +98,7 @@ export function createCheckoutServices(
       delivery,
       blocks: createPlayerBlocks(world),
     }),
-    reconciler: createReconciler({ ...world, gateway, payments }),
+    reconciler: createReconciler({ ...core, gateway, payments }),
   }
 }
 

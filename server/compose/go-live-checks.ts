@@ -32,10 +32,22 @@ function countShown(kinds: Content['kinds'], { isDemo, settings }: World): numbe
 }
 
 export function createGoLiveChecks(world: World, deps: Deps) {
+  const { core, blobs, config, echoKey, noticeChannels, parts, servers, settings, voterAccess } = world
   const { limits, status, leaderboards, catalogue, gateway, checkoutEvents } = deps
   return createChecks({
-    ...createCheckDeps({ ...world, isSiteRunning: async () => true }),
-    testCheckout: (method) => testCheckout({ ...world, gateway, checkoutEvents }, method),
+    ...createCheckDeps({
+      ...core,
+      blobs,
+      config,
+      echoKey,
+      noticeChannels,
+      parts,
+      servers,
+      settings,
+      voterAccess,
+      isSiteRunning: async () => true,
+    }),
+    testCheckout: (method) => testCheckout({ ...core, gateway, checkoutEvents }, method),
     limits,
     secrets: world.secrets,
     async describeVisibleParts() {

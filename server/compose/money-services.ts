@@ -20,12 +20,13 @@ type Deps = {
 }
 
 export function createMoneyServices(world: World, { audit, donations, orders, gateway, payments }: Deps) {
-  const unknownPayments = createUnknownPayments({ ...world, audit, gateway, payments })
+  const { core, countsTests } = world
+  const unknownPayments = createUnknownPayments({ ...core, countsTests, audit, gateway, payments })
   return {
     sumsCheck: createSumsCheck(world),
     unknownPayments,
-    exports: createExports({ ...world, audit, orders }),
-    money: createMoney({ ...world, donations }),
-    reconciliation: createReconciliation({ ...world, unknownPayments }),
+    exports: createExports({ ...core, audit, orders }),
+    money: createMoney({ ...core, countsTests, donations }),
+    reconciliation: createReconciliation({ ...core, countsTests, unknownPayments }),
   }
 }

@@ -21,6 +21,7 @@ import type { World } from './world.ts'
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
+  const { core, allowPrivateHeads, clock, currentSettings, dataDir, log, publicDir, servers } = world
   const gatewayOutage = createOutageRecorder(world.clock)
   const fileOutage = createOutageRecorder(world.clock)
   const network = createNetworkServices(world)
@@ -40,12 +41,21 @@ export function createServices(world: World) {
   const findOutage: FindOutage = (part) => outages[part]()
 
   const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
-  const pictures = createPictures({ ...world, blobs })
-  const brand = createBrand({ ...world, pictures })
-  const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
+  const pictures = createPictures({ ...core, blobs })
+  const brand = createBrand({ currentSettings, log, publicDir, pictures })
+  const heads = createHeads({
+    ...core,
+    allowPrivateHeads,
+    currentSettings,
+    dataDir,
+    servers,
+    limits: store.limits,
+    listShownNames: leaderboards.shownNames,
+  })
   network.changes.onChange(heads.warm)
   const knownPlayers = createKnownPlayers({
-    ...world,
+    ...core,
+    servers,
     listRankings: leaderboards.rankings,
     async listTargets(productId) {
       const ids = await store.catalogue.listServers(productId)
@@ -62,11 +72,11 @@ export function createServices(world: World) {
   const findAway: FindOutage = (part) => (part === 'payments' ? gatewayOutage.current() : findOutage(part))
   const notifying = createNotifying(world, { delivery, status, admin, findOutage: findAway })
   const profiles = createProfiles({
-    ...world,
+    clock,
     knownPlayers,
     isVoter: async (key) => (await voting.votes.summaryOf(key)) !== null,
   })
-  const playerCards = createPlayerCards({ ...world, ...network, profiles, brand, heads })
+  const playerCards = createPlayerCards({ clock, ...network, profiles, brand, heads })
   const players = { knownPlayers, nameReader, profiles, playerCards }
   const statusPage = createStatusServices(world, { ...network, ...admin, findOutage: findAway })
   const site = { ...network, ...store, ...admin, ...statusPage }

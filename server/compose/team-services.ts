@@ -13,14 +13,18 @@ import type { World } from './world.ts'
 type Deps = { limits: Limits; audit: Audit; siteName(): string }
 
 export function createTeamServices(world: World, { limits, audit, siteName }: Deps) {
-  const box = createSecretBox({ ...world, key: world.secretKey })
-  const twoFactor = createTwoFactor({ ...world, limits, audit, box, siteName })
-  const sessions = withFirstPasswordRemoval(createSessions({ ...world, limits, audit, twoFactor }), world)
+  const { core, currentSettings, db, notices } = world
+  const box = createSecretBox({ ...core, key: world.secretKey })
+  const twoFactor = createTwoFactor({ ...core, limits, audit, box, siteName })
+  const sessions = withFirstPasswordRemoval(
+    createSessions({ ...core, currentSettings, notices, limits, audit, twoFactor }),
+    world,
+  )
   return {
     twoFactor,
     sessions,
-    team: createTeam({ ...world, audit }),
-    invitations: createInvitations({ ...world, limits, audit, sessions }),
+    team: createTeam({ db, audit }),
+    invitations: createInvitations({ ...core, limits, audit, sessions }),
   }
 }
 

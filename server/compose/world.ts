@@ -82,11 +82,10 @@ export async function openWorld(owned: Owned) {
     allowPrivate: allowPrivateWebhooks,
   })
   const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
+  const core = { db, clock, random, log }
   return {
-    db,
-    clock,
-    random,
-    log,
+    ...core,
+    core,
     writability,
     config,
     ...stored,

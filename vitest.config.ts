@@ -1,5 +1,6 @@
-// Three projects, by name and folder: `x.db.test.ts` needs database servers, everything in tests/<folder>/ and proof/
-// needs the built site, every other test needs nothing but Node. A server or a build starts only for its project.
+// Four projects, by name and folder: `x.test.tsx` runs in happy-dom, `x.db.test.ts` needs database servers, everything in
+// tests/<folder>/ and proof/ needs the built site, every other test needs nothing but Node. A server or a build starts only
+// for its project. A worker keeps its modules only as long as the project and the environment stay the same.
 import { defineConfig } from 'vitest/config'
 import { memoryFolder } from './scripts/lib/memory-folder.ts'
 
@@ -7,6 +8,7 @@ process.env.TMPDIR = memoryFolder()
 
 const BESIDE_CODE = '{contract,content,server,simulators,web,scripts}/**'
 const DATABASE_SERVERS = ['tests/support/start-postgres.ts', 'tests/support/start-mariadb.ts']
+const ALONE = { maxWorkers: 2, sequence: { groupOrder: 0 } }
 /** Few workers: the servers they talk to need the processor as well. The long tests wait more than they work. */
 const ON_SERVERS = { maxWorkers: process.env.LONG_TESTS ? 3 : 2, sequence: { groupOrder: 1 } }
 
@@ -25,11 +27,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [`${BESIDE_CODE}/*.test.{ts,tsx}`, 'tests/*.test.ts'],
+          include: [`${BESIDE_CODE}/*.test.ts`, 'tests/*.test.ts'],
           exclude: ['**/*.db.test.ts', 'tests/process.test.ts'],
-          // Several files wait for real timeouts of five to ten seconds.
-          maxWorkers: 4,
-          sequence: { groupOrder: 0 },
+          ...ALONE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          ...ALONE,
         },
       },
       {

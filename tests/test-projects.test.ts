@@ -21,6 +21,7 @@ test('every test file belongs to exactly one project', () => {
 
 test('a unit test imports neither database nor site support', () => {
   expect(importersOf('unit', [...DATABASE_SUPPORT, ...SITE_SUPPORT])).toEqual([])
+  expect(importersOf('dom', [...DATABASE_SUPPORT, ...SITE_SUPPORT])).toEqual([])
 })
 
 test('a database test imports no site support', () => {

@@ -38,7 +38,7 @@ const without = (paths: readonly string[]) =>
 
 export const UNIT_STEP: Step = {
   name: 'Unit tests',
-  args: vitest('unit', '--project', 'unit'),
+  args: vitest('unit', '--project', 'unit', '--project', 'dom'),
   loud: true,
 }
 

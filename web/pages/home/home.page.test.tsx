@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'

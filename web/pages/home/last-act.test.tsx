@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

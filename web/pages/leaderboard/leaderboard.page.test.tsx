@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Board, Donators, Voters } from '#contract/network/leaderboards.schema.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { PayableProduct } from '#contract/shop/store.schema.ts'
 import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'

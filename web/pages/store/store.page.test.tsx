@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { firstProducts } from '#content/products.ts'
 import type { Product } from '#contract/shop/store.schema.ts'

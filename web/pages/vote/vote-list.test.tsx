@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { renderPage } from '#tests/support/render-page.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import { ONE_PAGE, sendAction, sendActionDetail } from '#tests/support/admin-replies.ts'

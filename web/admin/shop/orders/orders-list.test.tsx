@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { adminOrder, ONE_PAGE } from '#tests/support/admin-replies.ts'
 import { renderPage } from '#tests/support/render-page.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'

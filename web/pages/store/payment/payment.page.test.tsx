@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import { failure, renderPage, unreachable } from '#tests/support/render-page.tsx'

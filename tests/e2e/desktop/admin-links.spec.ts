@@ -20,6 +20,16 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Saved, live now.').first()).toBeVisible()
 }
 
+test('on a phone the toast of a save leaves the save bar free', async ({ page, visitOwned }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visitOwned(SCREEN)
+  await field(page, 'TikTok').fill('https://tiktok.example/')
+  await save(page)
+  await field(page, 'TikTok').fill('https://tiktok.example/2')
+  const { y = 0, height = 0 } = (await page.locator('.toast').boundingBox()) ?? {}
+  expect((await bar(page).boundingBox())?.y).toBeGreaterThan(y + height)
+})
+
 test('a problem is shown beside its field, a saved link is on the public page, and undo takes it back', async ({
   page,
   visitOwned,

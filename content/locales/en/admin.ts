@@ -58,6 +58,8 @@ export const admin = {
   emptyPage: 'This page is empty.',
   lastPage: 'Go to the last page',
   reason: 'Reason (optional)',
+  why: 'Why',
+  needReason: 'Say why, in a few words.',
   reasonHelp: 'Saved in the audit log.',
   none: 'None',
 } as const

@@ -60,6 +60,8 @@ export const admin = {
   emptyPage: 'Halaman ini kosong.',
   lastPage: 'Ke halaman terakhir',
   reason: 'Alasan (opsional)',
+  why: 'Alasan',
+  needReason: 'Tulis alasannya, singkat saja.',
   reasonHelp: 'Tersimpan di log audit.',
   none: 'Tidak ada',
 } as const satisfies Same<typeof en>

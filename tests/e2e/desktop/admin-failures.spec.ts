@@ -16,14 +16,14 @@ test('a confirmation cannot be closed while its request is running', async ({ pa
   })
   await visitAdmin('/en/admin/store?tab=actions')
   await page.getByRole('button', { name: 'Resend to Rangga_07' }).click()
-  await dialog(page).getByLabel('Reason (optional)').fill('asked for it')
+  await dialog(page).getByLabel('Why').fill('asked for it')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
   await page.mouse.click(2, 2)
   fail()
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to resend action')
-  await expect(dialog(page).getByLabel('Reason (optional)')).toHaveValue('asked for it')
+  await expect(dialog(page).getByLabel('Why')).toHaveValue('asked for it')
 })
 
 test('figures of the home screen that cannot be refreshed stay, with their time', async ({

@@ -96,7 +96,7 @@ test('a resend asks first, and every retry sends the same idempotency key', asyn
   await page.getByRole('row').getByRole('button', { name: 'Resend' }).click()
   const confirm = page.getByRole('dialog')
   await expect(confirm.getByRole('heading')).toHaveText('Send again?')
-  await confirm.getByLabel('Reason (optional)').fill('player asked')
+  await confirm.getByLabel('Why').fill('player asked')
   await confirm.getByRole('button', { name: 'Resend' }).click()
   await expect(confirm.getByRole('alert')).toContainText('Failed to resend action')
   await confirm.getByRole('button', { name: 'Resend' }).click()

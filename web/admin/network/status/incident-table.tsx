@@ -16,7 +16,7 @@ export function IncidentTable({ data, chosen, now }: Props) {
       {data.incidents.length === 0 ? (
         <p className="p-4 text-faint text-sm lg:px-5">{t('adminStatus.none')}</p>
       ) : (
-        <ul>
+        <ul className="row-list">
           {data.incidents.map((incident) => (
             <Row
               key={incident._id}
@@ -48,13 +48,11 @@ function Row({ incident, servers, isChosen, now }: RowProps) {
     ? t('adminStatus.window', { from, until: timestamp(incident.ends_at) })
     : t('adminStatus.since', { from })
   return (
-    <li
-      className={`relative border-line border-t px-4 py-2.5 first:border-0 hover:bg-raised lg:px-5 ${isChosen ? 'bg-raised shadow-[inset_4px_0_0_var(--color-star)]' : ''}`}
-    >
+    <li>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <SiteLink
           to={`/admin/network/status/${incident._id}`}
-          className="row-link wrap-anywhere after:absolute after:inset-0"
+          className="row-link wrap-anywhere"
           aria-current={isChosen || undefined}
         >
           {incident.title[language]}

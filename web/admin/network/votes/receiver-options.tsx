@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Question } from '#web/admin/kit/parts/question.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
-import { FormQuestion } from '#web/admin/kit/settings/form-question.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
@@ -49,16 +49,17 @@ function NewKeysQuestion({ onMade, onClose }: { onMade: () => void; onClose: () 
   }
 
   return (
-    <FormQuestion
-      title={t('adminNetwork.newKeysQuestion')}
+    <Question
+      question={t('adminNetwork.newKeysQuestion')}
       act={t('adminNetwork.newKeys')}
+      danger
       busy={busy}
-      busyLabel={t('adminNetwork.makingKeys')}
+      acting={t('adminNetwork.makingKeys')}
       onAct={() => run(renew)}
       onClose={onClose}
     >
       <p>{t('adminNetwork.newKeysText')}</p>
       {problem !== null && <Problem text={t('adminNetwork.receiverFailed')} error={problem} />}
-    </FormQuestion>
+    </Question>
   )
 }

@@ -101,6 +101,26 @@ test('the dialogs are translated into Indonesian; a failure stays in the dialog'
   expect(texts('dialog[open]')).toEqual([])
 })
 
+test('a reason that is required is asked for by name, and nothing is sent without it', async () => {
+  const bodies: unknown[] = []
+  const { click, get, texts, type } = await openList([sendAction({ state: 'done', success: true })], {
+    'POST /api/admin/send-actions/:id/resend': ({ body }) => {
+      bodies.push(body)
+      return sendAction({ _id: 'A2', state: 'queued', success: false })
+    },
+  })
+  await click('button', 'Resend to Rangga_07')
+  expect(texts('dialog label')).toEqual(['Why'])
+  await click('dialog button', 'Resend')
+  expect(texts('dialog .error')).toEqual(['Say why, in a few words.'])
+  expect(bodies).toEqual([])
+  expect(document.activeElement).toBe(get('dialog input', 'Why'))
+  await type('dialog input', 'Why', 'player asked')
+  expect(texts('dialog .error')).toEqual([])
+  await click('dialog button', 'Resend')
+  expect(bodies).toMatchObject([{ reason: 'player asked' }])
+})
+
 test('rows offer the actions of their state, and the list is refreshed', async () => {
   let state: 'queued' | 'done' = 'queued'
   const { texts, wait } = await openList([], {

@@ -16,7 +16,7 @@ export function SaleList({ data, chosen, now }: Props) {
       {data.sales.length === 0 ? (
         <p className="p-4 text-faint text-sm lg:px-5">{t('adminDiscounts.noSales')}</p>
       ) : (
-        <ul>
+        <ul className="row-list">
           {data.sales.map((sale) => (
             <SaleRow key={sale._id} sale={sale} data={data} isChosen={sale._id === chosen} now={now} />
           ))}
@@ -36,14 +36,12 @@ function SaleRow({ sale, data, isChosen, now }: RowProps) {
       ? t('adminDiscounts.priceFor', { target, price: rupiah(sale.value) })
       : t('adminDiscounts.offFor', { target, off: `${sale.value}%` })
   return (
-    <li
-      className={`relative flex items-center justify-between gap-4 border-line border-t px-4 py-2.5 first:border-0 hover:bg-raised lg:px-5 ${isChosen ? 'bg-raised shadow-[inset_4px_0_0_var(--color-star)]' : ''}`}
-    >
+    <li className="flex items-center justify-between gap-4">
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2">
           <SiteLink
             to={`/admin/discounts/sales/${sale._id}`}
-            className="row-link wrap-anywhere after:absolute after:inset-0"
+            className="row-link wrap-anywhere"
             aria-current={isChosen || undefined}
           >
             {sale.name}

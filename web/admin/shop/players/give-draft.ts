@@ -34,7 +34,7 @@ const PROBLEM_TEXTS = {
   name: 'adminPlayers.needName',
   title: 'adminPlayers.needTitle',
   commands: 'adminPlayers.needCommands',
-  reason: 'adminPlayers.needReason',
+  reason: 'admin.needReason',
 } as const
 type Field = keyof typeof PROBLEM_TEXTS
 type Problems = Partial<Record<Field, (typeof PROBLEM_TEXTS)[Field]>>

@@ -109,7 +109,7 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
           onChange={change}
         />
       )}
-      <Field label={t('adminPlayers.why')} error={errorOf('reason')}>
+      <Field label={t('admin.why')} error={errorOf('reason')}>
         {(field) => (
           <input
             {...field}

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
+import { Question } from '#web/admin/kit/parts/question.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { commands: readonly string[]; onConfirm: () => void; onClose: () => void }
@@ -7,20 +7,13 @@ type Props = { commands: readonly string[]; onConfirm: () => void; onClose: () =
 export function RiskyQuestion({ commands, onConfirm, onClose }: Props) {
   const { t } = useAdminText()
   return (
-    <Dialog
-      title={t('adminProducts.riskyTitle')}
-      size="small"
+    <Question
+      question={t('adminProducts.riskyTitle')}
+      act={t('adminProducts.riskySave')}
+      acting={t('adminProducts.saving')}
+      danger
+      onAct={onConfirm}
       onClose={onClose}
-      foot={
-        <>
-          <button type="button" className="btn btn-ghost" data-first-focus onClick={onClose}>
-            {t('admin.cancel')}
-          </button>
-          <button type="button" className="btn btn-danger" onClick={onConfirm}>
-            {t('adminProducts.riskySave')}
-          </button>
-        </>
-      }
     >
       <p>{t('adminProducts.riskyText')}</p>
       <ul className="mt-3 grid gap-2">
@@ -30,6 +23,6 @@ export function RiskyQuestion({ commands, onConfirm, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Dialog>
+    </Question>
   )
 }

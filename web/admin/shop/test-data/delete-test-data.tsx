@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TestData } from '#contract/shop/test-data.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
@@ -5,11 +6,34 @@ import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = { onDone: () => void; onClose: () => void }
 
+export function DeleteTestDataButton({ look, onDone }: { look: string; onDone: () => void }) {
+  const { t } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" className={`btn ${look} btn-sm`} onClick={() => setAsking(true)}>
+        <Icon name="trash-2" />
+        {t('adminTestData.delete')}
+      </button>
+      {isAsking && (
+        <DeleteTestData
+          onDone={() => {
+            setAsking(false)
+            onDone()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
 /** Says what goes before anything is deleted. */
-export function DeleteTestData({ onDone, onClose }: Props) {
+function DeleteTestData({ onDone, onClose }: Props) {
   const { t, number } = useAdminText()
   const preview = useLoaded('test-data-preview', (signal) =>
     adminCall('GET /api/admin/test-data', {}, signal),

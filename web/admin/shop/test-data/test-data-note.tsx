@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { DeleteTestData } from './delete-test-data.tsx'
+import { DeleteTestDataButton } from './delete-test-data.tsx'
 
 type Props = { onDeleted?: () => void; className?: string }
 
 /** How many test orders there are, and the button that deletes them. Nothing without any. */
 export function TestDataNote({ onDeleted, className = '' }: Props) {
   const { t, number } = useAdminText()
-  const [isAsking, setAsking] = useState(false)
   const { data, reload } = useLoaded('test-data', (signal) =>
     adminCall('GET /api/admin/test-data', {}, signal),
   )
@@ -22,20 +20,13 @@ export function TestDataNote({ onDeleted, className = '' }: Props) {
       <p className="min-w-0 flex-1 basis-56 text-soft">
         {t(data.is_demo ? 'adminTestData.countDemo' : 'adminTestData.count', { orders })}
       </p>
-      <button type="button" className="btn btn-outline btn-sm" onClick={() => setAsking(true)}>
-        <Icon name="trash-2" />
-        {t('adminTestData.delete')}
-      </button>
-      {isAsking && (
-        <DeleteTestData
-          onDone={() => {
-            setAsking(false)
-            reload()
-            onDeleted?.()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <DeleteTestDataButton
+        look="btn-outline"
+        onDone={() => {
+          reload()
+          onDeleted?.()
+        }}
+      />
     </div>
   )
 }

@@ -1,16 +1,13 @@
-import { useState } from 'react'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { DeleteTestData } from '#web/admin/shop/test-data/delete-test-data.tsx'
+import { DeleteTestDataButton } from '#web/admin/shop/test-data/delete-test-data.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** Orders of the demo: kept and left out, or deleted. Nothing without any. */
 export function TestOrdersPanel() {
   const { t, number, rupiah } = useAdminText()
-  const [isAsking, setAsking] = useState(false)
   const { data, reload } = useLoaded('test-data', (signal) =>
     adminCall('GET /api/admin/test-data', {}, signal),
   )
@@ -33,19 +30,7 @@ export function TestOrdersPanel() {
       <p className="mt-2 mb-3 text-faint text-sm">
         {t(data.is_demo ? 'adminGoLive.testDemo' : 'adminGoLive.testLeftOut')}
       </p>
-      <button type="button" className="btn btn-danger btn-sm" onClick={() => setAsking(true)}>
-        <Icon name="trash-2" />
-        {t('adminTestData.delete')}
-      </button>
-      {isAsking && (
-        <DeleteTestData
-          onDone={() => {
-            setAsking(false)
-            reload()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <DeleteTestDataButton look="btn-danger" onDone={reload} />
     </Panel>
   )
 }

@@ -3,12 +3,12 @@ import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Question } from '#web/admin/kit/parts/question.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import type { AdminTranslate } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { LockNote } from '../fields/setting-field.tsx'
-import { FormQuestion } from '../form-question.tsx'
 import type { Secrets } from './use-secrets.ts'
 
 /** The texts that differ by the kind of secret. */
@@ -115,16 +115,17 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
       </p>
       {problem !== null && <Problem text={words.failed} error={problem} />}
       {removing && (
-        <FormQuestion
-          title={words.removeTitle}
+        <Question
+          question={words.removeTitle}
           act={t('adminServers.secretRemove')}
+          danger
           busy={busy}
-          busyLabel={t('adminSettings.saving')}
+          acting={t('adminSettings.saving')}
           onAct={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
           onClose={() => setRemoving(false)}
         >
           <p>{words.removeText}</p>
-        </FormQuestion>
+        </Question>
       )}
     </div>
   )

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { BusyButton } from './busy-button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export type QuestionProps = {
+  question: string
+  act: string
+  /** The button while the action runs. */
+  acting: string
+  /** Deleting looks dangerous, sending again does not. */
+  danger?: boolean
+  onClose: () => void
+  children?: ReactNode
+}
+
+type Props = QuestionProps & {
+  busy?: boolean
+  disabled?: boolean
+  /** The id of the form that the button submits. */
+  form?: string
+  onAct?: () => void
+}
+
+/** Two buttons below a text. Without a form of its own, so that it can be inside of one. */
+export function Question({
+  question,
+  act,
+  acting,
+  danger,
+  busy = false,
+  disabled,
+  form,
+  children,
+  ...on
+}: Props) {
+  const { t } = useAdminText()
+  return (
+    <Dialog
+      title={question}
+      size="small"
+      onClose={on.onClose}
+      locked={busy}
+      foot={
+        <>
+          <button
+            type="button"
+            className="btn btn-ghost"
+            data-first-focus
+            disabled={busy}
+            onClick={on.onClose}
+          >
+            {t('admin.cancel')}
+          </button>
+          <BusyButton
+            type={form ? 'submit' : 'button'}
+            form={form}
+            busy={busy}
+            busyLabel={acting}
+            disabled={disabled}
+            className={danger ? 'btn-danger' : 'btn-primary'}
+            onClick={on.onAct}
+          >
+            {act}
+          </BusyButton>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

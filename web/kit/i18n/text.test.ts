@@ -17,6 +17,14 @@ test('inserts a value literally, whatever characters it has', () => {
   )
 })
 
+test('creating the texts of a page copies none of them', () => {
+  const ownKeys = () => {
+    throw new Error('all texts are read')
+  }
+  const { t } = createText('en', { ...en, shell: new Proxy(en.shell, { ownKeys }) })
+  expect(t('shell.playNow')).toBe(en.shell.playNow)
+})
+
 test('numbers and dates follow the language', () => {
   expect([english.number(1204), indonesian.number(1204)]).toEqual(['1,204', '1.204'])
   const day = new Date('2022-07-23')

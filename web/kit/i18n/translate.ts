@@ -22,19 +22,13 @@ export type TranslateOf<English> = <Key extends TextKeyOf<English>>(
   ...values: Placeholder<TextOf<English, Key>> extends never ? [] : [Values<TextOf<English, Key>>]
 ) => string
 
+/** Reads only the texts that are asked for: every rendered page creates one. */
 export function createTranslate<English extends object>(dictionary: Same<English>): TranslateOf<English> {
-  const texts = flatten(dictionary)
+  const groups = dictionary as Readonly<Record<string, Readonly<Record<string, string>>>>
   return (key, ...[values]) => {
-    const text = texts.get(key) ?? key
+    // `shell.play` is `{shell: {play: 'Play'}}`.
+    const dot = key.indexOf('.')
+    const text = groups[key.slice(0, dot)]?.[key.slice(dot + 1)] ?? key
     return values ? fillText(text, values) : text
   }
-}
-
-/** `{shell: {play: 'Play'}}` is looked up as `shell.play`. */
-function flatten(dictionary: object): Map<string, string> {
-  return new Map(
-    Object.entries(dictionary).flatMap(([name, texts]: [string, Readonly<Record<string, string>>]) =>
-      Object.entries(texts).map(([key, text]): [string, string] => [`${name}.${key}`, text]),
-    ),
-  )
 }

@@ -27,5 +27,11 @@ test('every encoding holds the same body', async () => {
 
   expect(brotliDecompressSync(br).equals(body)).toBe(true)
   expect(gunzipSync(gzip).equals(body)).toBe(true)
-  expect(identity).toBe(body)
+  expect(identity.equals(body)).toBe(true)
+})
+
+test('a body for the cache holds no memory beyond its own', async () => {
+  for (const body of Object.values(await encodeBody(Buffer.from('langit '.repeat(500))))) {
+    expect(body.buffer.byteLength).toBe(body.length)
+  }
 })

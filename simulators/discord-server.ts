@@ -1,5 +1,6 @@
 // A Discord webhook on loopback: checks messages as Discord does, with its rate limit.
 import { type Answer, type Received, startHttpReceiver } from './http-receiver.ts'
+import { remember } from './remember.ts'
 
 type Embed = { title?: string; description?: string; footer?: { text?: string }; [field: string]: unknown }
 export type DiscordMessage = {
@@ -14,6 +15,8 @@ type Options = {
   /** Five messages in two seconds, as observed for one webhook. */
   limit?: { messages: number; windowMs: number } | null
   now?: () => number
+  /** The number of messages to remember. */
+  kept?: number
 }
 
 const WEBHOOK = '/api/webhooks/116300000000000000/simulated-token-of-the-demo-discord-webhook'
@@ -21,7 +24,7 @@ const KEPT = 2_000
 const LENGTHS = { title: 256, description: 4_096, footer: 2_048, all: 6_000 }
 const REFUSED_NAME = /discord|clyde/i
 
-export async function startDiscordServer({ port, limit = null, now = Date.now }: Options = {}) {
+export async function startDiscordServer({ port, limit = null, now = Date.now, kept = KEPT }: Options = {}) {
   const messages: DiscordMessage[] = []
   const refused: Answer[] = []
   let times: number[] = []
@@ -35,7 +38,7 @@ export async function startDiscordServer({ port, limit = null, now = Date.now }:
 
   function onMessage({ method, path, body }: Received): Answer {
     const answer = method === 'GET' ? describe(path) : take(path, body)
-    if (answer.status >= 300) refused.push(answer)
+    if (answer.status >= 300) remember(refused, answer, kept)
     return answer
   }
 
@@ -56,9 +59,8 @@ export async function startDiscordServer({ port, limit = null, now = Date.now }:
     const message = parse(body)
     const problem = message ? problemOf(message) : 'not JSON'
     if (!message || problem) return error(400, problem ?? '')
-    times.push(now())
-    messages.push(message)
-    if (messages.length > KEPT) messages.shift()
+    if (limit) times.push(now())
+    remember(messages, message, kept)
     const after = rateLimit()
     const headers = after && {
       'x-ratelimit-remaining': String(after.remaining),

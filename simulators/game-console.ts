@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOf, listOf, UNKNOWN_COMMAND } from './game-replies.ts'
+import { remember } from './remember.ts'
 import { type Listening, listenTcp } from './tcp.ts'
 
 /** Simulated faults; for a server that does not listen see `goAway`. */
@@ -44,7 +45,6 @@ const READ_BYTES = 1_460
 const HEAD_BYTES = 12
 const PIECE_LENGTH = 4_096
 const DRIP_EVERY_MS = 100
-/** Bounded, because a sandbox may run for months. */
 const MAX_EXECUTED = 50_000
 
 export async function startGameConsole(options: Options) {
@@ -61,8 +61,7 @@ export async function startGameConsole(options: Options) {
   async function answerCommand(socket: Socket, { id, text }: Packet): Promise<void> {
     if (fault === 'silent-after-login') return
     const entry = { at: now().toISOString(), command: text }
-    executed.push(entry)
-    if (executed.length > MAX_EXECUTED) executed.shift()
+    remember(executed, entry, MAX_EXECUTED)
     if (options.logFile) appendFileSync(options.logFile, `${JSON.stringify(entry)}\n`)
     options.onCommand?.(text)
     if (delayMs > 0) await sleep(delayMs)

@@ -8,25 +8,28 @@ import {
   type MailFault,
   type MailLogin,
 } from './mail-session.ts'
+import { remember } from './remember.ts'
 import { type Listening, listenTcp } from './tcp.ts'
 
 export type { Mail, MailFault } from './mail-session.ts'
 
-type Options = { port?: number; login?: MailLogin | null }
+type Options = {
+  port?: number
+  login?: MailLogin | null
+  /** The number of mails to remember. */
+  kept?: number
+}
 
 const KEPT = 2_000
 const LINE_MAX = 64 * 1024
 
-export async function startMailServer({ port = 0, login = null }: Options = {}) {
+export async function startMailServer({ port = 0, login = null, kept = KEPT }: Options = {}) {
   const mails: Mail[] = []
   let fault: MailFault | null = null
   let listening: Listening | null = null
   let opened = port
 
-  function onMail(mail: Mail): void {
-    mails.push(mail)
-    if (mails.length > KEPT) mails.shift()
-  }
+  const onMail = (mail: Mail) => remember(mails, mail, kept)
 
   function onConnection(socket: Socket): void {
     if (fault === 'hang') return

@@ -1,6 +1,7 @@
 // Tripay on loopback: same paths, responses, signatures and callbacks, with simulated faults.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { remember } from './remember.ts'
 import { createTripayCalls, no, type Reply, type TripayCall } from './tripay-api.ts'
 import { createCallbacks, type SentCallback, sign, toCallback, toPhpJson } from './tripay-callbacks.ts'
 import { createChannelBook } from './tripay-channels.ts'
@@ -51,7 +52,7 @@ export async function startTripayServer({
   const sender = createCallbacks({
     privateKey: merchant.privateKey,
     pauseMs: callbackPauseMs,
-    onSent: (sent) => remember(callbacks, sent),
+    onSent: (sent) => remember(callbacks, sent, REMEMBERED),
   })
   const channels = createChannelBook()
   const calls = createTripayCalls({ ledger, merchant, channels, now })
@@ -69,7 +70,7 @@ export async function startTripayServer({
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
-    remember(requests, `${request.method} ${request.url}`)
+    remember(requests, `${request.method} ${request.url}`, REMEMBERED)
     const name = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : ''
     const call = Object.hasOwn(calls, name) ? calls[name as TripayCall] : null
     if (!call || call.method !== request.method) return send(response, 404, '<h1>404 Not Found</h1>')
@@ -180,10 +181,4 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
 function send(response: ServerResponse, status: Reply['status'], text: string): void {
   const type = text.startsWith('<') ? 'text/html' : 'application/json'
   response.writeHead(status, { 'content-type': type }).end(text)
-}
-
-/** Bounded, because a sandbox may run for months. */
-function remember<Item>(list: Item[], item: Item): void {
-  list.push(item)
-  if (list.length > REMEMBERED) list.shift()
 }

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { chance, playerNames } from './player-names.ts'
+import { remember } from './remember.ts'
 
 /** Simulated faults. */
 export type VotersFault =
@@ -24,13 +25,14 @@ const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 500
 const JAKARTA_MS = 7 * 60 * 60 * 1_000
 const HUGE = 64 * 1024 * 1024
+const REMEMBERED = 1_000
 
 export async function startVotersServer({ now, key = DEMO_KEY, voters }: Options) {
   let fault: VotersFault | null = null
   const requests: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => {
-    requests.push(request.url ?? '')
+    remember(requests, request.url ?? '', REMEMBERED)
     const text = answer(request, { now: now(), key, voters })
     if (fault) FAULTS[fault]({ response, text })
     else response.setHeader('content-type', 'application/json').end(text)

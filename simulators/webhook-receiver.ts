@@ -1,15 +1,22 @@
 // A receiver of signed webhooks on loopback: takes a request only with a right and fresh signature (Standard Webhooks).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Answer, type Received, startHttpReceiver } from './http-receiver.ts'
+import { remember } from './remember.ts'
 
 type WebhookMessage = { id: string; type: string; timestamp: string; data: Record<string, unknown> }
 
-type Options = { secret: string; port?: number; now?: () => number }
+type Options = {
+  secret: string
+  port?: number
+  now?: () => number
+  /** The number of messages to remember. */
+  kept?: number
+}
 
 const TOLERANCE_SECONDS = 5 * 60
 const KEPT = 5_000
 
-export async function startWebhookReceiver({ secret, port, now = Date.now }: Options) {
+export async function startWebhookReceiver({ secret, port, now = Date.now, kept = KEPT }: Options) {
   const messages: WebhookMessage[] = []
   let expected = secret
   let refused = 0
@@ -23,8 +30,7 @@ export async function startWebhookReceiver({ secret, port, now = Date.now }: Opt
       refused += 1
       return { status: 401, body: '{"error":"wrong signature"}' }
     }
-    messages.push({ id, ...JSON.parse(body) })
-    if (messages.length > KEPT) messages.shift()
+    remember(messages, { id, ...JSON.parse(body) }, kept)
     return { status: 200, body: '{"ok":true}' }
   }
 

@@ -123,10 +123,11 @@ async function openNotices({ simulates }: Config): Promise<Simulator<SimulatedCh
     import('#simulators/webhook-receiver.ts'),
     import('#simulators/mail-server.ts'),
   ])
+  // Nobody reads what they receive.
   const [discord, webhook, mail] = await Promise.all([
-    startDiscordServer(),
-    startWebhookReceiver({ secret: DEMO_SIGNING_SECRET }),
-    startMailServer(),
+    startDiscordServer({ kept: 0 }),
+    startWebhookReceiver({ secret: DEMO_SIGNING_SECRET, kept: 0 }),
+    startMailServer({ kept: 0 }),
   ])
   const mailServer = { host: '127.0.0.1', port: mail.port, tls: false, user: null, password: null }
   return {

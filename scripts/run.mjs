@@ -15,7 +15,7 @@ const OWN_PACKAGES = { art: 'art', icons: 'art', fonts: 'art', lighthouse: 'proo
 
 /** Flags of the site only, as in deploy/systemd/angkasa@.service: docs/performance.md, Memory. */
 const MEMORY = {
-  flag: '--max-semi-space-size=4',
+  flags: ['--max-semi-space-size=4', '--max-old-space-size=512'],
   env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
 }
 
@@ -24,7 +24,7 @@ process.chdir(root)
 // Building needs development packages, also where NODE_ENV is production.
 await install('.', ['--include=dev'])
 if (OWN_PACKAGES[command]) await install(OWN_PACKAGES[command])
-run(findNode(), command === 'start' ? [MEMORY.flag] : [], [findProgram(command), ...rest])
+run(findNode(), command === 'start' ? MEMORY.flags : [], [findProgram(command), ...rest])
 
 function findProgram(name) {
   const folders = [OWN_PACKAGES[name], 'scripts', 'proof'].filter(Boolean)

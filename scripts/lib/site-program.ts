@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../build/main.js')
 
-export const SITE_PROGRAM: readonly string[] = [process.execPath, '--max-semi-space-size=4', MAIN]
+export const SITE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512'] as const
+export const SITE_PROGRAM: readonly string[] = [process.execPath, ...SITE_FLAGS, MAIN]
 
 /** glibc gives every thread an arena of its own, and keeps what was freed. */
 export const SITE_ALLOCATOR = {

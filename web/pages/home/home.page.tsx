@@ -1,3 +1,4 @@
+import './home.css'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'

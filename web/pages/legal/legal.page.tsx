@@ -1,3 +1,4 @@
+import './legal.css'
 import type { ReactNode } from 'react'
 import { localizedPath, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

@@ -1,3 +1,4 @@
+import './status.css'
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

@@ -1,3 +1,4 @@
+import './product.css'
 import type { PageParams } from '#contract/pages.ts'
 import type { PayableProduct } from '#contract/shop/store.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

@@ -1,3 +1,4 @@
+import './tiers.css'
 import { useDeferredValue } from 'react'
 import type { TiersPageView } from '#contract/network/tiers-page.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'

@@ -1,3 +1,4 @@
+import '../leaderboard.css'
 import { useState } from 'react'
 import { periodsOf } from '#contract/network/leaderboards.ts'
 import { GLOBAL_TAB } from '#contract/settings/boards.ts'

@@ -1,3 +1,4 @@
+import './player.css'
 import { playerPath } from '#contract/network/player-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'

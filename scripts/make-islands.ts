@@ -94,7 +94,7 @@ function coloursOf({ x, y, z, colour }: Cube, { lit, isLamp }: { lit: boolean; i
 
 for (const kind of Object.keys(KINDS) as Kind[]) {
   for (const lit of [true, false]) {
-    const file = join('web/kit/styles/islands', `${kind}${lit ? '-lit' : ''}.svg`)
+    const file = join('web/pages/vote/styles/islands', `${kind}${lit ? '-lit' : ''}.svg`)
     writeFileSync(file, render(kind, lit))
   }
 }

@@ -13,7 +13,7 @@ import type { ServerContext } from './services.ts'
 
 const ENTRY = 'web/entry.client.tsx'
 
-/** Vite serves sources as they are; their style sheets are linked too, so that the page is styled before scripts run. */
+/** Vite serves sources as they are. The sheets of every page are linked too, so that it is styled before scripts run. */
 const DEVELOPMENT_ASSETS: PageAssets = {
   build: 'development',
   styles: ['/web/kit/styles/app.css', '/web/admin/kit/styles/admin.css'],

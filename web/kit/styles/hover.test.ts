@@ -1,17 +1,11 @@
 // A finger does not hover: what it has touched would keep the look of it.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '../../admin/kit/styles')]
 /** Files are dropped only with a pointer that hovers. */
 const DROP_AREA = '&[data-over]'
 
-const sheets = FOLDERS.flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
-)
+const sheets = globSync('web/**/*.css').map((name) => [name, readFileSync(name, 'utf8')] as const)
 
 test.each(sheets)('%s: hover styles apply only to devices that hover', (_name, css) => {
   const lines = css.split('\n')

@@ -9,9 +9,9 @@ const IMPORT = /^(?:(?:import|export)( type)?\b[^;'"]*?from|import) '([^']+)'|\b
 
 export function readImports(): Import[] {
   const files = globSync(
-    '{server,web,contract,content,scripts,simulators,proof,tests/support}/**/*.{ts,tsx,mjs}',
+    '{server,web,contract,content,scripts,simulators,proof,tests,art}/**/*.{ts,tsx,mjs}',
     {
-      exclude: (name) => /\.test\.tsx?$/.test(name),
+      exclude: (name) => name === 'node_modules' || /\.(test|spec)\.tsx?$/.test(name),
     },
   )
   return files.flatMap((from) =>

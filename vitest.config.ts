@@ -1,10 +1,12 @@
 // Four projects, by name and folder: `x.test.tsx` runs in happy-dom, `x.db.test.ts` needs database servers, everything in
 // tests/<folder>/ and proof/ needs the built site, every other test needs nothing but Node. A server or a build starts only
 // for its project. A worker keeps its modules only as long as the project and the environment stay the same.
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { memoryFolder } from './scripts/lib/memory-folder.ts'
 
 process.env.TMPDIR = memoryFolder()
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile')
 
 const BESIDE_CODE = '{contract,content,server,simulators,web,scripts}/**'
 const DATABASE_SERVERS = ['tests/support/start-postgres.ts', 'tests/support/start-mariadb.ts']

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SITE_ALLOCATOR, SITE_PROGRAM } from '../../scripts/lib/site-program.ts'
+import { PROGRAM_ENV, SITE_ALLOCATOR, SITE_PROGRAM } from '../../scripts/lib/site-program.ts'
 import { ownProducts } from '../../tests/support/own-products.ts'
 import { ask } from './request.ts'
 
@@ -35,7 +35,7 @@ export function createSiteProcess({ port, folder, env }: Options) {
       cwd: folder,
       stdio: ['ignore', output, output],
       env: {
-        PATH: process.env.PATH ?? '',
+        ...PROGRAM_ENV,
         HOST: '127.0.0.1',
         PORT: String(port),
         PUBLIC_URL: url,

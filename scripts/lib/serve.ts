@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import { SITE_ALLOCATOR, SITE_PROGRAM } from './site-program.ts'
+import { PROGRAM_ENV, SITE_ALLOCATOR, SITE_PROGRAM } from './site-program.ts'
 
 const HEALTH = '/api/health'
 const READY_LIMIT_MS = 20_000
@@ -46,7 +46,7 @@ export async function serveSite({ env, core, dataDir, readyPath = HEALTH }: Site
     // Outside of the repository, so that no .env file is read.
     cwd: folder.path,
     env: {
-      PATH: process.env.PATH ?? '',
+      ...PROGRAM_ENV,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

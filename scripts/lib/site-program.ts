@@ -6,6 +6,13 @@ const MAIN = join(import.meta.dirname, '../../build/main.js')
 export const SITE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512'] as const
 export const SITE_PROGRAM: readonly string[] = [process.execPath, ...SITE_FLAGS, MAIN]
 
+const { PATH = '', NODE_COMPILE_CACHE, VITEST } = process.env
+/** What a started program has of the shell: no settings, but in tests Node's cache, which halves the time of a start. */
+export const PROGRAM_ENV: Readonly<Record<string, string>> = {
+  PATH,
+  ...(VITEST && NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+}
+
 /** glibc gives every thread an arena of its own, and keeps what was freed. */
 export const SITE_ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',

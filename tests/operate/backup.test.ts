@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
+import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
@@ -65,7 +66,7 @@ test('a backup made under load is a consistent snapshot', async () => {
   let placed = ORDERS
   let isDone = false
   const command = run(process.execPath, ['scripts/backup.ts', '--to', to], {
-    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir },
+    env: { ...PROGRAM_ENV, DATA_DIR: place.dataDir },
   }).finally(() => {
     isDone = true
   })

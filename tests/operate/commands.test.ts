@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { writeFirstPassword } from '#server/team/sign-in/first-password.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
@@ -14,7 +15,7 @@ function run(cwd: string, [name = '', ...args]: string[], env: Record<string, st
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, `scripts/${name}.ts`), ...args],
-    { cwd, input, encoding: 'utf8', env: { PATH: process.env.PATH ?? '', ...env } },
+    { cwd, input, encoding: 'utf8', env: { ...PROGRAM_ENV, ...env } },
   )
   return { status, stdout, lines: stderr.trim().split('\n') }
 }

@@ -11,6 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
@@ -26,7 +27,7 @@ function newFolder(): string {
 type Ended = { code: number; stdout: string; stderr: string }
 
 function doctor(env: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const options = { cwd: newFolder(), env: { PATH: process.env.PATH ?? '', ...env } }
+  const options = { cwd: newFolder(), env: { ...PROGRAM_ENV, ...env } }
   return new Promise((resolve) => {
     execFile(process.execPath, [PROGRAM, ...args], options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),

@@ -12,6 +12,7 @@ import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { CONTENT_KINDS } from '#contract/monitoring/content.ts'
 import { paymentCalls } from '#contract/shop/payment.schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { stepAt, totpCode } from '#server/team/sign-in/totp.ts'
 import { startAvatarServer } from '#simulators/avatar-server.ts'
 import { crowdAt } from '#simulators/crowd.ts'
@@ -79,7 +80,7 @@ async function openWay() {
   }
   const command = async (name: string, env: Record<string, string>, ...args: string[]) => {
     const program = join(import.meta.dirname, `../../scripts/${name}.ts`)
-    const options = { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env } }
+    const options = { cwd: folder, env: { ...PROGRAM_ENV, ...env } }
     // The doctor ends with code 1 when something fails.
     const failed = (error: { stdout: string }) => ({ stdout: error.stdout })
     return (await run(process.execPath, [program, ...args], options).catch(failed)).stdout

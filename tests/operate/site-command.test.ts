@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { DATABASES, type DatabaseKind, openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -24,7 +25,7 @@ async function openSite(kind: DatabaseKind) {
   const postgres = kind === 'postgres' ? open.use(await openFreshPostgres()) : null
   const env = { DATA_DIR: join(folder, 'data'), ...(postgres && { DATABASE_URL: postgres.url }) }
   const site = open.use(await startSite({ env: { ...ADMIN_ENV, ...env } }))
-  const options = { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env } }
+  const options = { cwd: folder, env: { ...PROGRAM_ENV, ...env } }
   const admin = await signIn(site)
   return {
     admin,

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adminChecks } from '#content/locales/en/admin-checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
+import { PROGRAM_ENV, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 import { VARIABLE_NAMES } from '#server/config/config.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { startEchoHost } from './echo-host.ts'
@@ -50,7 +50,7 @@ async function startMarked(echo: string) {
   const [program = '', ...flags] = SITE_PROGRAM
   const child = spawn(program, flags, {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...PROGRAM_ENV,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

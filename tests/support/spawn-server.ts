@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SITE_PROGRAM } from '#scripts/lib/site-program.ts'
+import { PROGRAM_ENV, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 
 export type Spawned = {
   pid: number
@@ -22,7 +22,7 @@ export function spawnServer(
 ): Spawned {
   const [program = '', ...flags] = SITE_PROGRAM
   const child = spawn(program, [...flags, ...args], {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    env: { ...PROGRAM_ENV, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

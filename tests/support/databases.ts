@@ -1,4 +1,4 @@
-// A new database of each kind: SQLite in memory, and a PostgreSQL database.
+// An empty database of each kind: SQLite in memory, and a PostgreSQL database.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
@@ -7,6 +7,8 @@ import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { MIGRATED } from './migrated.ts'
+import { copyMigrated } from './migrated-memory.ts'
+import { type Keeper, keep } from './used-postgres.ts'
 
 export const DATABASES = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof DATABASES)[number]
@@ -15,27 +17,50 @@ export type TestDatabase = { db: Database; url: string | null } & AsyncDisposabl
 
 const quiet = { warn: () => {} }
 
-/** Migrated and empty; deleted after the test. `known`: the migrations of another version. */
+/** Migrated and empty. `known`: the migrations of another version. */
 export async function openTestDatabase(
   kind: DatabaseKind,
   options: Parameters<typeof migrate>[1] = {},
 ): Promise<TestDatabase> {
-  if (kind === 'postgres' && !options.known) return openFreshPostgres(MIGRATED)
-  const opened = kind === 'sqlite' ? openMemory() : await openFreshPostgres()
+  if (!options.known) return kind === 'sqlite' ? inMemory(await copyMigrated()) : openMigratedPostgres()
+  const opened = kind === 'sqlite' ? inMemory(openSqlite(':memory:')) : await openFreshPostgres()
   await migrate(opened.db, options)
   return opened
 }
 
-function openMemory(): TestDatabase {
-  const db = openSqlite(':memory:')
-  return { db, url: null, [Symbol.asyncDispose]: () => db.destroy() }
+const inMemory = (db: Database): TestDatabase => ({
+  db,
+  url: null,
+  [Symbol.asyncDispose]: () => db.destroy(),
+})
+
+type FreshPostgres = TestDatabase & { url: string }
+/** Databases of earlier tests of this worker, emptied. */
+const emptied: { fresh: FreshPostgres; keeper: Keeper }[] = []
+
+async function openMigratedPostgres(): Promise<TestDatabase> {
+  const { fresh, keeper } = emptied.pop() ?? (await createMigrated())
+  const db = openPostgres(fresh.url, quiet)
+  return {
+    db,
+    url: fresh.url,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      if (await keeper.empty()) emptied.push({ fresh, keeper })
+      else await fresh[Symbol.asyncDispose]()
+    },
+  }
 }
 
-/** An empty database, or a copy of `template`. */
-export async function openFreshPostgres(template = 'template1'): Promise<TestDatabase & { url: string }> {
+async function createMigrated() {
+  const fresh = await openFreshPostgres(MIGRATED)
+  return { fresh, keeper: await keep(fresh.url) }
+}
+
+/** A new database without tables, or a copy of `template`; deleted after the test. */
+export async function openFreshPostgres(template = 'template1'): Promise<FreshPostgres> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  const main = openPostgres(inject('postgresUrl'), quiet)
-  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(main)
+  await onServer(sql`create database ${sql.id(name)} template ${sql.id(template)} strategy wal_log`)
   const url = inject('postgresUrl').replace(/\/postgres$/, `/${name}`)
   const db = openPostgres(url, quiet)
   return {
@@ -43,8 +68,12 @@ export async function openFreshPostgres(template = 'template1'): Promise<TestDat
     url,
     async [Symbol.asyncDispose]() {
       await db.destroy()
-      await sql`drop database ${sql.id(name)} with (force)`.execute(main)
-      await main.destroy()
+      await onServer(sql`drop database ${sql.id(name)} with (force)`)
     },
   }
+}
+
+async function onServer(statement: ReturnType<typeof sql>): Promise<void> {
+  const main = openPostgres(inject('postgresUrl'), quiet)
+  await statement.execute(main).finally(() => main.destroy())
 }

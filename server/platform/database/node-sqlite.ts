@@ -22,8 +22,9 @@ export class NodeSqlite implements SqliteDatabase {
   readonly #db: DatabaseSync
   readonly #cached = new Map<string, Statement>()
 
-  constructor(path: string) {
+  constructor(path: string, content?: Uint8Array) {
     this.#db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS })
+    if (content) this.#db.deserialize(content)
     // synchronous = full: a payment is on the disk before it is acknowledged.
     this.#db.exec('pragma journal_mode = wal; pragma synchronous = full;')
     this.#db.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS};`)
@@ -37,6 +38,11 @@ export class NodeSqlite implements SqliteDatabase {
     if (oldest !== undefined) this.#cached.delete(oldest)
     this.#cached.set(sql, statement)
     return statement
+  }
+
+  /** The content of a database in memory, for the constructor. */
+  serialize(): Uint8Array {
+    return this.#db.serialize()
   }
 
   close(): void {

@@ -8,7 +8,7 @@ import {
   Moment,
   NoInput,
   optionalChoice,
-  textLine,
+  paragraph,
 } from '#contract/platform/fields.schema.ts'
 import { SERVERS_MAX } from '#contract/settings/servers.schema.ts'
 import {
@@ -20,7 +20,7 @@ import {
   STATUS_RANGES,
 } from './status-history.ts'
 
-const both = (maxLength: number) => z.object({ en: textLine(maxLength), id: textLine(maxLength) })
+const both = (maxLength: number) => z.object({ en: paragraph(maxLength), id: paragraph(maxLength) })
 const ShownBoth = z.object({ en: z.string(), id: z.string() })
 const TypedMoment = Moment.max(40)
 const SERIES = /^@?[a-z][a-z0-9_-]{0,31}$/

@@ -12,6 +12,16 @@ export function textLine(maxLength: number) {
   return z.string().trim().min(1).max(maxLength).regex(PLAIN_TEXT, 'must be one line of plain text')
 }
 
+/** Text of a larger field: line breaks count as spaces. */
+export function paragraph(maxLength: number) {
+  return z
+    .string()
+    .overwrite((typed) => typed.replace(/\s+/g, ' ').trim())
+    .min(1)
+    .max(maxLength)
+    .regex(PLAIN_TEXT, 'must be plain text')
+}
+
 /** One line that may be empty. */
 export function lineOrEmpty(maxLength: number) {
   return z.string().trim().max(maxLength).regex(PLAIN_TEXT, 'must be one line of plain text')

@@ -70,7 +70,6 @@ export const adminProducts = {
   visibleShort: 'In store',
   visibleOne: '{{name}} in the store',
   visibleHelp: 'Off: hidden at once. Links say “Not for sale right now”.',
-  shown: 'In the store',
   hidden: 'Hidden',
   availableFrom: 'Show from',
   availableUntil: 'Show until',
@@ -108,8 +107,6 @@ export const adminProducts = {
   riskySave: 'Save anyway',
   lastSaved: 'Last saved {{time}}',
   addText: 'It is in the store as soon as you save it.',
-  undone: 'Undone',
-  undoFailed: 'Could not be undone: somebody has saved again.',
   order: 'Order',
   sold: 'Sold, 30 days',
   soldWord: 'sold',
@@ -156,7 +153,6 @@ export const adminProducts = {
   endsBeforeStart: 'The end must be after the start',
   limitInvalid: 'A whole number from 1 to {{max}}',
 
-  checkFields: 'Please check:',
   nameRequired: 'Please enter a name',
   nameTooLong: 'At most {{max}} characters',
   priceRequired: 'Please enter a price',
@@ -178,10 +174,7 @@ export const adminProducts = {
 
   conflict: 'Someone else changed this product while you were editing. Your changes were not saved.',
   loadNew: 'Load the latest version',
-  loadingNew: 'Loading...',
   nowNew: 'This is the latest version. Where yours differs, your text is shown below the field.',
-  yours: 'Yours',
-  putBack: 'Use mine',
   gone: 'This product has been deleted. What you typed is still here.',
   saveAsNew: 'Save as a new product',
 } as const

@@ -30,6 +30,9 @@ export const adminSettings = {
   saveAndLeave: 'Save and leave',
   stay: 'Stay',
 
+  somebody: 'Somebody else',
+  yours: 'Yours',
+  useMine: 'Use mine',
   conflictTitle: '{{name}} saved this in the meantime',
   conflictWhen: 'Saved {{time}}.',
   conflictBoth: 'You changed other fields. Both can stay.',

@@ -73,7 +73,6 @@ export const adminProducts = {
   visibleShort: 'Di store',
   visibleOne: '{{name}} tampil di store',
   visibleHelp: 'Nonaktif: langsung disembunyikan. Link-nya menampilkan “Belum dijual sekarang”.',
-  shown: 'Tampil di store',
   hidden: 'Disembunyikan',
   availableFrom: 'Tampil dari',
   availableUntil: 'Tampil sampai',
@@ -112,8 +111,6 @@ export const adminProducts = {
   riskySave: 'Tetap simpan',
   lastSaved: 'Terakhir disimpan {{time}}',
   addText: 'Langsung tampil di store begitu disimpan.',
-  undone: 'Diurungkan',
-  undoFailed: 'Tidak bisa diurungkan: sudah ada yang menyimpan lagi.',
   order: 'Urutan',
   sold: 'Terjual, 30 hari',
   soldWord: 'terjual',
@@ -160,7 +157,6 @@ export const adminProducts = {
   endsBeforeStart: 'Akhir harus setelah awal',
   limitInvalid: 'Bilangan bulat dari 1 sampai {{max}}',
 
-  checkFields: 'Periksa lagi:',
   nameRequired: 'Isi nama produk',
   nameTooLong: 'Maksimal {{max}} karakter',
   priceRequired: 'Isi harga',
@@ -182,10 +178,7 @@ export const adminProducts = {
 
   conflict: 'Orang lain mengubah produk ini saat kamu sedang mengeditnya. Perubahanmu belum disimpan.',
   loadNew: 'Muat versi terbaru',
-  loadingNew: 'Memuat...',
   nowNew: 'Ini versi terbaru. Kalau versimu berbeda, teksmu ada di bawah kolomnya.',
-  yours: 'Versimu',
-  putBack: 'Pakai versiku',
   gone: 'Produk ini sudah dihapus. Yang kamu ketik masih ada di sini.',
   saveAsNew: 'Simpan sebagai produk baru',
 } as const satisfies Same<typeof en>

@@ -32,6 +32,9 @@ export const adminSettings = {
   saveAndLeave: 'Simpan lalu keluar',
   stay: 'Tetap di sini',
 
+  somebody: 'Orang lain',
+  yours: 'Versimu',
+  useMine: 'Pakai versiku',
   conflictTitle: '{{name}} menyimpan ini lebih dulu',
   conflictWhen: 'Disimpan {{time}}.',
   conflictBoth: 'Kamu mengubah bagian lain. Keduanya bisa dipakai.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { FieldAt } from '../settings/draft/use-draft-form.ts'
 import { ListEditor } from '../settings/fields/list-editor.tsx'
-import type { FieldAt } from '../settings/use-section.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props<Entry> = {

@@ -1,5 +1,5 @@
+import type { FieldAt } from '../settings/draft/use-draft-form.ts'
 import { LanguagesField } from '../settings/fields/languages-field.tsx'
-import type { FieldAt } from '../settings/use-section.ts'
 import { newId } from './new-id.ts'
 
 type Both = { en: string; id: string }

@@ -1,14 +1,12 @@
-import type { Section } from '#contract/settings/sections.schema.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { describeChange } from './describe-change.ts'
 import { changedPaths } from './draft/compare.ts'
 import { type Path, pathText } from './draft/value-path.ts'
-import { labelOf } from './label.ts'
 
 const SHOWN = 12
 
 type Props = {
-  section: Section
+  labelOf: (path: Path) => string
   before: unknown
   after: unknown
   /** Without it every field that differs. */
@@ -16,7 +14,7 @@ type Props = {
 }
 
 /** Each changed field with its value before and after. */
-export function ChangesList({ section, before, after, paths = changedPaths(before, after) }: Props) {
+export function ChangesList({ labelOf, before, after, paths = changedPaths(before, after) }: Props) {
   const words = useAdminText()
   const { t, number } = words
   if (paths.length === 0) return <p className="text-faint text-sm">{t('adminSettings.nothingChanged')}</p>
@@ -26,7 +24,7 @@ export function ChangesList({ section, before, after, paths = changedPaths(befor
         const change = describeChange(before, after, path, words)
         return (
           <li key={pathText(path)}>
-            {labelOf(t, section, path)}{' '}
+            {labelOf(path)}{' '}
             {change.kind === 'list' ? (
               <ins>{change.text}</ins>
             ) : (

@@ -2,28 +2,27 @@ import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ChangesList } from './changes-list.tsx'
 import { mergeChanges } from './draft/compare.ts'
-import type { ConflictChoice, SectionState } from './draft/section-state.ts'
-import { labelsOf } from './label.ts'
-import type { AnySection } from './use-section.ts'
+import type { ConflictChoice, DraftState } from './draft/draft-state.ts'
+import type { AnyForm } from './draft/use-draft-form.ts'
 
 type Props = {
-  form: AnySection
-  state: SectionState & { conflict: NonNullable<SectionState['conflict']> }
+  form: AnyForm
+  state: DraftState & { conflict: NonNullable<DraftState['conflict']> }
   onChoose: (choice: ConflictChoice) => void
   onClose: () => void
 }
 
-type ConflictsProps = { forms: readonly AnySection[]; onSave: () => void }
+type ConflictsProps = { forms: readonly AnyForm[]; onSave: () => void }
 
 export function Conflicts({ forms, onSave }: ConflictsProps) {
   return forms.map((form) => {
-    const { section } = form.state
-    if (!section?.conflict) return null
+    const { opened } = form.state
+    if (!opened?.conflict) return null
     return (
       <ConflictDialog
-        key={form.section}
+        key={form.name}
         form={form}
-        state={{ ...section, conflict: section.conflict }}
+        state={{ ...opened, conflict: opened.conflict }}
         onChoose={(choice) => {
           form.store.resolve(choice)
           if (choice !== 'theirs') onSave()
@@ -35,11 +34,11 @@ export function Conflicts({ forms, onSave }: ConflictsProps) {
 }
 
 /** Somebody else saved first: both versions field by field, and nothing is lost before a decision. */
-function ConflictDialog({ form: { section }, state, onChoose, onClose }: Props) {
+function ConflictDialog({ form: { labelOf }, state, onChoose, onClose }: Props) {
   const { t, timestamp } = useAdminText()
   const { base, draft, conflict } = state
   const { mine, theirs, overlapping } = mergeChanges(base, draft, conflict.value)
-  const name = conflict.updated_by ?? '–'
+  const name = conflict.updated_by ?? t('adminSettings.somebody')
   const canMerge = overlapping.length === 0
   return (
     <Dialog
@@ -77,22 +76,24 @@ function ConflictDialog({ form: { section }, state, onChoose, onClose }: Props) 
             <b className="block">
               {canMerge
                 ? t('adminSettings.conflictBoth')
-                : t('adminSettings.conflictSame', { fields: labelsOf(t, section, overlapping).join(', ') })}
+                : t('adminSettings.conflictSame', {
+                    fields: [...new Set(overlapping.map(labelOf))].join(', '),
+                  })}
             </b>
             <span className="text-ink">
               {conflict.updated_at &&
                 `${t('adminSettings.conflictWhen', { time: timestamp(conflict.updated_at) })} `}
-              {t('adminSettings.conflictNote')}
+              {conflict.section && t('adminSettings.conflictNote')}
             </span>
           </p>
         </div>
         <section className="well p-3">
           <h3 className="mb-1 text-faint text-sm">{t('adminSettings.conflictTheirs', { name })}</h3>
-          <ChangesList section={section} before={base} after={conflict.value} paths={theirs} />
+          <ChangesList labelOf={labelOf} before={base} after={conflict.value} paths={theirs} />
         </section>
         <section className="well p-3">
           <h3 className="mb-1 text-faint text-sm">{t('adminSettings.conflictMine')}</h3>
-          <ChangesList section={section} before={base} after={draft} paths={mine} />
+          <ChangesList labelOf={labelOf} before={base} after={draft} paths={mine} />
         </section>
       </div>
     </Dialog>

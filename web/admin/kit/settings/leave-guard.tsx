@@ -1,35 +1,29 @@
 import { BusyButton } from '../parts/busy-button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import type { AnyForm } from './draft/use-draft-form.ts'
+import type { FormFrame } from './form-frame.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import type { AnySection } from './use-section.ts'
 
-type GuardProps = {
-  forms: readonly AnySection[]
-  /** Names of the changed fields. */
-  fields: readonly string[]
-  saving: boolean
-  onSave: () => Promise<boolean>
-  onDiscard: () => void
-}
+type GuardProps = { forms: readonly AnyForm[]; frame: FormFrame; isBusy: boolean }
 
 /** Asks before unsaved changes are left. */
-export function LeaveGuard({ forms, fields, saving, onSave, onDiscard }: GuardProps) {
-  const isChanged = () => forms.some(({ store }) => store.isChanged())
-  const { leaving, stay } = useLeaveGuard(isChanged, fields.length > 0)
+export function LeaveGuard({ forms, frame, isBusy }: GuardProps) {
+  const isChanged = () => isBusy || forms.some(({ store }) => store.isChanged())
+  const { leaving, stay } = useLeaveGuard(isChanged, isBusy || frame.fields.length > 0)
   if (!leaving) return null
   return (
     <LeaveQuestion
-      fields={fields.join(', ')}
-      saving={saving}
+      fields={frame.fields.join(', ')}
+      saving={frame.saving}
       onStay={stay}
       onDiscard={() => {
-        onDiscard()
+        frame.discard()
         stay()
         leaving.proceed()
       }}
       onSave={async () => {
-        const isSaved = await onSave()
+        const isSaved = await frame.save(true)
         stay()
         if (isSaved) leaving.proceed()
       }}
@@ -46,7 +40,7 @@ type Props = {
 }
 
 /** Escape stays. */
-export function LeaveQuestion({ fields, saving, onSave, onDiscard, onStay }: Props) {
+function LeaveQuestion({ fields, saving, onSave, onDiscard, onStay }: Props) {
   const { t } = useAdminText()
   return (
     <Dialog

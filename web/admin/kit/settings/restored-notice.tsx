@@ -1,13 +1,13 @@
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import type { AnySection } from './use-section.ts'
+import type { AnyForm } from './draft/use-draft-form.ts'
 
-type Props = { forms: readonly AnySection[]; onDiscard: () => void }
+type Props = { forms: readonly AnyForm[]; onDiscard: () => void }
 
 /** Drafts of before a reload or a login are in the form again. */
 export function RestoredNotice({ forms, onDiscard }: Props) {
   const times = forms.flatMap(({ state, changed }) =>
-    changed.length > 0 && state.section?.restoredAt ? [state.section.restoredAt] : [],
+    changed.length > 0 && state.opened?.restoredAt ? [state.opened.restoredAt] : [],
   )
   const first = times.sort()[0]
   return first === undefined ? null : <RestoredText at={first} onDiscard={onDiscard} />

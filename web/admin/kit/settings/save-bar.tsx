@@ -2,6 +2,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import type { FormFrame } from './form-frame.ts'
 
 /** Named in the bar; the rest is counted. */
 const NAMED = 4
@@ -14,26 +15,26 @@ type Problem = {
 }
 
 type Props = {
-  /** Names of the changed fields. */
-  fields: readonly string[]
+  frame: FormFrame
   problems: readonly Problem[]
   failure: unknown
-  saving: boolean
-  onProblem: (key: string) => void
-  onDiscard: () => void
-  /** Opens the preview where it does not stand beside the form. */
-  onPreview?: () => void
+  /** The button, if it is not "Save". */
+  act?: string
+  disabled?: boolean
+  /** Leaves the form. With it the bar is there without changes, too. */
+  onCancel?: () => void
 }
 
 /** At the foot of the screen while there are unsaved changes. */
-export function SaveBar({ fields, problems, failure, saving, onProblem, onDiscard, onPreview }: Props) {
+export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: Props) {
   const words = useAdminText()
   const { t } = words
+  const { fields, saving, onPreview } = frame
   const changed = fields.length > 0
   const names = useFieldNames(fields)
-  if (!changed && !onPreview) return null
+  if (!changed && !onPreview && !onCancel) return null
   return (
-    <div className={`save-bar ${changed ? '' : 'lg:hidden'}`}>
+    <div className={`save-bar ${changed || onCancel ? '' : 'lg:hidden'}`}>
       <div
         className={`min-w-0 flex-1 basis-48 ${changed ? 'max-md:basis-full' : 'max-md:hidden'}`}
         aria-live="polite"
@@ -50,7 +51,11 @@ export function SaveBar({ fields, problems, failure, saving, onProblem, onDiscar
             {t('adminSettings.checkFields')}
             {problems.map(({ key, label, refusal }) => (
               <span key={key}>
-                <button type="button" className="link min-h-8 text-bad!" onClick={() => onProblem(key)}>
+                <button
+                  type="button"
+                  className="link min-h-8 text-bad!"
+                  onClick={() => frame.showProblems([key])}
+                >
                   {label}
                 </button>{' '}
                 {refusal}
@@ -71,26 +76,32 @@ export function SaveBar({ fields, problems, failure, saving, onProblem, onDiscar
           {t('adminSettings.preview')}
         </button>
       )}
+      {onCancel && !changed && (
+        <button type="button" className="btn btn-ghost btn-sm" onClick={onCancel}>
+          {t('admin.cancel')}
+        </button>
+      )}
       {changed && (
-        <>
-          <button type="button" className="btn btn-ghost btn-sm" disabled={saving} onClick={onDiscard}>
-            {t('adminSettings.discard')}
-          </button>
-          <BusyButton
-            type="submit"
-            busy={saving}
-            busyLabel={t('adminSettings.saving')}
-            className="btn-primary btn-sm"
-          >
-            {t('adminSettings.save')}
-          </BusyButton>
-        </>
+        <button type="button" className="btn btn-ghost btn-sm" disabled={saving} onClick={frame.discard}>
+          {t('adminSettings.discard')}
+        </button>
+      )}
+      {(changed || onCancel) && (
+        <BusyButton
+          type="submit"
+          busy={saving}
+          busyLabel={t('adminSettings.saving')}
+          className="btn-primary btn-sm"
+          disabled={disabled}
+        >
+          {act ?? t('adminSettings.save')}
+        </BusyButton>
       )}
     </div>
   )
 }
 
-export function useFieldNames(fields: readonly string[]): string {
+function useFieldNames(fields: readonly string[]): string {
   const { t, number } = useAdminText()
   const named = fields.slice(0, NAMED).join(', ')
   const more = fields.length - NAMED

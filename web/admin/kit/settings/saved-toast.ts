@@ -6,8 +6,8 @@ export const UNDO_MS = 8_000
 
 type Undo = () => Promise<void>
 
-/** "Saved, live now. Undo". Several sections of one screen are undone together. */
-export function showSaved(t: AdminTranslate, undos: readonly Undo[]): void {
+/** "Saved, live now. Undo". Several sections of one screen are undone together; a new entry cannot be. */
+export function showSaved(t: AdminTranslate, undos: readonly Undo[], text = t('adminSettings.saved')): void {
   async function undoAll(): Promise<void> {
     try {
       for (const undo of undos) await undo()
@@ -16,8 +16,6 @@ export function showSaved(t: AdminTranslate, undos: readonly Undo[]): void {
       toasts.show('error', t('adminSettings.undoFailed'), UNDO_MS)
     }
   }
-  toasts.show('success', t('adminSettings.saved'), UNDO_MS, {
-    label: t('adminSettings.undo'),
-    onAct: undoAll,
-  })
+  const undo = { label: t('adminSettings.undo'), onAct: undoAll }
+  toasts.show('success', text, UNDO_MS, undos.length > 0 ? undo : undefined)
 }

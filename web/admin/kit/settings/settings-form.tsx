@@ -7,33 +7,45 @@ import { FailedList } from '../lists/list-states.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Conflicts } from './conflict-dialog.tsx'
+import type { AnyForm } from './draft/use-draft-form.ts'
 import { getAt } from './draft/value-path.ts'
+import type { FormFrame } from './form-frame.ts'
 import { InvalidNotice } from './invalid-notice.tsx'
-import { labelOf, labelsOf } from './label.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoadingForm } from './loading-form.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { showSaved } from './saved-toast.ts'
 import { useAfterPress } from './use-after-press.ts'
-import type { AnySection } from './use-section.ts'
 
 type Props = {
   /** The sections of the screen, saved together. */
-  forms: readonly AnySection[]
+  forms: readonly AnyForm[]
   /** Stands beside the form on wide screens, behind a button on narrow ones. */
   preview?: () => ReactNode
   /** Changes were discarded: what was chosen among them is chosen no longer. */
   onDiscard?: () => void
   /** Before the first problem gets the focus, to show the part of the screen that has it. */
   onProblems?: (paths: readonly string[]) => void
+  /** Something that is not saved yet is under way: leaving asks. */
+  isBusy?: boolean
+  /** Whether valid drafts are saved now. */
+  onBeforeSave?: () => boolean
+  /** Instead of "Saved, live now". */
+  savedText?: string
+  /** After saving on this screen, with the id of a new entry. */
+  onSaved?: (id: string | undefined) => void
+  /** Instead of the save bar. */
+  foot?: (frame: FormFrame) => ReactNode
+  /** Above the fields, instead of the dialog about a conflict. */
+  head?: (frame: FormFrame) => ReactNode
   /** Rendered once every section is loaded. */
   children: () => ReactNode
 }
 
 export function SettingsForm({ forms, children, ...props }: Props) {
   const { t } = useAdminText()
-  const failed = forms.find(({ state }) => state.loadProblem !== null && !state.section)
+  const failed = forms.find(({ state }) => state.loadProblem !== null && !state.opened)
   if (failed) {
     const reload = () => {
       for (const { store } of forms) store.load()
@@ -42,7 +54,7 @@ export function SettingsForm({ forms, children, ...props }: Props) {
       <FailedList text={t('adminSettings.failedToLoad')} error={failed.state.loadProblem} onRetry={reload} />
     )
   }
-  if (forms.some(({ state }) => !state.section)) return <LoadingForm />
+  if (forms.some(({ state }) => !state.opened)) return <LoadingForm />
   return (
     <LoadedForm forms={forms} {...props}>
       {children}
@@ -50,46 +62,41 @@ export function SettingsForm({ forms, children, ...props }: Props) {
   )
 }
 
-function LoadedForm({ forms, preview, onDiscard, onProblems, children }: Props) {
+function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...on }: Props) {
   const { t } = useAdminText()
   const box = useRef<HTMLFormElement>(null)
   const [previewing, setPreviewing] = useState(false)
   /** Fields start anew after each, without what was open or half typed. */
   const [discards, setDiscards] = useState(0)
   const touchAfterPress = useAfterPress()
-  const fields = [...new Set(forms.flatMap(({ section, changed }) => labelsOf(t, section, changed)))]
-  const saving = forms.some(({ state }) => state.saving)
-
   useFieldOfAddress(box)
-
-  function showProblems(keys: readonly string[]): void {
-    onProblems?.(keys)
-    requestAnimationFrame(() => focusFirst(box.current, keys))
-  }
-
-  /** Nothing is saved while any section has a problem. */
-  async function save(): Promise<boolean> {
-    const isValid = forms.map(({ store }) => store.check()).every(Boolean)
-    const results = isValid ? await Promise.all(forms.map(({ store }) => store.save())) : []
-    const undos = results.flatMap((result) => (result.kind === 'saved' ? [result.undo] : []))
-    if (undos.length > 0) showSaved(t, undos)
-    const isRefused = !isValid || results.some(({ kind }) => kind === 'invalid')
-    if (isRefused) showProblems(forms.flatMap(({ store }) => store.problemKeys()))
-    return isValid && results.every(({ kind }) => kind === 'saved' || kind === 'unchanged')
-  }
 
   function discard(): void {
     for (const { store } of forms) store.discard()
     setDiscards((count) => count + 1)
-    onDiscard?.()
+    on.onDiscard?.()
+  }
+
+  function showProblems(keys: readonly string[]): void {
+    on.onProblems?.(keys)
+    requestAnimationFrame(() => focusFirst(box.current, keys))
   }
 
   function onBlur({ target }: FocusEvent): void {
     const key = target.closest<HTMLElement>('[data-path]')?.dataset.path
-    const form = forms.find(({ section }) => key?.startsWith(`${section}:`))
+    const form = forms.find(({ name }) => key?.startsWith(`${name}:`))
     if (key) touchAfterPress(() => form?.store.touch(key.slice(key.indexOf(':') + 1)))
   }
 
+  const save = useSave(forms, showProblems, on)
+  const frame: FormFrame = {
+    fields: [...new Set(forms.flatMap(({ labelOf, changed }) => changed.map(labelOf)))],
+    saving: forms.some(({ state }) => state.saving),
+    save,
+    discard,
+    showProblems,
+    onPreview: preview && (() => setPreviewing(true)),
+  }
   return (
     <Form
       ref={box}
@@ -100,39 +107,59 @@ function LoadedForm({ forms, preview, onDiscard, onProblems, children }: Props) 
         save()
       }}
     >
-      {forms.map(
-        (form) => form.state.section?.reply.invalid && <InvalidNotice key={form.section} {...form} />,
-      )}
+      {forms.map((form) => form.state.opened?.reply.invalid && <InvalidNotice key={form.name} {...form} />)}
       <RestoredNotice forms={forms} onDiscard={discard} />
       <div className={preview ? 'settings-columns' : ''}>
         <div key={discards} className="grid min-w-0 grid-cols-1 gap-5">
+          {head?.(frame)}
           {children()}
         </div>
         {preview && <aside className="settings-preview">{preview()}</aside>}
       </div>
-      <SaveBar
-        fields={fields}
-        saving={saving}
-        failure={forms.find(({ state }) => state.saveProblem !== null)?.state.saveProblem ?? null}
-        problems={forms.flatMap(({ section, problems, state }) =>
-          problems.map(({ path, text }) => ({
-            key: `${section}:${path}`,
-            label: labelOf(t, section, toPath(path)),
-            refusal: Array.isArray(getAt(state.section?.draft, toPath(path))) ? text : null,
-          })),
-        )}
-        onProblem={(key) => showProblems([key])}
-        onDiscard={discard}
-        onPreview={preview && (() => setPreviewing(true))}
-      />
+      {foot ? foot(frame) : <SectionsBar forms={forms} frame={frame} />}
       {previewing && preview && (
         <Dialog title={t('adminSettings.preview')} onClose={() => setPreviewing(false)}>
-          {preview()}
+          <div className="grid grid-cols-1 gap-4">{preview()}</div>
         </Dialog>
       )}
-      <LeaveGuard forms={forms} fields={fields} saving={saving} onSave={save} onDiscard={discard} />
-      <Conflicts forms={forms} onSave={save} />
+      <LeaveGuard forms={forms} frame={frame} isBusy={isBusy} />
+      {!head && <Conflicts forms={forms} onSave={save} />}
     </Form>
+  )
+}
+
+type SaveOptions = Pick<Props, 'onBeforeSave' | 'savedText' | 'onSaved'>
+
+/** Nothing is saved while any section has a problem. */
+function useSave(forms: Props['forms'], showProblems: FormFrame['showProblems'], on: SaveOptions) {
+  const { t } = useAdminText()
+  return async (isLeaving = false): Promise<boolean> => {
+    const isValid = forms.map(({ store }) => store.check()).every(Boolean)
+    if (isValid && on.onBeforeSave?.() === false) return false
+    const results = isValid ? await Promise.all(forms.map(({ store }) => store.save())) : []
+    const saved = results.filter((result) => result.kind === 'saved')
+    const undos = saved.flatMap(({ undo }) => undo ?? [])
+    if (saved.length > 0) showSaved(t, undos, on.savedText)
+    if (saved.length > 0 && !isLeaving) on.onSaved?.(saved[0]?.id)
+    const isRefused = !isValid || results.some(({ kind }) => kind === 'invalid')
+    if (isRefused) showProblems(forms.flatMap(({ name, store }) => store.problemKeys(name)))
+    return isValid && results.every(({ kind }) => kind === 'saved' || kind === 'unchanged')
+  }
+}
+
+function SectionsBar({ forms, frame }: { forms: Props['forms']; frame: FormFrame }) {
+  return (
+    <SaveBar
+      frame={frame}
+      failure={forms.find(({ state }) => state.saveProblem !== null)?.state.saveProblem ?? null}
+      problems={forms.flatMap(({ name, labelOf, problems, state }) =>
+        problems.map(({ path, text }) => ({
+          key: `${name}:${path}`,
+          label: labelOf(toPath(path)),
+          refusal: Array.isArray(getAt(state.opened?.draft, toPath(path))) ? text : null,
+        })),
+      )}
+    />
   )
 }
 
@@ -144,7 +171,7 @@ function useFieldOfAddress(box: RefObject<HTMLFormElement | null>): void {
   }, [box, hash])
 }
 
-function toPath(text: string) {
+export function toPath(text: string) {
   if (text === '') return []
   return text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }

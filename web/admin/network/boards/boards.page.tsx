@@ -33,7 +33,7 @@ const RESERVED_BOARDS = ['tab', 'voters', 'donators']
 
 function BoardsForm() {
   const boards = useSection('boards')
-  const isLoaded = boards.state.section !== null
+  const isLoaded = boards.state.opened !== null
   const tabs = isLoaded ? boards.value.tabs : []
   const ofTab = useSelection(tabs.length)
   const tab = tabs[ofTab.index]

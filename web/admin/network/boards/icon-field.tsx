@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { BOARD_ICONS, type BoardIcon } from '#contract/settings/boards.ts'
-import { labelOf } from '#web/admin/kit/settings/label.ts'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
@@ -12,7 +11,7 @@ export function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {
   const choices: readonly (BoardIcon | null)[] = [null, ...BOARD_ICONS]
   return (
     <fieldset data-path={at.key} tabIndex={-1}>
-      <legend className="label">{labelOf(t, at.section, at.path)}</legend>
+      <legend className="label">{at.label}</legend>
       <div className="icon-choices">
         {choices.map((icon) => (
           <label key={icon ?? 'none'} title={icon ?? t('adminNetwork.noIcon')}>

@@ -1,13 +1,14 @@
-import { BOARDS_MAX, type BoardEntry, type Boards, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { BOARDS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import type { Selection } from '#web/admin/kit/entries/use-selection.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
-import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
@@ -29,7 +30,7 @@ export const RESERVED_TABS = ['global', 'voters', 'donators']
 export function TabEditor({ boards, at, ofTab, ofBoard, found }: Props) {
   const { t, language } = useAdminText()
   const servers = useServers()
-  const saved = (boards.state.section?.base as Boards | undefined)?.tabs ?? []
+  const saved = boards.base.tabs
   const board = at.value.boards[ofBoard.index]
   const name = at.value.label[language] || t('adminNetwork.tab')
   return (

@@ -4,7 +4,7 @@ import { SettingField, type SettingFieldProps } from '#web/admin/kit/settings/fi
 /** A day, for example `2026-11-16`; empty is null. */
 export function DateField({ at, ...field }: SettingFieldProps<string | null>) {
   return (
-    <SettingField at={at as SettingFieldProps<unknown>['at']} {...field}>
+    <SettingField at={at} {...field}>
       {(control) => (
         <MomentInput
           {...control}

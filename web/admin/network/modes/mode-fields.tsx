@@ -1,10 +1,11 @@
-import type { Mode, Modes } from '#contract/settings/modes.schema.ts'
+import type { Mode } from '#contract/settings/modes.schema.ts'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
-import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { ART } from '#web/kit/ui/art.ts'
@@ -19,7 +20,7 @@ type Props = { modes: SectionForm<'modes'>; at: FieldAt<Mode>; pictures: ModePic
 export function ModeFields({ modes, at, pictures }: Props) {
   const { t } = useAdminText()
   const servers = useServers()
-  const saved = (modes.state.section?.base ?? []) as Modes
+  const saved = modes.base
   return (
     <div className="grid grid-cols-1 gap-4">
       <NamedField

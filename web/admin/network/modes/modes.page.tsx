@@ -30,7 +30,7 @@ export default function ModesPage() {
 function ModesForm() {
   const { t, language, date } = useAdminText()
   const modes = useSection('modes')
-  const loaded = modes.state.section !== null
+  const loaded = modes.state.opened !== null
   const selection = useSelection(loaded ? modes.value.length : 0)
   const { data } = useLoaded('images', (signal) => adminCall('GET /api/admin/gamemode-images', {}, signal))
 

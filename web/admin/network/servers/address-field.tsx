@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
-import { labelOf } from '#web/admin/kit/settings/label.ts'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Address = { host: string; port: number }
@@ -19,11 +18,10 @@ type Props = {
 /** Host and port, or none. A variable of the environment sets both. */
 export function AddressField({ at, port, help }: Props) {
   const { t } = useAdminText()
-  const label = labelOf(t, at.section, at.path)
   if (at.lockedBy) {
     return (
       <div>
-        <b className="block font-semibold text-[0.9375rem]">{label}</b>
+        <b className="block font-semibold text-[0.9375rem]">{at.label}</b>
         <p className="help">
           <LockNote variable={at.lockedBy} />
         </p>
@@ -33,7 +31,7 @@ export function AddressField({ at, port, help }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <SwitchRow
-        label={label}
+        label={at.label}
         help={help}
         problem={at.problem}
         path={at.key}

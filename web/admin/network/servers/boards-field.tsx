@@ -1,15 +1,13 @@
 import type { BoardsDatabase } from '#contract/settings/servers.schema.ts'
+import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
-import { labelOf } from '#web/admin/kit/settings/label.ts'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Kind = BoardsDatabase['kind'] | 'none'
 type Mysql = Extract<BoardsDatabase, { kind: 'mysql' }>
-type Sqlite = Extract<BoardsDatabase, { kind: 'sqlite' }>
 
 const EMPTY: Record<BoardsDatabase['kind'], BoardsDatabase> = {
   mysql: { kind: 'mysql', host: '', port: 3306, database: '', user: '', prefix: 'ajlb_' },
@@ -25,28 +23,29 @@ export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
     { value: 'mysql' as const, label: 'MySQL' },
     { value: 'sqlite' as const, label: t('adminServers.boardsFile') },
   ]
-  const label = labelOf(t, at.section, at.path)
+  const mysql = narrow(at, (value) => value?.kind === 'mysql')
+  const sqlite = narrow(at, (value) => value?.kind === 'sqlite')
   return (
     <div className="grid grid-cols-1 gap-3" data-path={at.key}>
       <div>
-        <b className="block font-semibold text-[0.9375rem]">{label}</b>
+        <b className="block font-semibold text-[0.9375rem]">{at.label}</b>
         <span className="block text-faint text-sm">
           {at.lockedBy ? <LockNote variable={at.lockedBy} /> : t('adminServers.boardsHelp')}
         </span>
       </div>
       {!at.lockedBy && (
         <Segmented
-          label={label}
+          label={at.label}
           options={options}
           value={kind}
           onChange={(next) => at.set(next === 'none' ? null : EMPTY[next])}
           className="max-w-md"
         />
       )}
-      {!at.lockedBy && kind === 'mysql' && <MysqlFields at={at as FieldAt<Mysql>} />}
-      {!at.lockedBy && kind === 'sqlite' && (
+      {!at.lockedBy && mysql && <MysqlFields at={mysql} />}
+      {!at.lockedBy && sqlite && (
         <TextField
-          at={(at as FieldAt<Sqlite>).at('path')}
+          at={sqlite.at('path')}
           label={t('adminServers.boardsPath')}
           help={t('adminServers.boardsPathHelp')}
           technical

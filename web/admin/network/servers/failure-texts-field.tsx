@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { RecentReply } from '#contract/shop/delivery.schema.ts'
 import { causeOfReply, isFailedReply } from '#contract/shop/failed-reply.ts'
 import { toLines } from '#contract/shop/store-admin.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { at: FieldAt<string[]>; server: string }
@@ -14,13 +13,14 @@ type Props = { at: FieldAt<string[]>; server: string }
 /** One text in each line, and what the game replied lately to choose from. */
 export function FailureTextsField({ at, server }: Props) {
   const { t } = useAdminText()
-  const [text, setText] = useState(at.value.join('\n'))
-  // The typed text stays as it is while it means the same; a discarded draft replaces it.
-  const isSame = JSON.stringify(toLines(text)) === JSON.stringify(at.value)
-  const problem = at.problem ?? at.value.map((_, index) => at.at(index).problem).find(Boolean) ?? null
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SettingField at={{ ...at, problem } as FieldAt<unknown>} help={t('adminServers.failureHelp')}>
+      <ListField
+        at={at}
+        write={(texts) => texts.join('\n')}
+        read={toLines}
+        help={t('adminServers.failureHelp')}
+      >
         {(control) => (
           <textarea
             {...control}
@@ -28,14 +28,9 @@ export function FailureTextsField({ at, server }: Props) {
             rows={Math.min(8, at.value.length + 2)}
             spellCheck={false}
             autoCapitalize="none"
-            value={isSame ? text : at.value.join('\n')}
-            onChange={({ target }) => {
-              setText(target.value)
-              at.set(toLines(target.value))
-            }}
           />
         )}
-      </SettingField>
+      </ListField>
       <RecentReplies at={at} server={server} />
     </div>
   )

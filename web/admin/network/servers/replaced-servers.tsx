@@ -10,7 +10,7 @@ export function ReplacedServers({ servers, saved }: Props) {
   const { list } = servers.value
   const removed = saved.filter(({ id }) => !list.some((server) => server.id === id))
   const added = list.filter(({ id }) => id && !saved.some((server) => server.id === id))
-  const replaced = servers.state.section?.replaced ?? {}
+  const replaced = servers.state.opened?.replaced ?? {}
 
   function choose(from: string, to: string): void {
     const { [from]: _, ...others } = replaced

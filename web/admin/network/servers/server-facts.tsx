@@ -1,7 +1,7 @@
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { server: FieldAt<GameServer>; isFirst: boolean; secrets: Secrets }

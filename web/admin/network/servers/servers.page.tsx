@@ -1,4 +1,4 @@
-import { SERVERS_MAX, type Servers } from '#contract/settings/servers.schema.ts'
+import { SERVERS_MAX } from '#contract/settings/servers.schema.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -41,9 +41,8 @@ function ServersForm() {
 
 function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
   const { t } = useAdminText()
-  const { base, reply } = servers.state.section ?? {}
-  const saved = (base as Servers | undefined)?.list ?? []
-  const version = reply?.version ?? 0
+  const saved = servers.base.list
+  const version = servers.state.opened?.version ?? 0
   const mayChange = useMay()('servers')
   const secrets = useSecrets(version)
   const tests = useServerTests(

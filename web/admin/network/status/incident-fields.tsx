@@ -1,139 +1,53 @@
-import type { IncidentList } from '#contract/network/status-history.schema.ts'
-import {
-  INCIDENT_LEVELS,
-  INCIDENT_TEXT_MAX_LENGTH,
-  INCIDENT_TITLE_MAX_LENGTH,
-} from '#contract/network/status-history.ts'
-import { Field } from '#web/admin/kit/parts/field.tsx'
-import { fromInput, toInput } from '#web/admin/kit/parts/moment.ts'
-import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
+import type { IncidentForm, IncidentList } from '#contract/network/status-history.schema.ts'
+import { INCIDENT_LEVELS } from '#contract/network/status-history.ts'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { CheckList } from '#web/admin/kit/settings/fields/check-list.tsx'
+import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import type { DraftProblems, IncidentDraft } from './incident-draft.ts'
 
-type Props = {
-  draft: IncidentDraft
-  problems: DraftProblems
-  servers: IncidentList['servers']
-  onChange: (change: Partial<IncidentDraft>) => void
-}
+type Props = { form: DraftForm<IncidentForm>; servers: IncidentList['servers'] }
 
-export function IncidentFields({ draft, problems, servers, onChange }: Props) {
+export function IncidentFields({ form, servers }: Props) {
   const { t } = useAdminText()
-  const errorOf = (field: keyof IncidentDraft) => {
-    const problem = problems[field]
-    return problem ? t(`adminStatus.problem_${problem}`) : null
-  }
   return (
-    <>
-      <Field label={t('adminStatus.level')}>
-        {(field) => (
-          <select
-            {...field}
-            className="input"
-            value={draft.level}
-            onChange={({ target }) =>
-              onChange({ level: INCIDENT_LEVELS.find((level) => level === target.value) ?? 'slow' })
-            }
-          >
-            {INCIDENT_LEVELS.map((level) => (
-              <option key={level} value={level}>
-                {t(`adminStatus.level_${level}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <ServersField draft={draft} servers={servers} onChange={onChange} />
-      {(['titleId', 'titleEn'] as const).map((name) => (
-        <Field key={name} label={t(`adminStatus.${name}`)} error={errorOf(name)}>
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              lang={name === 'titleId' ? 'id' : 'en'}
-              autoComplete="off"
-              maxLength={INCIDENT_TITLE_MAX_LENGTH}
-              value={draft[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            />
-          )}
-        </Field>
+    <div className="grid grid-cols-1 gap-4">
+      <SelectField
+        at={form.at('level')}
+        options={INCIDENT_LEVELS.map((value) => ({ value, label: t(`adminStatus.level_${value}`) }))}
+      />
+      <ServersField form={form} servers={servers} />
+      {(['id', 'en'] as const).map((language) => (
+        <TextField key={language} at={form.at('title').at(language)} lang={language} />
       ))}
-      {(['textId', 'textEn'] as const).map((name) => (
-        <Field
-          key={name}
-          label={t(`adminStatus.${name}`)}
-          error={errorOf(name)}
-          help={name === 'textId' ? t('adminStatus.textHelp') : undefined}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              className="input min-h-24 py-2"
-              lang={name === 'textId' ? 'id' : 'en'}
-              rows={3}
-              maxLength={INCIDENT_TEXT_MAX_LENGTH}
-              value={draft[name]}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            />
-          )}
-        </Field>
-      ))}
-      <Moments draft={draft} errorOf={errorOf} onChange={onChange} />
-    </>
-  )
-}
-
-function ServersField({ draft, servers, onChange }: Omit<Props, 'problems'>) {
-  const { t } = useAdminText()
-  const chosen = draft.servers
-  // A server that has been removed since stays in an incident that names it.
-  const removed = chosen.filter((id) => servers.every((one) => one.id !== id))
-  const options = [...servers, ...removed.map((id) => ({ id, name: id }))]
-  return (
-    <fieldset>
-      <legend className="label">{t('adminStatus.servers')}</legend>
-      <div className="well grid max-h-64 overflow-y-auto px-3 py-1">
-        {options.map(({ id, name }) => (
-          <label key={id} className="flex min-h-11 items-center gap-3 text-sm lg:min-h-9">
-            <input
-              type="checkbox"
-              className="size-5 flex-none accent-star"
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                onChange({ servers: target.checked ? [...chosen, id] : chosen.filter((one) => one !== id) })
-              }
-            />
-            <span className="wrap-anywhere">{name ?? t('adminStatus.store')}</span>
-          </label>
-        ))}
-      </div>
-      <p className="help">{t('adminStatus.serversHelp')}</p>
-    </fieldset>
-  )
-}
-
-type MomentsProps = Pick<Props, 'draft' | 'onChange'> & {
-  errorOf: (field: keyof IncidentDraft) => string | null
-}
-
-function Moments({ draft, errorOf, onChange }: MomentsProps) {
-  const { t } = useAdminText()
-  const fields = [
-    { name: 'startsAt', label: t('adminStatus.from'), help: undefined },
-    { name: 'endsAt', label: t('adminStatus.until'), help: t('adminStatus.untilHelp') },
-    { name: 'nextAt', label: t('adminStatus.next'), help: t('adminStatus.nextHelp') },
-  ] as const
-  return fields.map(({ name, label, help }) => (
-    <Field key={name} label={label} error={errorOf(name)} help={help}>
-      {(field) => (
-        <MomentInput
-          {...field}
-          type="datetime-local"
-          value={toInput(draft[name])}
-          onChange={({ target }) => onChange({ [name]: fromInput(target.value) })}
+      {(['id', 'en'] as const).map((language) => (
+        <TextField
+          key={language}
+          at={form.at('text').at(language)}
+          lang={language}
+          multiline
+          help={language === 'id' ? t('adminStatus.textHelp') : undefined}
         />
-      )}
-    </Field>
-  ))
+      ))}
+      <MomentField at={form.at('starts_at')} />
+      <MomentField at={form.at('ends_at')} help={t('adminStatus.untilHelp')} />
+      <MomentField at={form.at('next_update_at')} help={t('adminStatus.nextHelp')} />
+    </div>
+  )
+}
+
+function ServersField({ form, servers }: Props) {
+  const { t } = useAdminText()
+  const at = form.at('servers')
+  // A server that has been removed since stays in an incident that names it.
+  const removed = at.value.filter((id) => servers.every((one) => one.id !== id))
+  const known = servers.map(({ id, name }) => ({ id, name: name ?? t('adminStatus.store') }))
+  return (
+    <div>
+      <span className="label">{at.label}</span>
+      <CheckList at={at} label={at.label} options={[...known, ...removed.map((id) => ({ id, name: id }))]} />
+      <p className="help">{t('adminStatus.serversHelp')}</p>
+    </div>
+  )
 }

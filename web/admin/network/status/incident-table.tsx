@@ -3,7 +3,7 @@ import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { type IncidentState, stateOf } from './incident-draft.ts'
+import { type IncidentState, stateOf } from './incident-form.ts'
 
 type Props = { data: IncidentList; chosen: string | null; now: Date }
 

@@ -66,12 +66,7 @@ function Incidents({ id }: { id: string | null }) {
       </div>
       {id &&
         (stored || id === 'new' ? (
-          <IncidentEditor
-            key={`${id} ${stored?.version ?? 0}`}
-            stored={stored}
-            servers={data.servers}
-            onSaved={reload}
-          />
+          <IncidentEditor key={id} stored={stored} servers={data.servers} onChanged={reload} />
         ) : (
           <EmptyList text={t('adminStatus.missing')} />
         ))}

@@ -1,10 +1,10 @@
 import type { TierEntry } from '#contract/settings/tiers.schema.ts'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = {
@@ -29,8 +29,8 @@ export function TierFields({ at, before, ids, savedIds }: Props) {
   }
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-      <TextField at={named as FieldAt<string | null>} max={24} />
-      <NumberField at={at.at('price') as FieldAt<number | null>} />
+      <TextField at={named} max={24} />
+      <NumberField at={at.at('price')} />
       <SelectField
         at={at.at('requires')}
         help={at.value.requires === null ? undefined : t('adminNetwork.requiresHelp')}

@@ -7,9 +7,9 @@ import {
   type TierEntry,
   type TierTab,
 } from '#contract/settings/tiers.schema.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { replaceFeature } from './replace-feature.ts'
 
@@ -78,7 +78,7 @@ function PerkText({ at, lang }: { at: FieldAt<string>; lang: 'en' | 'id' }) {
   const { t } = useAdminText()
   const name = t('adminNetwork.perkIn', { language: lang.toUpperCase() })
   return (
-    <SettingField at={at as FieldAt<unknown>} label={name} className="perk-text">
+    <SettingField at={at} label={name} className="perk-text">
       {(control) => (
         <input
           {...control}

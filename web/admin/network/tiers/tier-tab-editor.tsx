@@ -1,13 +1,14 @@
-import { TIERS_MAX, type TierEntry, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
+import { TIERS_MAX, type TierEntry, type TierTab } from '#contract/settings/tiers.schema.ts'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import type { Selection } from '#web/admin/kit/entries/use-selection.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
-import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 import { TierFields } from './tier-fields.tsx'
@@ -18,7 +19,7 @@ type Props = { tiers: SectionForm<'tiers'>; at: FieldAt<TierTab>; ofTab: Selecti
 /** One tab: its name, its ladder of tiers, and the selected tier. */
 export function TierTabEditor({ tiers, at, ofTab, ofTier }: Props) {
   const { t, language } = useAdminText()
-  const saved = (tiers.state.section?.base as Tiers | undefined)?.tabs ?? []
+  const saved = tiers.base.tabs
   const tier = at.value.tiers[ofTier.index]
   const field = at.at('tiers').at(ofTier.index)
   const savedTiers = saved.find(({ id }) => id === at.value.id)?.tiers ?? []

@@ -25,7 +25,7 @@ export default function TiersPage() {
 
 function TiersForm() {
   const tiers = useSection('tiers')
-  const value: Tiers | null = tiers.state.section ? tiers.value : null
+  const value: Tiers | null = tiers.state.opened ? tiers.value : null
   const ofTab = useSelection(value?.tabs.length ?? 0, startTab(value))
   const tab = value?.tabs[ofTab.index]
   const ofTier = useSelection(tab?.tiers.length ?? 0)

@@ -1,10 +1,10 @@
 import type { VoteReward } from '#contract/settings/votes.schema.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useServers } from '../servers/use-servers.ts'
 
@@ -55,12 +55,7 @@ function CommandFields({ at, servers }: { at: FieldAt<VoteReward>; servers: Serv
   ]
   return (
     <div className="grid grid-cols-1 gap-3">
-      <TextField
-        at={at.at('text') as FieldAt<string | null>}
-        label={t('adminNetwork.command')}
-        technical
-        max={500}
-      />
+      <TextField at={at.at('text')} label={t('adminNetwork.command')} technical max={500} />
       {(servers.length > 1 || server.value !== null) && (
         <SelectField at={server} label={t('adminNetwork.commandServer')} options={options} />
       )}

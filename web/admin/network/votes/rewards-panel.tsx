@@ -1,9 +1,10 @@
 import type { Votes } from '#contract/settings/votes.schema.ts'
+import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
-import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { RewardCommands } from './reward-commands.tsx'
 
@@ -25,11 +26,7 @@ export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
         </section>
         <section className="grid grid-cols-1 gap-3 border-line border-t pt-5">
           <h3 className="font-semibold">{t('settingsLabels.votes.rewards.streak')}</h3>
-          <NumberField
-            at={streak.at('days') as FieldAt<number | null>}
-            label={t('adminNetwork.streakDays')}
-            className="sm:max-w-48"
-          />
+          <NumberField at={streak.at('days')} label={t('adminNetwork.streakDays')} className="sm:max-w-48" />
           <RewardText at={streak.at('text')} label={t('adminNetwork.textOfReward')} />
           <RewardCommands at={streak.at('commands')} label={t('adminNetwork.commandsOfStreak')} />
         </section>
@@ -41,6 +38,7 @@ export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
 /** Off: nothing of it is shown to players. */
 function RewardText({ at, label }: { at: FieldAt<Text>; label: string }) {
   const { t } = useAdminText()
+  const text = narrow(at, (value) => value !== null)
   return (
     <div className="grid grid-cols-1 gap-3">
       <SwitchRow
@@ -51,13 +49,7 @@ function RewardText({ at, label }: { at: FieldAt<Text>; label: string }) {
         checked={at.value !== null}
         onChange={(on) => at.set(on ? { en: '', id: '' } : null)}
       />
-      {at.value && (
-        <LanguagesField
-          at={at as FieldAt<NonNullable<Text>>}
-          label={t('adminNetwork.rewardText')}
-          max={120}
-        />
-      )}
+      {text && <LanguagesField at={text} label={t('adminNetwork.rewardText')} max={120} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { knownService } from '#contract/network/votes.ts'
 import { VOTE_ZONES, type VoteReset, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
 import { Field } from '#web/admin/kit/parts/field.tsx'
+import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { RewardCommands } from './reward-commands.tsx'
 
@@ -19,11 +19,13 @@ const RESETS: Record<Kind, VoteReset> = {
 export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
   const { t } = useAdminText()
   const reset = at.at('reset')
+  const after = narrow(reset, (value) => value.kind === 'after')
+  const daily = narrow(reset, (value) => value.kind === 'daily')
   return (
     <div className="grid grid-cols-1 gap-4">
-      <TextField at={at.at('name') as FieldAt<string | null>} max={40} />
+      <TextField at={at.at('name')} max={40} />
       <TextField
-        at={at.at('url') as FieldAt<string | null>}
+        at={at.at('url')}
         technical
         inputMode="url"
         placeholder="https://"
@@ -50,11 +52,8 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
           </select>
         )}
       </Field>
-      {reset.value.kind === 'after' ? (
-        <AfterFields at={reset as FieldAt<Extract<VoteReset, { kind: 'after' }>>} />
-      ) : (
-        <DailyFields at={reset as FieldAt<Extract<VoteReset, { kind: 'daily' }>>} />
-      )}
+      {after && <AfterFields at={after} />}
+      {daily && <DailyFields at={daily} />}
       <RewardCommands at={at.at('reward')} label={t('adminNetwork.commandsOfSite')} />
     </div>
   )
@@ -62,13 +61,7 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
 
 function AfterFields({ at }: { at: FieldAt<Extract<VoteReset, { kind: 'after' }>> }) {
   const { t } = useAdminText()
-  return (
-    <NumberField
-      at={at.at('hours') as FieldAt<number | null>}
-      label={t('adminNetwork.hours')}
-      className="sm:max-w-48"
-    />
-  )
+  return <NumberField at={at.at('hours')} label={t('adminNetwork.hours')} className="sm:max-w-48" />
 }
 
 function DailyFields({ at }: { at: FieldAt<Extract<VoteReset, { kind: 'daily' }>> }) {
@@ -76,7 +69,7 @@ function DailyFields({ at }: { at: FieldAt<Extract<VoteReset, { kind: 'daily' }>
   const time = at.at('at')
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-      <SettingField at={time as FieldAt<unknown>} label={t('adminNetwork.resetTime')}>
+      <SettingField at={time} label={t('adminNetwork.resetTime')}>
         {(control) => (
           <input
             {...control}

@@ -1,4 +1,4 @@
-import { MAPS_MAX, type MapEntry, type Maps } from '#contract/settings/maps.schema.ts'
+import { MAPS_MAX, type MapEntry } from '#contract/settings/maps.schema.ts'
 import { VOTE_SITES_MAX, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
 import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
@@ -32,8 +32,8 @@ export default function VotesPage() {
 function VotesForm() {
   const votes = useSection('votes')
   const maps = useSection('maps')
-  const ofSite = useSelection(votes.state.section ? votes.value.sites.length : 0)
-  const ofMap = useSelection(maps.state.section ? maps.value.length : 0)
+  const ofSite = useSelection(votes.state.opened ? votes.value.sites.length : 0)
+  const ofMap = useSelection(maps.state.opened ? maps.value.length : 0)
   return (
     <SettingsForm
       forms={[votes, maps]}
@@ -108,7 +108,7 @@ function SitesPanel({ votes, selection }: { votes: SectionForm<'votes'>; selecti
 
 function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: Selection }) {
   const { t, language, number } = useAdminText()
-  const saved = (maps.state.section?.base ?? []) as Maps
+  const saved = maps.base
   const map = maps.value[selection.index]
   const nameOf = ({ name }: MapEntry, index: number) =>
     name[language] || t('adminNetwork.mapNumber', { number: number(index + 1) })

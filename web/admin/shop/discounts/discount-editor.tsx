@@ -1,48 +1,85 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/shop/discounts.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { DraftLeaveQuestion, SaveProblem } from '#web/admin/kit/settings/draft-questions.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { useLeaveGuard } from '#web/admin/kit/settings/use-leave-guard.ts'
+import { FormActions } from '#web/admin/kit/settings/form-actions.tsx'
+import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
-import { Form } from '#web/kit/ui/form.tsx'
-import type { DiscountType } from './discount-draft.ts'
-import { DiscountFields } from './discount-fields.tsx'
-import { DeleteQuestion, EditorButtons } from './editor-buttons.tsx'
-import { useDiscount } from './use-discount.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { CouponFields, SaleFields } from './discount-fields.tsx'
+import { type Discount, type DiscountType, useCoupon, useSale } from './discount-form.ts'
 
-type Props = {
-  type: DiscountType
+type Props<Stored> = {
   /** Null: a new one. */
-  stored: AdminCoupon | AdminSale | null
+  stored: Stored | null
   data: DiscountsReply
-  onSaved: () => void
+  onChanged: () => void
 }
 
-export function DiscountEditor({ type, stored, data, onSaved }: Props) {
+export function CouponEditor({ stored, data, onChanged }: Props<AdminCoupon>) {
+  const { t } = useAdminText()
+  const form = useCoupon(stored, onChanged)
+  // Also those that are not paid yet.
+  const orders = stored ? Math.max(stored.used, stored.paid) : 0
+  return (
+    <Editor
+      type="coupon"
+      id={stored?._id ?? null}
+      name={stored?.code ?? t('adminDiscounts.newCoupon')}
+      {...{ form, orders, onChanged }}
+    >
+      {() => <CouponFields form={form} data={data} isCodeFixed={orders > 0} />}
+    </Editor>
+  )
+}
+
+export function SaleEditor({ stored, data, onChanged }: Props<AdminSale>) {
+  const { t } = useAdminText()
+  const form = useSale(stored, onChanged)
+  return (
+    <Editor
+      type="sale"
+      id={stored?._id ?? null}
+      name={stored?.name ?? t('adminDiscounts.newSale')}
+      orders={stored?.paid ?? 0}
+      {...{ form, onChanged }}
+    >
+      {() => <SaleFields form={form} data={data} />}
+    </Editor>
+  )
+}
+
+type EditorProps = {
+  type: DiscountType
+  id: string | null
+  name: string
+  orders: number
+  form: DraftForm<Discount>
+  onChanged: () => void
+  children: () => ReactNode
+}
+
+/** Save, discard, switch off, delete: only what can be done now. */
+function Editor({ type, id, name, orders, form, onChanged, children }: EditorProps) {
   const { t, language } = useAdminText()
   const navigate = useNavigate()
-  const form = useDiscount(type, stored)
-  const orders = countOrders(stored)
   const [isDeleting, setDeleting] = useState(false)
-  const isCoupon = type === 'coupon'
-  const newName = t(isCoupon ? 'adminDiscounts.newCoupon' : 'adminDiscounts.newSale')
-  const name = stored === null ? newName : 'code' in stored ? stored.code : stored.name
-  // The draft of what was just saved is not lost by leaving.
-  const isSaved = useRef(false)
-  const guard = useLeaveGuard(() => form.isChanged && !isSaved.current, form.isChanged)
+  const { enabled } = form.value
+  const open = (path: string) => navigate(localizedPath(language, path), { replace: true })
 
-  function afterSave(id: string): void {
-    isSaved.current = true
-    showDone(t('adminDiscounts.saved'))
-    onSaved()
-    if (guard.leaving) guard.leaving.proceed()
-    else if (stored === null) {
-      const folder = isCoupon ? 'coupons' : 'sales'
-      navigate(localizedPath(language, `/admin/discounts/${folder}/${id}`), { replace: true })
-    }
+  async function remove(): Promise<void> {
+    const params = { id: id ?? '' }
+    if (type === 'coupon') await adminCall('DELETE /api/admin/coupons/:id', { params })
+    else await adminCall('DELETE /api/admin/sales/:id', { params })
+    form.store.discard()
+    showDone(t('adminDiscounts.deleted', { name }))
+    onChanged()
+    open('/admin/discounts')
   }
 
   return (
@@ -56,46 +93,57 @@ export function DiscountEditor({ type, stored, data, onSaved }: Props) {
         )
       }
     >
-      <Form
-        noValidate
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save(afterSave)
-        }}
+      <SettingsForm
+        forms={[form]}
+        onSaved={(added) => added && open(`/admin/discounts/${type}s/${added}`)}
+        foot={(frame) => (
+          <FormActions
+            form={form}
+            frame={frame}
+            act={t(type === 'coupon' ? 'adminDiscounts.saveCoupon' : 'adminDiscounts.saveSale')}
+          >
+            {id && form.changed.length === 0 && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-sm"
+                disabled={frame.saving}
+                onClick={() => {
+                  form.at('enabled').set(!enabled)
+                  frame.save()
+                }}
+              >
+                {t(enabled ? 'adminDiscounts.switchOff' : 'adminDiscounts.switchOn')}
+              </button>
+            )}
+            {id && orders === 0 && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-sm hover:text-bad!"
+                onClick={() => setDeleting(true)}
+              >
+                <Icon name="trash-2" />
+                {t('admin.delete')}
+              </button>
+            )}
+          </FormActions>
+        )}
       >
-        <DiscountFields
-          type={type}
-          draft={form.draft}
-          problems={form.problems}
-          isNameFixed={isCoupon && orders > 0}
-          data={data}
-          onChange={form.change}
-        />
-        <SaveProblem
-          problem={form.problem}
-          text={t('adminDiscounts.saveFailed')}
-          reload={t('adminDiscounts.reload')}
-          onReload={onSaved}
-        />
-        <EditorButtons
-          type={type}
-          stored={stored}
-          form={form}
-          afterSave={afterSave}
-          onDelete={() => setDeleting(true)}
-        />
-      </Form>
-      {stored && isDeleting && (
-        <DeleteQuestion stored={stored} onDeleted={onSaved} onClose={() => setDeleting(false)} />
+        {children}
+      </SettingsForm>
+      {/* Outside of the form, because it has one of its own. */}
+      {isDeleting && (
+        <Confirm
+          question={t('adminDiscounts.deleteQuestion', { name })}
+          act={t('admin.delete')}
+          acting={t('adminDiscounts.deleting')}
+          failed={t('adminDiscounts.deleteFailed')}
+          danger
+          onAct={remove}
+          onClose={() => setDeleting(false)}
+        >
+          <p className="text-sm text-soft">{t('adminDiscounts.deleteText')}</p>
+        </Confirm>
       )}
-      <DraftLeaveQuestion {...guard} name={name} form={form} onSave={() => form.save(afterSave)} />
     </Panel>
   )
-}
-
-/** Also those that are not paid yet. */
-function countOrders(stored: AdminCoupon | AdminSale | null): number {
-  if (stored === null) return 0
-  return 'used' in stored ? Math.max(stored.used, stored.paid) : stored.paid
 }

@@ -1,180 +1,120 @@
-import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
+import type { CouponForm, DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { COUPON_KINDS, SALE_KINDS } from '#contract/shop/discounts.ts'
-import { Field } from '#web/admin/kit/parts/field.tsx'
-import { fromInput, toInput } from '#web/admin/kit/parts/moment.ts'
-import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
+import type { DraftForm, FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { type DiscountDraft, type DiscountType, type DraftProblems, exampleOf } from './discount-draft.ts'
+import { type Discount, exampleOf } from './discount-form.ts'
 import { ScopeField } from './scope-field.tsx'
 
-type Props = {
-  type: DiscountType
-  draft: DiscountDraft
-  problems: DraftProblems
-  /** Orders name the code. */
-  isNameFixed: boolean
+const PAIR = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2'
+const NAME_MAX_LENGTH = 64
+
+type CouponProps = {
+  form: DraftForm<CouponForm>
   data: DiscountsReply
-  onChange: (change: Partial<DiscountDraft>) => void
+  /** Orders name the code. */
+  isCodeFixed: boolean
 }
 
-type TextField = 'name' | 'value' | 'minimum' | 'maxUses' | 'perPlayer'
-
-export function DiscountFields({ type, draft, problems, isNameFixed, data, onChange }: Props) {
+export function CouponFields({ form, data, isCodeFixed }: CouponProps) {
   const { t } = useAdminText()
-  const errorOf = (field: keyof DiscountDraft) => {
-    const problem = problems[field]
-    return problem ? t(`adminDiscounts.problem_${problem}`) : null
-  }
-  const text = (field: TextField, label: string, more: Partial<TextProps> = {}) => (
-    <TextInput
-      label={label}
-      value={draft[field]}
-      error={errorOf(field)}
-      onType={(typed) => onChange({ [field]: typed })}
-      {...more}
-    />
-  )
-  const isCoupon = type === 'coupon'
-  const valueLabel = { percent: 'percentOff', rupiah: 'rupiahOff', price: 'newPrice' } as const
-  const nameHelp = isNameFixed ? t('adminDiscounts.codeFixed') : t('adminDiscounts.codeHelp')
   const unlimited = t('adminDiscounts.unlimited')
+  const minimum = form.at('minimum')
   return (
-    <>
-      {isCoupon
-        ? text('name', t('adminDiscounts.code'), { help: nameHelp, disabled: isNameFixed, code: true })
-        : text('name', t('adminDiscounts.name'), { help: t('adminDiscounts.nameHelp') })}
-      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
-        <KindField type={type} draft={draft} onChange={onChange} />
-        {text('value', t(`adminDiscounts.${valueLabel[draft.kind]}`), {
-          prefix: draft.kind === 'percent' ? undefined : 'Rp',
-          numeric: true,
-        })}
+    <div className="grid grid-cols-1 gap-4">
+      <CodeField at={form.at('code')} isFixed={isCodeFixed} />
+      <AmountFields form={form} kinds={COUPON_KINDS} />
+      <ScopeField at={form.at('scope')} data={data} />
+      <div className={PAIR}>
+        <NumberField at={form.at('max_uses')} nullable placeholder={unlimited} />
+        <NumberField at={form.at('per_player')} nullable placeholder={unlimited} />
       </div>
-      <ScopeField
-        draft={draft}
-        error={errorOf('products') ?? errorOf('categories')}
-        data={data}
-        onChange={onChange}
+      <MomentField at={form.at('starts_at')} />
+      <MomentField at={form.at('ends_at')} />
+      <NumberField
+        at={{ ...minimum, value: minimum.value || null, set: (next) => minimum.set(next ?? 0) }}
+        nullable
+        prefix="Rp"
+        placeholder="0"
+        help={t('adminDiscounts.minimumHelp')}
       />
-      {isCoupon && (
-        <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
-          {text('maxUses', t('adminDiscounts.maxUses'), { numeric: true, placeholder: unlimited })}
-          {text('perPlayer', t('adminDiscounts.perPlayer'), { numeric: true, placeholder: unlimited })}
-        </div>
-      )}
-      <div className="grid grid-cols-1 gap-4">
-        {(['startsAt', 'endsAt'] as const).map((field) => (
-          <Field
-            key={field}
-            label={t(field === 'startsAt' ? 'adminDiscounts.from' : 'adminDiscounts.until')}
-            error={errorOf(field)}
-          >
-            {(control) => (
-              <MomentInput
-                {...control}
-                type="datetime-local"
-                value={toInput(draft[field])}
-                onChange={({ target }) => onChange({ [field]: fromInput(target.value) })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-      {isCoupon &&
-        text('minimum', t('adminDiscounts.minimum'), {
-          prefix: 'Rp',
-          numeric: true,
-          placeholder: '0',
-          help: t('adminDiscounts.minimumHelp'),
-        })}
-      {Object.keys(problems).length === 0 && <Example draft={draft} data={data} />}
-    </>
+      <Example form={form} minimum={form.value.minimum} data={data} />
+    </div>
   )
 }
 
-function KindField({ type, draft, onChange }: Pick<Props, 'type' | 'draft' | 'onChange'>) {
+type SaleProps = { form: DraftForm<Discount & { name: string }>; data: DiscountsReply }
+
+export function SaleFields({ form, data }: SaleProps) {
   const { t } = useAdminText()
-  const kinds = type === 'coupon' ? COUPON_KINDS : SALE_KINDS
   return (
-    <Field label={t('adminDiscounts.kind')}>
-      {(field) => (
-        <select
-          {...field}
-          className="input"
-          value={draft.kind}
-          onChange={({ target }) =>
-            onChange({ kind: kinds.find((kind) => kind === target.value) ?? 'percent' })
-          }
-        >
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`adminDiscounts.kind_${kind}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <div className="grid grid-cols-1 gap-4">
+      <TextField at={form.at('name')} help={t('adminDiscounts.nameHelp')} />
+      <AmountFields form={form} kinds={SALE_KINDS} />
+      <ScopeField at={form.at('scope')} data={data} />
+      <MomentField at={form.at('starts_at')} />
+      <MomentField at={form.at('ends_at')} />
+      <Example form={form} data={data} />
+    </div>
   )
 }
 
-type TextProps = {
-  label: string
-  value: string
-  error: string | null
-  help?: string
-  prefix?: string
-  placeholder?: string
-  numeric?: boolean
-  disabled?: boolean
-  /** In capitals. */
-  code?: boolean
-  onType: (typed: string) => void
-}
-
-function TextInput({
-  label,
-  value,
-  error,
-  help,
-  prefix,
-  placeholder,
-  numeric,
-  disabled,
-  code,
-  onType,
-}: TextProps) {
+function CodeField({ at, isFixed }: { at: FieldAt<string>; isFixed: boolean }) {
+  const { t } = useAdminText()
   return (
-    <Field label={label} error={error} help={help}>
-      {(field) => (
-        <span className="relative block">
-          {prefix && (
-            <span className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 text-faint">
-              {prefix}
-            </span>
-          )}
-          <input
-            {...field}
-            className={`input ${numeric ? 'num' : ''} ${prefix ? 'pl-11!' : ''} ${code ? 'font-mono uppercase' : ''}`}
-            inputMode={numeric ? 'numeric' : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={placeholder}
-            disabled={disabled}
-            maxLength={64}
-            value={value}
-            onChange={({ target }) => onType(target.value)}
-          />
-        </span>
+    <SettingField at={at} help={t(isFixed ? 'adminDiscounts.codeFixed' : 'adminDiscounts.codeHelp')}>
+      {(control) => (
+        <input
+          {...control}
+          className="input font-mono uppercase"
+          autoComplete="off"
+          spellCheck={false}
+          disabled={isFixed}
+          maxLength={NAME_MAX_LENGTH}
+          value={at.value}
+          onChange={({ target }) => at.set(target.value)}
+        />
       )}
-    </Field>
+    </SettingField>
   )
 }
+
+type AmountProps = { form: DraftForm<Discount>; kinds: readonly Discount['kind'][] }
+
+const VALUE_LABELS = { percent: 'percentOff', rupiah: 'rupiahOff', price: 'newPrice' } as const
+
+function AmountFields({ form, kinds }: AmountProps) {
+  const { t } = useAdminText()
+  const { kind } = form.value
+  return (
+    <div className={PAIR}>
+      <SelectField
+        at={form.at('kind')}
+        options={kinds.map((value) => ({ value, label: t(`adminDiscounts.kind_${value}`) }))}
+      />
+      <NumberField
+        at={form.at('value')}
+        label={t(`adminDiscounts.${VALUE_LABELS[kind]}`)}
+        prefix={kind === 'percent' ? undefined : 'Rp'}
+      />
+    </div>
+  )
+}
+
+type ExampleProps = { form: DraftForm<Discount>; minimum?: number; data: DiscountsReply }
 
 /** In rupiah, with the function that the server uses. */
-function Example({ draft, data }: Pick<Props, 'draft' | 'data'>) {
+function Example({ form, minimum, data }: ExampleProps) {
   const { t, rupiah, language } = useAdminText()
-  const example = exampleOf(draft, data.products)
+  // While it is typed, a number may be text.
+  const isReadable = [form.value.value, minimum ?? 0].every((one) => typeof one === 'number')
+  if (form.problems.length > 0 || !isReadable) return null
+  const example = exampleOf({ ...form.value, minimum }, data.products)
   return (
     <p className={`notice ${example ? '' : 'notice-wait'}`} aria-live="polite">
       <Icon name={example ? 'info' : 'circle-alert'} />

@@ -1,4 +1,5 @@
 import type { PageParams } from '#contract/pages.ts'
+import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
@@ -10,8 +11,8 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { usePathname } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { CouponTable } from './coupon-table.tsx'
-import type { DiscountType } from './discount-draft.ts'
-import { DiscountEditor } from './discount-editor.tsx'
+import { CouponEditor, SaleEditor } from './discount-editor.tsx'
+import type { DiscountType } from './discount-form.ts'
 import { SaleList } from './sale-list.tsx'
 
 /** The lists, and beside them the coupon or sale of the address; on phones the editor is a page of its own. */
@@ -67,7 +68,6 @@ function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) 
     )
   }
   const now = new Date(loadedAt ?? Date.now())
-  const stored = (type === 'coupon' ? data.coupons : data.sales).find(({ _id }) => _id === id) ?? null
   const chosen = { coupon: type === 'coupon' ? id : null, sale: type === 'sale' ? id : null }
   return (
     <div className={`grid grid-cols-1 items-start gap-5 ${id ? 'xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}>
@@ -75,18 +75,20 @@ function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) 
         <SaleList data={data} chosen={chosen.sale} now={now} />
         <CouponTable data={data} chosen={chosen.coupon} isNarrow={id !== null} now={now} />
       </div>
-      {id &&
-        (stored || id === 'new' ? (
-          <DiscountEditor
-            key={`${type} ${id} ${stored?.version ?? 0}`}
-            type={type}
-            stored={stored}
-            data={data}
-            onSaved={reload}
-          />
-        ) : (
-          <EmptyList text={t('adminDiscounts.missing')} />
-        ))}
+      {id && <Editor type={type} id={id} data={data} onChanged={reload} />}
     </div>
   )
+}
+
+type EditorProps = { type: DiscountType; id: string; data: DiscountsReply; onChanged: () => void }
+
+function Editor({ type, id, data, onChanged }: EditorProps) {
+  const { t } = useAdminText()
+  const coupon = data.coupons.find(({ _id }) => _id === id) ?? null
+  const sale = data.sales.find(({ _id }) => _id === id) ?? null
+  const props = { data, onChanged }
+  if (type === 'coupon' && (coupon || id === 'new'))
+    return <CouponEditor key={id} {...props} stored={coupon} />
+  if (type === 'sale' && (sale || id === 'new')) return <SaleEditor key={id} {...props} stored={sale} />
+  return <EmptyList text={t('adminDiscounts.missing')} />
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES_MAX, type Categories, type Category } from '#contract/settings/categories.schema.ts'
+import { CATEGORIES_MAX, type Category } from '#contract/settings/categories.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
@@ -50,7 +50,7 @@ function CategoriesForm() {
     <SettingsForm forms={[form]}>
       {() => {
         const ids = form.value.list.map(({ id }) => id)
-        const saved = (form.state.section?.base as Categories | undefined)?.list ?? []
+        const saved = form.base.list
         const add = (): Category => ({ id: newId('', ids, FALLBACK_ID), name: { en: '', id: '' } })
         return (
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">

@@ -1,41 +1,32 @@
-import { toLines } from '#contract/shop/store-admin.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { type CommandOption, changeOption, DEFAULT_OPTION } from './command-options.ts'
+import { type Command, sendToAll } from './command-options.ts'
 
 /** A game server that commands can be sent to. */
 export type CommandServer = { id: string; name: string; bedrock_prefix: string }
 
-type Props = {
-  commands: string
-  options: readonly CommandOption[]
-  servers: readonly CommandServer[]
-  isReadOnly: boolean
-  onOptions: (options: CommandOption[]) => void
-  /** Sends one line to every server. */
-  onAll: (index: number) => void
-}
+type Props = { at: FieldAt<Command[]>; servers: readonly CommandServer[]; isReadOnly: boolean }
 
 /** The server of each command, and whether it waits for the player. */
-export function CommandRows({ commands, options, servers, isReadOnly, onOptions, onAll }: Props) {
+export function CommandRows({ at, servers, isReadOnly }: Props) {
   const { t } = useAdminText()
-  const lines = toLines(commands)
-  if (lines.length === 0) return null
+  const ids = servers.map(({ id }) => id)
+  if (at.value.length === 0) return null
   return (
     <fieldset className="well grid grid-cols-1 gap-3 p-3" disabled={isReadOnly}>
       <legend className="sr-only">{t('adminProducts.commandServers')}</legend>
       <ol className="grid grid-cols-1 gap-3">
-        {lines.map((line, index) => (
+        {at.value.map((command, index) => (
           <li
             key={index}
             className="grid grid-cols-1 gap-2 border-line pt-3 first:pt-0 [&:not(:first-child)]:border-t"
           >
             <CommandRow
-              line={line}
               number={index + 1}
-              option={options[index] ?? DEFAULT_OPTION}
+              command={command}
               servers={servers}
-              onChange={(change) => onOptions(changeOption(options, index, change))}
-              onAll={() => onAll(index)}
+              onChange={(change) => at.at(index).set({ ...command, ...change })}
+              onAll={() => at.set(sendToAll(at.value, index, ids))}
             />
           </li>
         ))}
@@ -45,29 +36,28 @@ export function CommandRows({ commands, options, servers, isReadOnly, onOptions,
 }
 
 type RowProps = {
-  line: string
   number: number
-  option: CommandOption
+  command: Command
   servers: readonly CommandServer[]
-  onChange: (change: Partial<CommandOption>) => void
+  onChange: (change: Partial<Command>) => void
   onAll: () => void
 }
 
-function CommandRow({ line, number, option, servers, onChange, onAll }: RowProps) {
+function CommandRow({ number, command, servers, onChange, onAll }: RowProps) {
   const { t } = useAdminText()
-  const target = option.server || servers[0]?.id
+  const target = command.server || servers[0]?.id
   const server = servers.find(({ id }) => id === target)
   return (
     <>
-      <code className="code block text-soft">{line}</code>
+      <code className="code block text-soft">{command.text}</code>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ServerChoice number={number} option={option} servers={servers} onChange={onChange} />
+        <ServerChoice number={number} command={command} servers={servers} onChange={onChange} />
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
             className="switch"
-            checked={option.waitOnline}
-            onChange={({ target: { checked } }) => onChange({ waitOnline: checked })}
+            checked={command.wait_online ?? false}
+            onChange={({ target: { checked } }) => onChange({ wait_online: checked })}
           />
           {t('adminProducts.waitOnline')}
         </label>
@@ -77,7 +67,7 @@ function CommandRow({ line, number, option, servers, onChange, onAll }: RowProps
             <span className="sr-only"> {t('adminProducts.everyServerOf', { number: String(number) })}</span>
           </button>
         )}
-        {option.waitOnline && (
+        {command.wait_online && (
           <p className="w-full text-faint text-xs">
             {t('adminProducts.waitOnlineHelp', { server: server?.name ?? target ?? '' })}
           </p>
@@ -88,20 +78,19 @@ function CommandRow({ line, number, option, servers, onChange, onAll }: RowProps
 }
 
 /** Only where there is a choice, or the server of the command is gone. */
-function ServerChoice({ number, option, servers, onChange }: Omit<RowProps, 'line' | 'onAll'>) {
+function ServerChoice({ number, command, servers, onChange }: Omit<RowProps, 'onAll'>) {
   const { t } = useAdminText()
-  const isGone = option.server !== '' && servers.length > 0 && servers.every(({ id }) => id !== option.server)
+  const { server = '' } = command
+  const isGone = server !== '' && servers.length > 0 && servers.every(({ id }) => id !== server)
   if (servers.length < 2 && !isGone) return null
   return (
     <select
       className="input sm:w-52!"
       aria-label={t('adminProducts.serverOf', { number: String(number) })}
-      value={option.server || servers[0]?.id}
+      value={server || servers[0]?.id}
       onChange={({ target: { value } }) => onChange({ server: value })}
     >
-      {isGone && (
-        <option value={option.server}>{t('adminProducts.serverGone', { id: option.server })}</option>
-      )}
+      {isGone && <option value={server}>{t('adminProducts.serverGone', { id: server })}</option>}
       {servers.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

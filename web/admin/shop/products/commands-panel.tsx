@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react'
-import { hasSlash, PLAYER_PLACEHOLDER, toLines, unknownPlaceholders } from '#contract/shop/store-admin.ts'
+import { hasSlash, PLAYER_PLACEHOLDER, unknownPlaceholders } from '#contract/shop/store-admin.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
+import type { DraftForm, FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { CommandRows } from './command-rows.tsx'
-import { DraftFieldBox } from './draft-field.tsx'
-import type { FormView } from './form-view.ts'
-import { type CommandField, commandOptions } from './product-draft.ts'
+import { type Command, readCommands, writeCommands } from './command-options.ts'
+import { CommandRows, type CommandServer } from './command-rows.tsx'
+import type { ProductDraft } from './product-form.ts'
 
-type Props = { form: FormView; field: CommandField }
+type Props = {
+  form: DraftForm<ProductDraft>
+  field: 'execute' | 'execute_on_refund'
+  servers: readonly CommandServer[]
+}
 
 /** One command per line; below them the server of each, and whether it waits for the player. */
-export function CommandsPanel({ form, field }: Props) {
+export function CommandsPanel({ form, field, servers }: Props) {
   const { t } = useAdminText()
   const mayWrite = useMay()('commands')
-  const isRefund = field === 'refundCommands'
+  const isRefund = field === 'execute_on_refund'
+  const at = form.at(field)
   return (
     <Panel
       title={t(isRefund ? 'adminProducts.refundTitle' : 'adminProducts.commandsTitle')}
       text={t(isRefund ? 'adminProducts.refundText' : 'adminProducts.commandsText')}
     >
       <div className="grid grid-cols-1 gap-4">
-        <DraftFieldBox
-          form={form}
-          name={field}
+        <ListField
+          at={at}
+          write={writeCommands}
+          read={readCommands}
           help={
             mayWrite
               ? `${t('adminProducts.commandsHelp')} ${t('adminProducts.giftHelp')}`
@@ -41,29 +48,22 @@ export function CommandsPanel({ form, field }: Props) {
               required={!isRefund}
             />
           )}
-        </DraftFieldBox>
-        <Warnings form={form} field={field} mayWrite={mayWrite} />
-        <CommandRows
-          commands={form.draft[field]}
-          options={commandOptions(form.draft, field)}
-          servers={form.servers}
-          isReadOnly={!mayWrite}
-          onOptions={(options) => form.onOptions(field, options)}
-          onAll={(index) => form.onAllServers(field, index)}
-        />
+        </ListField>
+        <Warnings at={at} mayWrite={mayWrite} />
+        <CommandRows at={at} servers={servers} isReadOnly={!mayWrite} />
       </div>
     </Panel>
   )
 }
 
 /** Probable mistakes, which can still be saved. */
-function Warnings({ form, field, mayWrite }: Props & { mayWrite: boolean }) {
+function Warnings({ at, mayWrite }: { at: FieldAt<Command[]>; mayWrite: boolean }) {
   const { t } = useAdminText()
-  const lines = toLines(form.draft[field])
+  const lines = at.value.map(({ text }) => text)
   const slashed = lines.findIndex(hasSlash)
   const words = [...new Set(lines.flatMap(unknownPlaceholders))]
   const removeSlashes = () =>
-    form.onChange(field, lines.map((line) => line.replace(/^\/+\s*/, '')).join('\n'))
+    at.set(at.value.map((command) => ({ ...command, text: command.text.replace(/^\/+\s*/, '') })))
   const isWithoutPlayer = lines.length > 0 && !lines.some((line) => line.includes(PLAYER_PLACEHOLDER))
   if (slashed < 0 && words.length === 0 && !isWithoutPlayer) return null
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { previewPrice } from './preview-price.ts'
-import { NEW_PRODUCT } from './product-draft.ts'
+import { NEW_PRODUCT } from './product-form.ts'
 
 const NOW = new Date('2026-11-17T05:00:00.000Z')
-const DRAFT = { ...NEW_PRODUCT, price: '77000', category: 'points' }
+const DRAFT = { ...NEW_PRODUCT, price: 77_000, category: 'points' }
 const SALE = {
   _id: 'S',
   name: 'A fifth off',
@@ -32,7 +32,7 @@ test('a sale for the typed category counts also for a new product', () => {
 
 test('a sale that begins later and an own sale price that is too high do not count', () => {
   const later = { ...SALE, starts_at: '2026-11-18T00:00:00.000Z' }
-  const draft = { ...DRAFT, salePrice: '99000' }
+  const draft = { ...DRAFT, sale_price: 99_000 }
   expect(previewPrice({ draft, id: 'P', sales: [later] }, NOW)).toMatchObject({
     price: 77_000,
     discount: null,
@@ -40,5 +40,5 @@ test('a sale that begins later and an own sale price that is too high do not cou
 })
 
 test('without a valid price there is none', () => {
-  expect(previewPrice({ draft: { ...DRAFT, price: '-1' }, id: 'P', sales: [SALE] }, NOW)).toBeNull()
+  expect(previewPrice({ draft: { ...DRAFT, price: -1 }, id: 'P', sales: [SALE] }, NOW)).toBeNull()
 })

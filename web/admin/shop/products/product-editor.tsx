@@ -1,31 +1,23 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpenSale } from '#contract/shop/discounts.schema.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { isRisky } from '#contract/shop/store-admin.ts'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
-import { LeaveQuestion } from '#web/admin/kit/settings/leave-guard.tsx'
-import { RestoredText } from '#web/admin/kit/settings/restored-notice.tsx'
-import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
-import { useLeaveGuard } from '#web/admin/kit/settings/use-leave-guard.ts'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import type { FormFrame } from '#web/admin/kit/settings/form-frame.ts'
+import { SaveBar } from '#web/admin/kit/settings/save-bar.tsx'
+import { SettingsForm, toPath } from '#web/admin/kit/settings/settings-form.tsx'
+import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Form } from '#web/kit/ui/form.tsx'
-import { toasts } from '#web/kit/ui/toast-store.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import type { CommandServer } from './command-rows.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
-import type { CategoryChoice, FormView } from './form-view.ts'
 import { PricePanel } from './price-panel.tsx'
-import { type DraftField, draftOf, FIELD_LABELS, type ProductDraft, toProductForm } from './product-draft.ts'
+import { type CategoryChoice, type ProductDraft, useProductForm } from './product-form.ts'
 import { ProductPreview } from './product-preview.tsx'
-import { ProductSaveBar } from './product-save-bar.tsx'
 import { RiskyQuestion } from './risky-question.tsx'
-import { SaveProblem } from './save-problem.tsx'
-import { type ProductFormState, saveProduct, useProductForm } from './use-product-form.ts'
 import { VisibilityPanel } from './visibility-panel.tsx'
 import { WordsPanel } from './words-panel.tsx'
-
-/** A stable ref callback: runs once, when the element appears. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 type Props = {
   product: AdminProduct | null
@@ -39,196 +31,136 @@ type Props = {
 
 export function ProductEditor({ product, servers, categories, sales, onSaved, onClose }: Props) {
   const { t } = useAdminText()
-  const box = useRef<HTMLFormElement>(null)
-  const form = useProductForm(product)
-  const { draft, mine, action, base } = form
-  const [previewing, setPreviewing] = useState(false)
+  const { form, saveAsNew } = useProductForm(product, onSaved)
+  const [isUploading, setUploading] = useState(false)
+  const risk = useRiskyCommands(form)
+  const box = useRef<HTMLDivElement>(null)
   // On phones the focus would open the keyboard.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus()
   }, [])
-  const saving = useSaving(form, { box, onSaved, onClose })
-  const view: FormView = {
-    draft,
-    mine,
-    servers,
-    categories,
-    sales,
-    id: base?._id ?? null,
-    problems: form.validated ? form.problems : {},
-    onChange: form.put,
-    onOptions: form.setOptions,
-    onAllServers: (field, index) =>
-      form.sendToAll(
-        field,
-        index,
-        servers.map(({ id }) => id),
-      ),
-    onPutBack: form.putBack,
-    onUploading: form.setUploading,
-  }
   return (
-    <Form
-      ref={box}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        saving.submit(base)
-      }}
-    >
-      {form.restoredAt && <RestoredText at={form.restoredAt} onDiscard={form.discard} />}
-      <div className="settings-columns">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
-          {action.problem !== null && (
-            <div ref={bringIntoView}>
-              <SaveProblem
-                error={action.problem}
-                id={base?._id ?? null}
-                onNewVersion={form.takeNewVersion}
-                onSaveAsNew={() => saving.submit(null)}
+    <div ref={box}>
+      <SettingsForm
+        forms={[form]}
+        isBusy={isUploading}
+        onBeforeSave={() => !isUploading && risk.isAccepted()}
+        savedText={t('adminProducts.saved')}
+        onSaved={onClose}
+        preview={() => (
+          <ProductPreview draft={form.value} {...{ servers, sales }} id={product?._id ?? null} />
+        )}
+        head={(frame) => <SaveProblem form={form} onSaveAsNew={() => saveAsNew(frame.save)} />}
+        foot={(frame) => (
+          <>
+            <SaveBar
+              frame={frame}
+              problems={problemsOf(form)}
+              failure={null}
+              act={t('adminProducts.save')}
+              disabled={isUploading}
+              onCancel={onClose}
+            />
+            {risk.asking && (
+              <RiskyQuestion
+                commands={risk.asking}
+                onConfirm={() => risk.accept(frame)}
+                onClose={risk.stop}
               />
-            </div>
-          )}
-          {mine && (
-            <p className="rounded-block bg-note-bg p-3 text-note text-sm" role="status">
-              {t('adminProducts.nowNew')}
-            </p>
-          )}
-          <WordsPanel form={view} />
-          <PricePanel form={view} />
-          <VisibilityPanel form={view} />
-          <CommandsPanel form={view} field="commands" />
-          <CommandsPanel form={view} field="refundCommands" />
-        </div>
-        <aside className="settings-preview">
-          <ProductPreview form={view} />
-        </aside>
-      </div>
-      <ProductSaveBar
-        form={form}
-        onField={saving.goTo}
-        onPreview={() => setPreviewing(true)}
-        onCancel={onClose}
-      />
-      {previewing && (
-        <Dialog title={t('adminSettings.preview')} onClose={() => setPreviewing(false)}>
-          <div className="grid gap-4">
-            <ProductPreview form={view} />
-          </div>
-        </Dialog>
-      )}
-      {saving.asking && (
-        <RiskyQuestion commands={saving.asking} onConfirm={saving.confirm} onClose={saving.stop} />
-      )}
-      <LeavingQuestion form={form} onSave={saving.saveNow} />
-    </Form>
+            )}
+          </>
+        )}
+      >
+        {() => (
+          <>
+            <WordsPanel form={form} categories={categories} onUploading={setUploading} />
+            <PricePanel form={form} />
+            <VisibilityPanel form={form} />
+            <CommandsPanel form={form} field="execute" servers={servers} />
+            <CommandsPanel form={form} field="execute_on_refund" servers={servers} />
+          </>
+        )}
+      </SettingsForm>
+    </div>
   )
 }
 
-/** Commands that were not there before. */
-function newRisky(draft: ProductDraft, before: ProductDraft): string[] {
-  const all = (of: ProductDraft) => {
-    const { execute, execute_on_refund } = toProductForm(of)
-    return [...execute, ...execute_on_refund].map(({ text }) => text).filter(isRisky)
-  }
-  const known = all(before)
-  return all(draft).filter((command) => !known.includes(command))
+/** Each field once; its sentence stands below it. */
+function problemsOf({ name, problems, labelOf }: DraftForm<ProductDraft>) {
+  const fields = problems.map(({ path }) => ({
+    key: `${name}:${path}`,
+    label: labelOf(toPath(path)),
+    refusal: null,
+  }))
+  return fields.filter(({ label }, index) => fields.findIndex((other) => other.label === label) === index)
 }
 
-type Saving = Pick<Props, 'onSaved' | 'onClose'> & { box: RefObject<HTMLFormElement | null> }
-
-function useSaving(form: ProductFormState, { box, onSaved, onClose }: Saving) {
-  const { t } = useAdminText()
-  const { draft, before, wrong, uploading, action } = form
+/** Asks before commands are saved that were not there before. */
+function useRiskyCommands({ value, base }: DraftForm<ProductDraft>) {
   const [asking, setAsking] = useState<string[] | null>(null)
-  const [isSaved, setSaved] = useState(false)
-  const goTo = (field: DraftField) => box.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
-
-  function tellSaved(saved: AdminProduct, previous: AdminProduct): void {
-    const undo = () =>
-      saveProduct(draftOf(previous), saved).then(
-        (restored) => {
-          form.onSaved(restored)
-          onSaved()
-          showDone(t('adminProducts.undone'))
-        },
-        () => toasts.show('error', t('adminProducts.undoFailed'), UNDO_MS),
-      )
-    toasts.show('success', t('adminProducts.saved'), UNDO_MS, { label: t('adminSettings.undo'), onAct: undo })
-  }
-
-  /** Whether it was saved. */
-  async function save(as: AdminProduct | null): Promise<boolean> {
-    let isDone = false
-    await action.run(async () => {
-      const saved = await saveProduct(draft, as)
-      form.onSaved(saved)
-      onSaved()
-      isDone = true
-      if (as) return tellSaved(saved, as)
-      showDone(t('adminProducts.saved'))
-    })
-    return isDone
-  }
-
-  function isReady(): boolean {
-    form.setValidated(true)
-    if (wrong[0]) goTo(wrong[0])
-    return wrong.length === 0 && !uploading
-  }
-
-  async function saveAndLeave(as: AdminProduct | null): Promise<void> {
-    if (await save(as)) setSaved(true)
-  }
-
-  // After the render, when nothing is unsaved any more.
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (isSaved) close()
-  }, [isSaved])
-
+  const accepted = useRef(false)
+  const all = ({ execute, execute_on_refund }: ProductDraft) =>
+    [...execute, ...execute_on_refund].map(({ text }) => text).filter(isRisky)
   return {
-    goTo,
     asking,
     stop: () => setAsking(null),
-    confirm() {
+    isAccepted(): boolean {
+      const added = all(value).filter((command) => !all(base).includes(command))
+      const isSafe = accepted.current || added.length === 0
+      accepted.current = false
+      if (!isSafe) setAsking(added)
+      return isSafe
+    },
+    accept({ save }: FormFrame): void {
+      accepted.current = true
       setAsking(null)
-      saveAndLeave(form.base)
+      save()
     },
-    submit(as: AdminProduct | null) {
-      form.setBase(as)
-      if (!isReady()) return
-      const risky = newRisky(draft, before)
-      if (risky.length > 0) setAsking(risky)
-      else saveAndLeave(as)
-    },
-    saveNow: async () => isReady() && newRisky(draft, before).length === 0 && save(form.base),
   }
 }
 
-type LeavingProps = { form: ProductFormState; onSave: () => Promise<boolean> }
+/** A stable ref callback: runs once, when the element appears. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-function LeavingQuestion({ form, onSave }: LeavingProps) {
+type ProblemProps = { form: DraftForm<ProductDraft>; onSaveAsNew: () => void }
+
+/** Why it was not saved, and a way to continue. */
+function SaveProblem({ form: { state, store }, onSaveAsNew }: ProblemProps) {
   const { t } = useAdminText()
-  const { changed, uploading, action, discard } = form
-  const isDirty = changed.length > 0 || uploading
-  const { leaving, stay } = useLeaveGuard(() => isDirty, isDirty)
-  if (!leaving) return null
+  const { saveProblem, opened } = state
+  if (opened?.conflict) {
+    return (
+      <div className="problem" role="alert" ref={bringIntoView}>
+        <Icon name="triangle-alert" />
+        <p>{t('adminProducts.conflict')}</p>
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => store.resolve('compare')}>
+          {t('adminProducts.loadNew')}
+        </button>
+      </div>
+    )
+  }
+  if (opened && opened.version > 0 && hasCode(saveProblem, 'product_not_found')) {
+    return (
+      <div className="problem" role="alert" ref={bringIntoView}>
+        <Icon name="triangle-alert" />
+        <p>{t('adminProducts.gone')}</p>
+        <button type="button" className="btn btn-outline btn-sm" onClick={onSaveAsNew}>
+          {t('adminProducts.saveAsNew')}
+        </button>
+      </div>
+    )
+  }
+  if (saveProblem !== null) {
+    return (
+      <div ref={bringIntoView}>
+        <Problem text={t('adminProducts.saveFailed')} error={saveProblem} />
+      </div>
+    )
+  }
+  if (opened?.mine === undefined) return null
   return (
-    <LeaveQuestion
-      fields={changed.map((field) => t(FIELD_LABELS[field])).join(', ')}
-      saving={action.busy}
-      onStay={stay}
-      onDiscard={() => {
-        discard()
-        stay()
-        leaving.proceed()
-      }}
-      onSave={async () => {
-        const isSaved = await onSave()
-        stay()
-        if (isSaved) leaving.proceed()
-      }}
-    />
+    <p className="rounded-block bg-note-bg p-3 text-note text-sm" role="status">
+      {t('adminProducts.nowNew')}
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { CategoryChoice } from './form-view.ts'
+import type { CategoryChoice } from './product-form.ts'
 
 const SHOW = ['all', 'shown', 'hidden'] as const
 

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import { encodeUsername, inGameUsername } from '#contract/network/username.ts'
 import { isFree } from '#contract/settings/payment-methods.ts'
+import type { OpenSale } from '#contract/shop/discounts.schema.ts'
 import type { Price } from '#contract/shop/price.ts'
 import { isForSale, percentOff } from '#contract/shop/store.ts'
 import { fillCommand, isImageUrl } from '#contract/shop/store-admin.ts'
@@ -11,26 +12,35 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaMoment } from '#web/kit/i18n/jakarta-time.ts'
-import type { FormView } from './form-view.ts'
+import type { CommandServer } from './command-rows.tsx'
 import { PreviewPicture } from './preview-picture.tsx'
 import { previewPrice } from './preview-price.ts'
-import { toProductForm } from './product-draft.ts'
+import type { ProductDraft } from './product-form.ts'
 
-export function ProductPreview({ form }: { form: FormView }) {
+type Props = {
+  draft: ProductDraft
+  /** Null: a new product. */
+  id: string | null
+  servers: readonly CommandServer[]
+  sales: readonly OpenSale[]
+}
+
+export function ProductPreview(props: Props) {
   return (
     <>
-      <StoreCard form={form} />
-      <SentCommands form={form} />
+      <StoreCard {...props} />
+      <SentCommands {...props} />
     </>
   )
 }
 
-function StoreCard({ form }: { form: FormView }) {
+function StoreCard(props: Props) {
   const { t, language: own } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
-  const { name, name_id, image_url, ...product } = toProductForm(form.draft)
+  const { name, name_id, ...product } = props.draft
+  const image_url = product.image_url.trim()
   const now = new Date()
-  const price = previewPrice(form, now)
+  const price = previewPrice(props, now)
   return (
     <Panel
       title={t('adminProducts.inStore')}
@@ -77,13 +87,12 @@ function CardPrice({ price, language }: { price: Price | null; language: Languag
 }
 
 /** A name with a dot in front is one of Bedrock, as players see it. */
-function SentCommands({ form }: { form: FormView }) {
+function SentCommands({ draft, servers }: Props) {
   const { t } = useAdminText()
   const id = useId()
   const [name, setName] = useState('Steve_07')
   const isBedrock = name.trim().startsWith('.')
   const encoded = encodeUsername(isBedrock ? name.trim().slice(1) : name, isBedrock)
-  const execute = toProductForm(form.draft).execute
   return (
     <Panel title={t('adminProducts.commandsPreview')}>
       <label className="sr-only" htmlFor={id}>
@@ -100,8 +109,8 @@ function SentCommands({ form }: { form: FormView }) {
       />
       <p className="help">{t('adminProducts.exampleHelp')}</p>
       <ol className="mt-3 grid gap-2">
-        {execute.map(({ text, server: id, wait_online }, index) => {
-          const server = form.servers.find((one) => one.id === id) ?? form.servers[0]
+        {draft.execute.map(({ text, server: id, wait_online }, index) => {
+          const server = servers.find((one) => one.id === id) ?? servers[0]
           const player = inGameUsername(encoded, server?.bedrock_prefix ?? '.')
           return (
             <li key={index} className="well p-2.5">

@@ -8,7 +8,7 @@ import { useDrag } from '#web/admin/kit/settings/fields/use-drag.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { CategoryChoice } from './form-view.ts'
+import type { CategoryChoice } from './product-form.ts'
 import { isOnSale } from './schedule.ts'
 import { ScheduleBadge } from './schedule-badge.tsx'
 

@@ -1,59 +1,70 @@
-import { LIMIT_PERIODS, PLAYER_LIMIT_MAX } from '#contract/shop/store-admin.ts'
+import { LIMIT_PERIODS } from '#contract/shop/store-admin.ts'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { DraftFieldBox, Mine } from './draft-field.tsx'
-import type { FormView } from './form-view.ts'
-import { MomentBox } from './price-panel.tsx'
+import type { ProductDraft } from './product-form.ts'
+
+type Props = { form: DraftForm<ProductDraft> }
 
 /** Whether and when it is for sale, and how often to one player. */
-export function VisibilityPanel({ form }: { form: FormView }) {
+export function VisibilityPanel({ form }: Props) {
   const { t } = useAdminText()
-  const { draft, mine, onChange, onPutBack } = form
-  const wordOf = (visible: string) => t(visible === 'yes' ? 'adminProducts.shown' : 'adminProducts.hidden')
   return (
     <Panel title={t('adminProducts.visibilityTitle')}>
       <div className="grid grid-cols-1 gap-4">
-        <div>
-          <SwitchRow
-            label={t('adminProducts.visible')}
-            help={t('adminProducts.visibleHelp')}
-            checked={draft.visible === 'yes'}
-            onChange={(checked) => onChange('visible', checked ? 'yes' : 'no')}
-          />
-          {mine && mine.visible !== draft.visible && (
-            <Mine text={wordOf(mine.visible)} onPutBack={() => onPutBack('visible')} />
-          )}
-        </div>
+        <SwitchField at={form.at('visible')} help={t('adminProducts.visibleHelp')} />
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <MomentBox form={form} name="availableFrom" help={t('adminProducts.fromHelp')} />
-          <MomentBox form={form} name="availableUntil" help={t('adminProducts.untilHelp')} />
-          <DraftFieldBox form={form} name="limitCount" help={t('adminProducts.limitHelp')}>
-            {(control) => (
-              <input
-                {...control}
-                className="input num"
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={PLAYER_LIMIT_MAX}
-                placeholder={t('adminProducts.noLimit')}
-              />
-            )}
-          </DraftFieldBox>
-          <DraftFieldBox form={form} name="limitPeriod">
-            {(control) => (
-              <select {...control} className="input" disabled={draft.limitCount.trim() === ''}>
-                {LIMIT_PERIODS.map((period) => (
-                  <option key={period} value={period}>
-                    {t(`adminProducts.period_${period}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </DraftFieldBox>
+          <MomentField at={form.at('available_from')} help={t('adminProducts.fromHelp')} />
+          <MomentField at={form.at('available_until')} help={t('adminProducts.untilHelp')} />
+          <LimitFields form={form} />
         </div>
       </div>
     </Panel>
+  )
+}
+
+function LimitFields({ form }: Props) {
+  const { t } = useAdminText()
+  const at = form.at('limit_per_player')
+  const { count = null, period = 'month' } = at.value ?? {}
+  return (
+    <>
+      <NumberField
+        at={{
+          ...at.at('count'),
+          value: count,
+          set: (next) => at.set(next === null ? null : { count: next, period }),
+        }}
+        nullable
+        step={1}
+        min={1}
+        placeholder={t('adminProducts.noLimit')}
+        help={t('adminProducts.limitHelp')}
+      />
+      <SettingField at={at.at('period')}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            disabled={count === null}
+            value={period}
+            onChange={({ target }) => {
+              const chosen = LIMIT_PERIODS.find((one) => one === target.value)
+              if (chosen) at.at('period').set(chosen)
+            }}
+          >
+            {LIMIT_PERIODS.map((one) => (
+              <option key={one} value={one}>
+                {t(`adminProducts.period_${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </SettingField>
+    </>
   )
 }

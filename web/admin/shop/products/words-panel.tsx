@@ -1,101 +1,92 @@
-import { isImageUrl, PRODUCT_IMAGE_URL_MAX_LENGTH } from '#contract/shop/store-admin.ts'
+import { isImageUrl, PRODUCT_IMAGE_URL_MAX_LENGTH, toLines } from '#contract/shop/store-admin.ts'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { DraftFieldBox } from './draft-field.tsx'
-import type { FormView } from './form-view.ts'
 import { ImageUpload } from './image-upload.tsx'
+import type { CategoryChoice, ProductDraft } from './product-form.ts'
 
 const PAIR = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
 
+type Props = {
+  form: DraftForm<ProductDraft>
+  categories: readonly CategoryChoice[]
+  onUploading: (isUploading: boolean) => void
+}
+
 /** Name, description, picture, category and place. */
-export function WordsPanel({ form }: { form: FormView }) {
-  const { t } = useAdminText()
+export function WordsPanel({ form, categories, onUploading }: Props) {
+  const { t, language } = useAdminText()
+  const { category } = form.value
+  const isGone = category !== '' && categories.every(({ id }) => id !== category)
+  const lines = { write: (texts: readonly string[]) => texts.join('\n'), read: toLines }
   return (
     <Panel title={t('adminProducts.wordsTitle')}>
       <div className="grid grid-cols-1 gap-4">
         <div className={PAIR}>
-          <DraftFieldBox form={form} name="name">
-            {(control) => <input {...control} className="input" autoComplete="off" lang="en" required />}
-          </DraftFieldBox>
-          <DraftFieldBox form={form} name="nameId" help={t('adminProducts.nameIdHelp')}>
-            {(control) => <input {...control} className="input" autoComplete="off" lang="id" />}
-          </DraftFieldBox>
-          <DraftFieldBox form={form} name="description" help={t('adminProducts.descriptionHelp')}>
+          <TextField at={form.at('name')} lang="en" required />
+          <TextField at={form.at('name_id')} lang="id" help={t('adminProducts.nameIdHelp')} />
+          <ListField at={form.at('description')} {...lines} help={t('adminProducts.descriptionHelp')}>
             {(control) => <textarea {...control} className="input" rows={3} lang="en" required />}
-          </DraftFieldBox>
-          <DraftFieldBox form={form} name="descriptionId" help={t('adminProducts.descriptionIdHelp')}>
+          </ListField>
+          <ListField at={form.at('description_id')} {...lines} help={t('adminProducts.descriptionIdHelp')}>
             {(control) => <textarea {...control} className="input" rows={3} lang="id" />}
-          </DraftFieldBox>
+          </ListField>
         </div>
-        <PictureFields form={form} />
+        <PictureField form={form} />
+        <ImageUpload onBusy={onUploading} onUploaded={(url) => form.at('image_url').set(url)} />
         <div className={PAIR}>
-          <CategoryField form={form} />
-          <DraftFieldBox form={form} name="sortId" help={t('adminProducts.sortHelp')}>
-            {(control) => (
-              <input {...control} className="input num" type="number" inputMode="numeric" min={0} step={1} />
-            )}
-          </DraftFieldBox>
+          <SelectField
+            at={form.at('category')}
+            options={[
+              { value: '', label: t('adminProducts.noCategory') },
+              ...(isGone
+                ? [{ value: category, label: t('adminProducts.serverGone', { id: category }) }]
+                : []),
+              ...categories.map(({ id, name }) => ({ value: id, label: name[language] })),
+            ]}
+            help={
+              <SiteLink to="/admin/store/categories" className="link">
+                {t('adminProducts.editCategories')}
+              </SiteLink>
+            }
+          />
+          <NumberField at={form.at('sort_id')} step={1} min={0} help={t('adminProducts.sortHelp')} />
         </div>
       </div>
     </Panel>
   )
 }
 
-function PictureFields({ form }: { form: FormView }) {
+function PictureField({ form }: Pick<Props, 'form'>) {
   const { t } = useAdminText()
-  const image = form.draft.imageUrl.trim()
+  const at = form.at('image_url')
+  const image = at.value.trim()
   const isPlainHttp = image.toLowerCase().startsWith('http:')
   return (
-    <>
-      <DraftFieldBox
-        form={form}
-        name="imageUrl"
-        help={t(isPlainHttp ? 'adminProducts.imageNotShown' : 'adminProducts.imageHelp')}
-      >
-        {(control) => (
-          <span className="flex items-center gap-3">
-            <input
-              {...control}
-              className="input"
-              inputMode="url"
-              spellCheck={false}
-              autoComplete="off"
-              maxLength={PRODUCT_IMAGE_URL_MAX_LENGTH}
-              required
-            />
-            {isImageUrl(image) && <Thumbnail src={image} alt={t('adminProducts.imagePreview')} size={48} />}
-          </span>
-        )}
-      </DraftFieldBox>
-      <ImageUpload onBusy={form.onUploading} onUploaded={(url) => form.onChange('imageUrl', url)} />
-    </>
-  )
-}
-
-function CategoryField({ form }: { form: FormView }) {
-  const { t, language } = useAdminText()
-  const { category } = form.draft
-  const isGone = category !== '' && form.categories.every(({ id }) => id !== category)
-  const help = (
-    <SiteLink to="/admin/store/categories" className="link">
-      {t('adminProducts.editCategories')}
-    </SiteLink>
-  )
-  return (
-    <DraftFieldBox form={form} name="category" help={help}>
+    <SettingField at={at} help={t(isPlainHttp ? 'adminProducts.imageNotShown' : 'adminProducts.imageHelp')}>
       {(control) => (
-        <select {...control} className="input">
-          <option value="">{t('adminProducts.noCategory')}</option>
-          {isGone && <option value={category}>{t('adminProducts.serverGone', { id: category })}</option>}
-          {form.categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[language]}
-            </option>
-          ))}
-        </select>
+        <span className="flex items-center gap-3">
+          <input
+            {...control}
+            className="input"
+            inputMode="url"
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={PRODUCT_IMAGE_URL_MAX_LENGTH}
+            required
+            value={at.value}
+            onChange={({ target }) => at.set(target.value)}
+          />
+          {isImageUrl(image) && <Thumbnail src={image} alt={t('adminProducts.imagePreview')} size={48} />}
+        </span>
       )}
-    </DraftFieldBox>
+    </SettingField>
   )
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { accentContrasts, DEFAULT_ACCENT, nearestReadable, TEXT_CONTRAST } from '#contract/platform/colour.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 const COLOUR = /^#[0-9a-f]{6}$/i

@@ -56,7 +56,7 @@ function TextList({ texts, filter, onFilter }: ListProps) {
   const shown = useDeferredValue(filter)
   const actions = useRowActions(texts.store)
   const { value } = texts
-  const base = texts.state.section?.base as Texts
+  const base = texts.base
   const found = useFound(value, shown)
   const visible = found.slice(0, rows)
 
@@ -141,8 +141,8 @@ function useFound(texts: Texts, filter: TextFilter) {
 function useRowActions(store: SectionForm<'texts'>['store']): RowActions {
   return useMemo(() => {
     const change = (next: (texts: Texts) => Texts) => {
-      const { section } = store.get()
-      if (section) store.edit([], next(section.draft as Texts))
+      const { opened } = store.get()
+      if (opened) store.edit([], next(opened.draft as Texts))
     }
     return {
       edit: (entry, language, text) => change((texts) => withText(texts, entry, language, text)),

@@ -2,7 +2,7 @@ import { CHANNELS_MAX, type Channel } from '#contract/settings/notices.schema.ts
 import { CHANNEL_KINDS, type ChannelKind } from '#contract/settings/notices.ts'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
-import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
@@ -39,7 +39,7 @@ export function ChannelCards({ form, saved, secrets, state }: Props) {
         {list.map((channel, index) => (
           <ChannelCard
             key={channel.id}
-            channel={channels.at(index) as unknown as FieldAt<Channel>}
+            channel={channels.at(index)}
             isSaved={saved.some(({ id }) => id === channel.id)}
             smtp={form.at('smtp')}
             secrets={secrets}

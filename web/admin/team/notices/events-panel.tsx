@@ -1,8 +1,7 @@
-import type { Channel } from '#contract/settings/notices.schema.ts'
 import { NOTICE_TOPICS, type NoticeTopic, PART_AWAY_MINUTES } from '#contract/settings/notices.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
-import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { hasTopic, withTopic } from './topics.ts'
 
@@ -51,7 +50,7 @@ function TopicRow({ topic, form }: Form & { topic: NoticeTopic }) {
         </span>
       </th>
       {form.value.channels.map(({ id, name }, index) => {
-        const events = (channels.at(index) as unknown as FieldAt<Channel>).at('events')
+        const events = channels.at(index).at('events')
         return (
           <td key={id}>
             <label className="event-switch">
@@ -77,7 +76,7 @@ function SummaryHour({ form }: Form) {
   const { t } = useAdminText()
   const at = form.at('summary_hour')
   return (
-    <SettingField at={at as FieldAt<unknown>} label={t('adminNotices.summaryHour')} className="max-w-44">
+    <SettingField at={at} label={t('adminNotices.summaryHour')} className="max-w-44">
       {(control) => (
         <select
           {...control}

@@ -1,4 +1,5 @@
 import type { Smtp } from '#contract/settings/notices.schema.ts'
+import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
@@ -6,7 +7,7 @@ import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-fi
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
-import type { FieldAt, SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { secretName } from './secret-name.ts'
 
@@ -18,6 +19,7 @@ type Props = { form: SectionForm<'notices'>; secrets: Secrets }
 export function MailServerPanel({ form, secrets }: Props) {
   const { t } = useAdminText()
   const smtp = form.at('smtp')
+  const on = narrow(smtp, (value) => value !== null)
   return (
     <Panel title={t('adminNotices.mailServer')} text={t('adminNotices.smtpText')}>
       {smtp.lockedBy ? (
@@ -34,7 +36,7 @@ export function MailServerPanel({ form, secrets }: Props) {
             checked={smtp.value !== null}
             onChange={(on) => smtp.set(on ? EMPTY : null)}
           />
-          {smtp.value && <ServerFields smtp={smtp as FieldAt<Smtp>} secrets={secrets} />}
+          {on && <ServerFields smtp={on} secrets={secrets} />}
         </div>
       )}
     </Panel>

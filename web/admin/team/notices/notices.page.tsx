@@ -1,4 +1,3 @@
-import type { Notices } from '#contract/settings/notices.schema.ts'
 import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
@@ -22,7 +21,7 @@ export default function NoticesPage() {
 
 function NoticesForm() {
   const form = useSection('notices')
-  const version = form.state.section?.reply.version ?? 0
+  const version = form.state.opened?.reply.version ?? 0
   const state = useNotices(version)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -35,9 +34,7 @@ function NoticesForm() {
 
 function Fields({ form, state }: { form: SectionForm<'notices'>; state: NoticesState }) {
   const { t } = useAdminText()
-  const { base, reply } = form.state.section ?? {}
-  const secrets = useSecrets(reply?.version ?? 0)
-  const saved = base as Notices | undefined
+  const secrets = useSecrets(form.state.opened?.version ?? 0)
   const isSimulated = state.data?.channels.some(({ simulated }) => simulated) ?? false
   const hasEmail = form.value.channels.some(({ kind }) => kind === 'email')
   return (
@@ -48,7 +45,7 @@ function Fields({ form, state }: { form: SectionForm<'notices'>; state: NoticesS
           {t('adminNotices.demo')}
         </p>
       )}
-      <ChannelCards form={form} saved={saved?.channels ?? []} secrets={secrets} state={state} />
+      <ChannelCards form={form} saved={form.base.channels} secrets={secrets} state={state} />
       {form.value.channels.length > 0 && <EventsPanel form={form} />}
       {hasEmail && <MailServerPanel form={form} secrets={secrets} />}
     </>

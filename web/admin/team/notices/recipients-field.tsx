@@ -1,19 +1,16 @@
-import { useState } from 'react'
-import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
-import type { FieldAt } from '#web/admin/kit/settings/use-section.ts'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { readRecipients } from './recipients.ts'
 
 /** Addresses in one line, separated by commas. */
 export function RecipientsField({ at }: { at: FieldAt<string[]> }) {
   const { t } = useAdminText()
-  const [text, setText] = useState(at.value.join(', '))
-  // The typed text stays as it is while it means the same; a discarded draft replaces it.
-  const isSame = JSON.stringify(readRecipients(text)) === JSON.stringify(at.value)
-  const problem = at.problem ?? at.value.map((_, index) => at.at(index).problem).find(Boolean) ?? null
   return (
-    <SettingField
-      at={{ ...at, problem } as FieldAt<unknown>}
+    <ListField
+      at={at}
+      write={(addresses) => addresses.join(', ')}
+      read={readRecipients}
       label={t('adminNotices.recipients')}
       help={t('adminNotices.recipientsHelp')}
     >
@@ -26,13 +23,8 @@ export function RecipientsField({ at }: { at: FieldAt<string[]> }) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="owner@example.com"
-          value={isSame ? text : at.value.join(', ')}
-          onChange={({ target }) => {
-            setText(target.value)
-            at.set(readRecipients(target.value))
-          }}
         />
       )}
-    </SettingField>
+    </ListField>
   )
 }

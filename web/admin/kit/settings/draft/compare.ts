@@ -7,6 +7,8 @@ import { getAt, isRelated, type Path, setAt } from './value-path.ts'
  */
 export function changedPaths(before: unknown, after: unknown, at: Path = []): Path[] {
   if (Object.is(before, after)) return []
+  // Schemas trim text.
+  if (typeof before === 'string' && typeof after === 'string' && before.trim() === after.trim()) return []
   if (Array.isArray(before) && Array.isArray(after)) {
     if (!haveSameEntries(before, after)) return [at]
     return before.flatMap((entry, index) => changedPaths(entry, after[index], [...at, index]))

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { labelOf } from '../label.ts'
-import type { FieldAt } from '../use-section.ts'
+import type { FieldAt } from '../draft/use-draft-form.ts'
 import { TextField, type TextOptions } from './text-field.tsx'
 
 type Both = { en: string; id: string }
@@ -10,8 +8,7 @@ type Props = Omit<TextOptions, 'lang'> & { at: FieldAt<Both>; label?: string; he
 
 /** One text in both languages, side by side where there is room. */
 export function LanguagesField({ at, label, help, ...options }: Props) {
-  const { t } = useAdminText()
-  const name = label ?? labelOf(t, at.section, at.path)
+  const name = label ?? at.label
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
       <TextField at={at.at('en')} label={`${name} (EN)`} lang="en" help={help} {...options} />

@@ -2,8 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
+import type { FieldAt } from '../draft/use-draft-form.ts'
 import { UNDO_MS } from '../saved-toast.ts'
-import type { FieldAt } from '../use-section.ts'
 import { ListRow } from './list-row.tsx'
 import { insertAt, moveEntry, removeAt } from './reorder.ts'
 import { LockNote } from './setting-field.tsx'
@@ -101,7 +101,7 @@ export function ListEditor<Entry>(props: Props<Entry>) {
             onDrag={(event) => startDrag(index, event)}
             onRemove={() => remove(index)}
           >
-            {children(at.at(index as never) as unknown as FieldAt<Entry>, index)}
+            {children(at.at(index), index)}
           </ListRow>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { SettingField, type SettingFieldProps } from './setting-field.tsx'
 /** A moment in Jakarta's time; empty is null. */
 export function MomentField({ at, ...field }: SettingFieldProps<string | null>) {
   return (
-    <SettingField at={at as SettingFieldProps<unknown>['at']} {...field}>
+    <SettingField at={at} {...field}>
       {(control) => (
         <MomentInput
           {...control}

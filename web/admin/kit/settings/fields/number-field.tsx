@@ -5,12 +5,27 @@ type Props = SettingFieldProps<number | null> & {
   placeholder?: string
   /** Before the number, for example `Rp`. */
   prefix?: string
+  required?: boolean
+  /** With a step the arrows count. */
+  step?: number
+  min?: number
 }
 
 const WHOLE = /^-?\d{1,15}$/
+/** Thousands may be typed with dots. */
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$/
 
 /** A whole number. What is no number stays in the draft as text, so that the schema refuses it. */
-export function NumberField({ at, nullable = false, placeholder, prefix, ...field }: Props) {
+export function NumberField({
+  at,
+  nullable = false,
+  placeholder,
+  prefix,
+  required,
+  step,
+  min,
+  ...field
+}: Props) {
   return (
     <SettingField at={at} {...field}>
       {(control) => (
@@ -23,9 +38,13 @@ export function NumberField({ at, nullable = false, placeholder, prefix, ...fiel
           <input
             {...control}
             className={`input num ${prefix ? 'pl-11!' : ''}`}
+            type={step ? 'number' : 'text'}
+            step={step}
+            min={min}
             inputMode="numeric"
             autoComplete="off"
             placeholder={placeholder}
+            required={required}
             value={at.value === null ? '' : String(at.value)}
             onChange={({ target }) => at.set(readNumber(target.value.trim(), nullable))}
           />
@@ -37,5 +56,6 @@ export function NumberField({ at, nullable = false, placeholder, prefix, ...fiel
 
 export function readNumber(text: string, nullable: boolean): number | null {
   if (text === '' && nullable) return null
+  if (GROUPED.test(text)) return Number(text.replaceAll('.', ''))
   return WHOLE.test(text) ? Number(text) : (text as unknown as number)
 }

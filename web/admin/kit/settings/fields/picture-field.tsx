@@ -3,8 +3,7 @@ import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { labelOf } from '../label.ts'
-import type { FieldAt } from '../use-section.ts'
+import type { FieldAt } from '../draft/use-draft-form.ts'
 import { LockNote } from './setting-field.tsx'
 import { type Upload, usePictureUpload } from './use-picture-upload.ts'
 
@@ -31,7 +30,7 @@ export function PictureField({ at, upload, label, help, builtIn, size = 72, whol
   return (
     <div>
       <span className="label" id={`${id}-label`}>
-        {label ?? labelOf(t, at.section, at.path)}
+        {label ?? at.label}
       </span>
       <div className="flex flex-wrap items-center gap-3">
         <span className="picture-well" style={{ width: size, height: size }}>

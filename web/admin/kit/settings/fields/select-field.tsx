@@ -11,7 +11,7 @@ const NONE = ''
 export function SelectField<Value extends string | null>({ at, options, ...field }: Props<Value>) {
   const isKnown = options.some(({ value }) => value === at.value)
   return (
-    <SettingField at={at as SettingFieldProps<unknown>['at']} {...field}>
+    <SettingField at={at} {...field}>
       {(control) => (
         <select
           {...control}

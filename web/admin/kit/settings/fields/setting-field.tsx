@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Field, type FieldProps } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { labelOf } from '../label.ts'
-import type { FieldAt } from '../use-section.ts'
+import type { FieldAt } from '../draft/use-draft-form.ts'
+import { Mine } from './mine.tsx'
 
 type ControlProps = FieldProps & { disabled: boolean; 'data-path': string }
 
@@ -19,17 +19,23 @@ type Props = SettingFieldProps<unknown> & { children: (control: ControlProps) =>
 
 /** Label, problem and help of one setting, and the note of a field that the environment sets. */
 export function SettingField({ at, label, help, className, children }: Props) {
-  const { t } = useAdminText()
   const { lockedBy } = at
-  return (
+  const field = (
     <Field
-      label={label ?? labelOf(t, at.section, at.path)}
+      label={label ?? at.label}
       help={lockedBy ? <LockNote variable={lockedBy} /> : help}
       error={at.problem}
       className={className}
     >
       {(field) => children({ ...field, disabled: lockedBy !== null, 'data-path': at.key })}
     </Field>
+  )
+  if (at.mine === undefined) return field
+  return (
+    <div className={className}>
+      {field}
+      <Mine at={at} />
+    </div>
   )
 }
 

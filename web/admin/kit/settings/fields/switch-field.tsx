@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { labelOf } from '../label.ts'
-import type { FieldAt } from '../use-section.ts'
+import type { FieldAt } from '../draft/use-draft-form.ts'
+import { Mine } from './mine.tsx'
 import { LockNote } from './setting-field.tsx'
 
 type Props = {
@@ -14,10 +13,9 @@ type Props = {
 
 /** The whole row switches. */
 export function SwitchField({ at, label, help, disabled = false }: Props) {
-  const { t } = useAdminText()
-  return (
+  const row = (
     <SwitchRow
-      label={label ?? labelOf(t, at.section, at.path)}
+      label={label ?? at.label}
       help={at.lockedBy ? <LockNote variable={at.lockedBy} /> : help}
       problem={at.problem}
       path={at.key}
@@ -25,6 +23,13 @@ export function SwitchField({ at, label, help, disabled = false }: Props) {
       checked={at.value}
       onChange={at.set}
     />
+  )
+  if (at.mine === undefined) return row
+  return (
+    <div>
+      {row}
+      <Mine at={at} />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ export type TextOptions = {
   lang?: string
   /** For names, hosts, commands: no spell check, no capitals. */
   technical?: boolean
+  required?: boolean
 }
 
 type Props = SettingFieldProps<string | null> & TextOptions & { nullable?: boolean }
@@ -34,7 +35,7 @@ export function TextField({ at, nullable = false, help, label, className, ...opt
       at={at}
       label={label}
       className={className}
-      help={<TextHelp help={help} length={text.length} max={max} />}
+      help={max === undefined ? help : <TextHelp help={help} length={text.length} max={max} />}
     >
       {(field) =>
         multiline ? (
@@ -47,9 +48,8 @@ export function TextField({ at, nullable = false, help, label, className, ...opt
   )
 }
 
-function TextHelp({ help, length, max }: { help?: ReactNode; length: number; max?: number }) {
+function TextHelp({ help, length, max }: { help?: ReactNode; length: number; max: number }) {
   const { t, number } = useAdminText()
-  if (max === undefined) return help
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
       {help}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { choiceProblem } from '#web/admin/kit/upload/image-choice.ts'
 import { uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
-import type { FieldAt } from '../use-section.ts'
+import type { FieldAt } from '../draft/use-draft-form.ts'
 
 /** Stores the file and gives its address; `onProgress` gets the share, 0 to 1. */
 export type Upload = (file: File, onProgress: (share: number) => void) => Promise<string>

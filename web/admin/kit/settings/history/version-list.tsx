@@ -10,6 +10,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChangesList } from '../changes-list.tsx'
 import { fetchHistory, fetchSection, restoreVersion } from '../draft/settings-api.ts'
 import { Panel } from '../fields/panel.tsx'
+import { labelOf } from '../label.ts'
 
 /** Version 0: what a fresh install shows. */
 type Version = Pick<HistoryEntry, 'version' | 'value'> & { saved: Pick<HistoryEntry, 'at' | 'by'> | null }
@@ -42,7 +43,11 @@ export function VersionList({ section }: { section: Section }) {
               <div className="min-w-0 flex-1">
                 <VersionHead version={version} isLive={index === 0} />
                 {version.saved && (
-                  <ChangesList section={section} before={data[index + 1]?.value} after={version.value} />
+                  <ChangesList
+                    labelOf={(path) => labelOf(t, section, path)}
+                    before={data[index + 1]?.value}
+                    after={version.value}
+                  />
                 )}
               </div>
               {index > 0 && (
@@ -113,7 +118,11 @@ function RestoreQuestion({ section, version, live, onRestored, onClose }: Questi
     >
       <p className="text-sm text-soft">{t('adminSettings.restoreText')}</p>
       <div className="well p-3">
-        <ChangesList section={section} before={live.value} after={version.value} />
+        <ChangesList
+          labelOf={(path) => labelOf(t, section, path)}
+          before={live.value}
+          after={version.value}
+        />
       </div>
     </Confirm>
   )

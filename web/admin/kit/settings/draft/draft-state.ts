@@ -1,20 +1,20 @@
-// One section while it is edited: pure transitions, no requests.
-import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
-import type { Language } from '#contract/language.ts'
-import { SECTION_SCHEMAS, type Section } from '#contract/settings/sections.schema.ts'
+// A value while it is edited: pure transitions, no requests.
 import type { SectionReply, SettingsProblem } from '#contract/settings/settings.schema.ts'
 import { isSame, mergeChanges } from './compare.ts'
 import type { StoredDraft } from './stored-draft.ts'
 import { isRelated, type Path, setAt } from './value-path.ts'
 
-export type SectionState = {
+/** A version as it was loaded. Only sections of the settings have more than these two. */
+export type Reply = Pick<SectionReply, 'version' | 'value'> & Partial<SectionReply>
+
+export type DraftState = {
   /** The version and value that are edited. */
   version: number
   base: unknown
   draft: unknown
-  reply: SectionReply
+  reply: Reply
   /** Somebody else saved a version after ours. */
-  conflict: SectionReply | null
+  conflict: Reply | null
   /** The problems that the schema finds in the draft. */
   issues: readonly SettingsProblem[]
   /** The problems that the server found in the last attempt. */
@@ -23,28 +23,20 @@ export type SectionState = {
   touched: ReadonlySet<string>
   /** After an attempt to save every problem is shown. */
   attempted: boolean
+  /** What was typed before the version of the other person took its place. */
+  mine?: unknown
   /** When the draft was typed that was found in the storage; null: there was none. */
   restoredAt: string | null
   /** Only for the servers: id of a removed one to the id of the added one in its place. Not stored with the draft. */
   replaced?: Record<string, string>
 }
 
-export type ConflictChoice = 'both' | 'theirs' | 'mine'
-
-export function validate(section: Section, draft: unknown, language: Language): SettingsProblem[] {
-  const { error } = SECTION_SCHEMAS[section].safeParse(draft)
-  return error ? describeProblems(error.issues as unknown as SettingsIssue[], language) : []
-}
-
-/** As the server stores it: trimmed, colours in lower case. */
-export function normalize(section: Section, draft: unknown): unknown {
-  const { data, success } = SECTION_SCHEMAS[section].safeParse(draft)
-  return success ? data : draft
-}
+/** `compare`: theirs, and what was typed stays beside each field. */
+export type ConflictChoice = 'both' | 'theirs' | 'mine' | 'compare'
 
 /** A draft of an older version is merged; where both sides changed the same field, the conflict is shown at once. */
-export function openSection(reply: SectionReply, stored: StoredDraft | null): SectionState {
-  const fresh: SectionState = {
+export function openDraft(reply: Reply, stored: StoredDraft | null): DraftState {
+  const fresh: DraftState = {
     version: reply.version,
     base: reply.value,
     draft: reply.value,
@@ -64,12 +56,12 @@ export function openSection(reply: SectionReply, stored: StoredDraft | null): Se
 }
 
 /** A problem of the server about a field is outdated once the field changes. */
-export function editField(state: SectionState, path: Path, next: unknown): SectionState {
+export function editField(state: DraftState, path: Path, next: unknown): DraftState {
   const refused = state.refused.filter((problem) => !isRelated(problem.path.split('.'), path.map(String)))
   return { ...state, draft: setAt(state.draft, path, next), refused }
 }
 
-export function discardDraft(state: SectionState): SectionState {
+export function discardDraft(state: DraftState): DraftState {
   return {
     ...state,
     draft: state.base,
@@ -78,32 +70,35 @@ export function discardDraft(state: SectionState): SectionState {
     attempted: false,
     restoredAt: null,
     replaced: undefined,
+    mine: undefined,
   }
 }
 
-export function savedAs(state: SectionState, version: number, value: unknown): SectionState {
+export function savedAs(state: DraftState, version: number, value: unknown): DraftState {
   const reply = { ...state.reply, version, value, invalid: false }
   return discardDraft({ ...state, version, base: value, reply, conflict: null })
 }
 
 /** The draft after a decision, based on the version of the other person. */
-export function resolveConflict(state: SectionState, choice: ConflictChoice): SectionState {
+export function resolveConflict(state: DraftState, choice: ConflictChoice): DraftState {
   const { conflict } = state
   if (!conflict) return state
   const drafts = {
     both: () => mergeChanges(state.base, state.draft, conflict.value).value,
     theirs: () => conflict.value,
+    compare: () => conflict.value,
     mine: () => state.draft,
   }
   const { version, value } = conflict
-  return { ...state, version, base: value, draft: drafts[choice](), reply: conflict, conflict: null }
+  const mine = choice === 'compare' ? state.draft : undefined
+  return { ...state, version, base: value, draft: drafts[choice](), reply: conflict, conflict: null, mine }
 }
 
-export function isChanged({ base, draft }: SectionState): boolean {
+export function isChanged({ base, draft }: DraftState): boolean {
   return !isSame(base, draft)
 }
 
-export function shownProblems({ issues, refused, touched, attempted }: SectionState): SettingsProblem[] {
+export function shownProblems({ issues, refused, touched, attempted }: DraftState): SettingsProblem[] {
   const shown = attempted ? issues : issues.filter(({ path }) => touched.has(path))
   const known = new Set(shown.map(({ path }) => path))
   return [...shown, ...refused.filter(({ path }) => !known.has(path))]

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
 import { demoSettings } from '#content/settings/index.ts'
+import type { Language } from '#contract/language.ts'
+import { SECTION_SCHEMAS } from '#contract/settings/sections.schema.ts'
 import type { SectionReply } from '#contract/settings/settings.schema.ts'
 import {
   discardDraft,
   editField,
   isChanged,
-  normalize,
-  openSection,
+  openDraft,
   resolveConflict,
   savedAs,
   shownProblems,
-  validate,
-} from './section-state.ts'
+} from './draft-state.ts'
 
 const LINKS = demoSettings.links
+
+function validate(draft: unknown, language: Language) {
+  const issues = SECTION_SCHEMAS.links.safeParse(draft).error?.issues ?? []
+  return describeProblems(issues as unknown as SettingsIssue[], language)
+}
 
 function reply(version: number, value: unknown = LINKS): SectionReply {
   return {
@@ -33,38 +39,38 @@ describe('a stored draft', () => {
   const AT = '2026-11-17T05:03:00.000Z'
 
   test('of the same version is edited on', () => {
-    const state = openSection(reply(3), { version: 3, base: LINKS, draft, at: AT })
+    const state = openDraft(reply(3), { version: 3, base: LINKS, draft, at: AT })
     expect(state.draft).toEqual(draft)
     expect(isChanged(state)).toBe(true)
     expect(state.restoredAt).toBe(AT)
     expect(discardDraft(state).restoredAt).toBeNull()
-    expect(openSection(reply(3), null).restoredAt).toBeNull()
+    expect(openDraft(reply(3), null).restoredAt).toBeNull()
   })
 
   test('of an older version is merged with other fields that were saved since', () => {
     const newer = { ...LINKS, tiktok: 'https://tiktok.example/theirs' }
-    const state = openSection(reply(4, newer), { version: 3, base: LINKS, draft, at: AT })
+    const state = openDraft(reply(4, newer), { version: 3, base: LINKS, draft, at: AT })
     expect(state).toMatchObject({ version: 4, conflict: null, draft: { ...newer, wiki: draft.wiki } })
   })
 
   test('of an older version is a conflict where the same field was saved since', () => {
     const newer = { ...LINKS, wiki: 'https://wiki.example/theirs' }
-    const state = openSection(reply(4, newer), { version: 3, base: LINKS, draft, at: AT })
+    const state = openDraft(reply(4, newer), { version: 3, base: LINKS, draft, at: AT })
     expect(state).toMatchObject({ version: 3, draft, conflict: { version: 4 } })
   })
 })
 
 describe('problems', () => {
   const wrong = { ...LINKS, wiki: 'wiki', discord: 'discord' }
-  const state = { ...openSection(reply(1), null), draft: wrong, issues: validate('links', wrong, 'en') }
+  const state = { ...openDraft(reply(1), null), draft: wrong, issues: validate(wrong, 'en') }
 
   test('are told in the language of the reader', () => {
     const [english, indonesian] = (['en', 'id'] as const).map(
-      (language) => validate('links', wrong, language)[0]?.text,
+      (language) => validate(wrong, language)[0]?.text,
     )
     expect(english).toContain('https://')
     expect(indonesian).not.toBe(english)
-    expect(validate('links', LINKS, 'en')).toEqual([])
+    expect(validate(LINKS, 'en')).toEqual([])
   })
 
   test('are shown for fields that were left, and all of them after an attempt to save', () => {
@@ -78,7 +84,7 @@ describe('problems', () => {
       { path: 'wiki', text: 'gone' },
       { path: 'more.0.url', text: 'no' },
     ]
-    const edited = editField({ ...openSection(reply(1), null), refused }, ['wiki'], 'https://x.example/')
+    const edited = editField({ ...openDraft(reply(1), null), refused }, ['wiki'], 'https://x.example/')
     expect(edited.refused.map(({ path }) => path)).toEqual(['more.0.url'])
     expect(editField(edited, ['more'], []).refused).toEqual([])
   })
@@ -87,7 +93,7 @@ describe('problems', () => {
 describe('a conflict', () => {
   const mine = { ...LINKS, wiki: 'https://wiki.example/mine' }
   const theirs = { ...LINKS, tiktok: 'https://tiktok.example/theirs' }
-  const state = { ...openSection(reply(1), null), draft: mine, conflict: reply(2, theirs) }
+  const state = { ...openDraft(reply(1), null), draft: mine, conflict: reply(2, theirs) }
 
   test.each([
     ['both', { ...theirs, wiki: mine.wiki }],
@@ -99,14 +105,14 @@ describe('a conflict', () => {
 })
 
 test('a saved or discarded draft has no changes', () => {
-  const state = editField(openSection(reply(1), null), ['wiki'], null)
+  const state = editField(openDraft(reply(1), null), ['wiki'], null)
   expect(isChanged(discardDraft(state))).toBe(false)
   expect(savedAs(state, 2, state.draft)).toMatchObject({ version: 2, base: { wiki: null } })
   expect(isChanged(savedAs(state, 2, state.draft))).toBe(false)
 })
 
 test('values are saved as the schema writes them', () => {
-  expect(normalize('links', { ...LINKS, wiki: ' https://x.example/ ' })).toMatchObject({
+  expect(SECTION_SCHEMAS.links.parse({ ...LINKS, wiki: ' https://x.example/ ' })).toMatchObject({
     wiki: 'https://x.example/',
   })
 })

@@ -1,0 +1,144 @@
+// A value as a form: `useSection('play').at('java').at('host')` is a field for the parts in fields/.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
+import { changedPaths, isSame } from './compare.ts'
+import { type DraftState, shownProblems } from './draft-state.ts'
+import { createDraftStore, type DraftSource, type DraftStore, type StoreState } from './draft-store.ts'
+import { getAt, type Path, pathText } from './value-path.ts'
+
+/** The parts of a form that its frame needs, whatever its value is. */
+export type AnyForm = {
+  /** The first part of the ids of its fields. */
+  name: string
+  store: DraftStore
+  state: StoreState
+  /** Changed fields, none while it loads. */
+  changed: readonly Path[]
+  /** Problems that are shown, in the order of the schema. */
+  problems: readonly SettingsProblem[]
+  /** The name of a field. */
+  labelOf(path: Path): string
+}
+
+export type DraftForm<Value> = AnyForm & {
+  /** The draft. Only after it was loaded: inside the children of SettingsForm. */
+  readonly value: Value
+  /** What the draft began with. */
+  readonly base: Value
+  readonly defaults: Value
+  /** The whole value as a field. */
+  readonly root: FieldAt<Value>
+  at<Key extends keyof NonNullable<Value>>(key: Key): FieldAt<NonNullable<Value>[Key]>
+}
+
+/** A method, so that its parameter is bivariant. */
+type Change<Value> = { change(now: Value): Value }['change']
+
+/** One field of a draft. A field of text fits a part for text or null, because methods are bivariant. */
+export type FieldAt<Value> = {
+  readonly path: Path
+  /** `play:java.host`, the id of the field in the page. */
+  readonly key: string
+  readonly label: string
+  readonly value: Value
+  /** The sentence below the field. */
+  readonly problem: string | null
+  /** The same, or the first one of a field inside of it. */
+  readonly problemInside: string | null
+  /** What was typed here before the version of another person was loaded; undefined: nothing else. */
+  readonly mine: unknown
+  readonly isChanged: boolean
+  /** The variable of the environment that sets the field. */
+  readonly lockedBy: string | null
+  set(next: Value): void
+  /** For changes that happen later than the render, such as an undo: gets the value of that moment. */
+  update(change: Change<Value>): void
+  at<Key extends keyof NonNullable<Value>>(key: Key): FieldAt<NonNullable<Value>[Key]>
+}
+
+/** The field of one kind of value, null while it holds another. */
+export function narrow<Value, Kind extends Value>(
+  at: FieldAt<Value>,
+  isKind: (value: Value) => value is Kind,
+): FieldAt<Kind> | null {
+  return isKind(at.value) ? (at as FieldAt<unknown> as FieldAt<Kind>) : null
+}
+
+type Options<Saved> = DraftSource<Saved> & Pick<AnyForm, 'name' | 'labelOf'>
+
+/** The source is that of the first render. */
+export function useDraftForm<Value, Saved = Value>(options: Options<Saved>): DraftForm<Value> {
+  const [store] = useState(() => createDraftStore(options))
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
+  useEffect(() => {
+    if (store.get().opened) return
+    const stop = new AbortController()
+    store.load(stop.signal)
+    return () => stop.abort()
+  }, [store])
+
+  const { opened } = state
+  const form: AnyForm = {
+    name: options.name,
+    store,
+    state,
+    changed: opened ? changedPaths(opened.base, opened.draft) : [],
+    problems: opened ? shownProblems(opened) : [],
+    labelOf: options.labelOf,
+  }
+  const root = () => fieldAt(form, []) as FieldAt<Value>
+  return {
+    ...form,
+    get value() {
+      return openedOf(form).draft as Value
+    },
+    get base() {
+      return openedOf(form).base as Value
+    },
+    get defaults() {
+      return openedOf(form).reply.defaults as Value
+    },
+    get root() {
+      return root()
+    },
+    at: (key) => root().at(key),
+  }
+}
+
+function openedOf({ state, name }: AnyForm) {
+  if (!state.opened) throw new Error(`${name} is not loaded yet`)
+  return state.opened
+}
+
+function fieldAt(form: AnyForm, path: Path): FieldAt<unknown> {
+  const text = pathText(path)
+  return {
+    path,
+    key: `${form.name}:${text}`,
+    label: form.labelOf(path),
+    value: getAt(openedOf(form).draft, path),
+    problem: form.problems.find((problem) => problem.path === text)?.text ?? null,
+    problemInside: form.problems.find((problem) => isInside(problem.path, text))?.text ?? null,
+    mine: mineAt(openedOf(form), path),
+    isChanged: form.changed.some((changed) => isInside(pathText(changed), text)),
+    lockedBy: lockOf(openedOf(form).reply.environment ?? {}, text),
+    set: (next) => form.store.edit(path, next),
+    update: (change) => form.store.edit(path, change(getAt(form.store.get().opened?.draft, path))),
+    at: (key) => fieldAt(form, [...path, key as string | number]) as FieldAt<never>,
+  }
+}
+
+function mineAt({ draft, mine }: DraftState, path: Path): unknown {
+  const typed = getAt(mine, path)
+  return isSame(typed, getAt(draft, path)) ? undefined : typed
+}
+
+/** A variable may set a whole group, such as host and port of an address. */
+function lockOf(environment: Record<string, string>, path: string): string | null {
+  const found = Object.entries(environment).find(([locked]) => isInside(path, locked))
+  return found?.[1] ?? null
+}
+
+function isInside(path: string, group: string): boolean {
+  return group === '' || path === group || path.startsWith(`${group}.`)
+}

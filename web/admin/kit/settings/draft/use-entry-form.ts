@@ -1,0 +1,70 @@
+// An entry of a list that is saved by itself, such as a coupon, as a form.
+import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import type { Reply } from './draft-state.ts'
+import type { Schema } from './draft-store.ts'
+import { type DraftForm, useDraftForm } from './use-draft-form.ts'
+import { type Path, pathText } from './value-path.ts'
+
+type Entry = { _id: string; version: number; updated_by?: string; updated_at?: string }
+
+type Options<Value extends object, Saved, Stored extends Value & Entry> = {
+  name: string
+  schema: Schema<Saved>
+  /** A new one. */
+  empty: Value
+  /** Null: a new one is added. */
+  stored: Stored | null
+  /** Names of fields by their path. */
+  labels: Readonly<Record<string, string>>
+  /** The sentence for what the schema refuses. */
+  problemOf(issue: SettingsIssue, draft: Value): string
+  loadAll(): Promise<readonly Stored[]>
+  /** Adds it, or saves another version of `edited`. */
+  send(body: Saved, edited: Pick<Entry, '_id' | 'version'> | null): Promise<Stored>
+  /** The list is not up to date any more. */
+  onChanged(): void
+}
+
+export function useEntryForm<Value extends object, Saved, Stored extends Value & Entry>(
+  options: Options<Value, Saved, Stored>,
+): DraftForm<Value> {
+  const { name, schema, empty, stored, labels } = options
+  const replyOf = (entry: Stored): Reply => {
+    const { version, updated_by = null, updated_at = null } = entry
+    return { version, value: formOf(entry, empty), updated_by, updated_at }
+  }
+  return useDraftForm<Value, Saved>({
+    name,
+    key: `${name}:${stored?._id ?? 'new'}`,
+    schema,
+    describe: (issues, draft) =>
+      issues.map((issue) => ({
+        path: issue.path.map(String).join('.'),
+        text: options.problemOf(issue, draft as Value),
+      })),
+    labelOf: (path) => labelIn(labels, path),
+    opened: stored ? replyOf(stored) : { version: 0, value: empty },
+    load: async () => {
+      const newest = (await options.loadAll()).find(({ _id }) => _id === stored?._id)
+      if (!newest) throw new Error('deleted meanwhile')
+      return replyOf(newest)
+    },
+    save: async (body, version) => {
+      const saved = await options.send(body, stored && { _id: stored._id, version })
+      options.onChanged()
+      return saved._id === stored?._id ? replyOf(saved) : { ...replyOf(saved), id: saved._id }
+    },
+  })
+}
+
+/** Only the fields that can be edited. */
+function formOf<Value extends object>(entry: Value, empty: Value): Value {
+  const form = { ...empty }
+  for (const key of Object.keys(empty) as (keyof Value)[]) form[key] = entry[key]
+  return form
+}
+
+/** The label of the field, else of the field around it. */
+function labelIn(labels: Readonly<Record<string, string>>, path: Path): string {
+  return labels[pathText(path)] ?? (path.length > 0 ? labelIn(labels, path.slice(0, -1)) : '')
+}

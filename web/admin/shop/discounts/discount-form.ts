@@ -1,0 +1,126 @@
+// Coupons and sales as forms.
+import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import {
+  type AdminCoupon,
+  type AdminSale,
+  CouponForm,
+  type DiscountsReply,
+  SaleForm,
+} from '#contract/shop/discounts.schema.ts'
+import { type CouponKind, discountedPrice, isInScope, type SaleKind } from '#contract/shop/discounts.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { useEntryForm } from '#web/admin/kit/settings/draft/use-entry-form.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+export type DiscountType = 'coupon' | 'sale'
+
+/** What coupons and sales share. */
+export type Discount = Pick<CouponForm, 'value' | 'scope' | 'starts_at' | 'ends_at' | 'enabled'> & {
+  kind: CouponKind | SaleKind
+}
+
+/** The moments of a new sale are not chosen yet. */
+type SaleDraft = Omit<SaleForm, 'starts_at' | 'ends_at'> & Pick<Discount, 'starts_at' | 'ends_at'>
+
+const NEW = {
+  kind: 'percent',
+  value: 10,
+  scope: null,
+  starts_at: null,
+  ends_at: null,
+  enabled: true,
+} as const
+export const NEW_COUPON: CouponForm = { ...NEW, code: '', minimum: 0, max_uses: null, per_player: null }
+export const NEW_SALE: SaleDraft = { ...NEW, name: '' }
+
+type Problem = 'code' | 'name' | 'percent' | 'rupiah' | 'uses' | 'scope' | 'window' | 'moment'
+
+const PROBLEMS: Record<string, Problem> = {
+  code: 'code',
+  name: 'name',
+  minimum: 'rupiah',
+  max_uses: 'uses',
+  per_player: 'uses',
+  scope: 'scope',
+}
+
+export function problemOf(
+  { path: [field], code }: Pick<SettingsIssue, 'path' | 'code'>,
+  { kind }: Pick<Discount, 'kind'>,
+): Problem {
+  if (field === 'value') return kind === 'percent' ? 'percent' : 'rupiah'
+  return PROBLEMS[String(field)] ?? (code === 'custom' ? 'window' : 'moment')
+}
+
+function useTexts() {
+  const { t } = useAdminText()
+  return {
+    labels: {
+      code: t('adminDiscounts.code'),
+      name: t('adminDiscounts.name'),
+      kind: t('adminDiscounts.kind'),
+      value: t('adminDiscounts.off'),
+      scope: t('adminDiscounts.for'),
+      minimum: t('adminDiscounts.minimum'),
+      max_uses: t('adminDiscounts.maxUses'),
+      per_player: t('adminDiscounts.perPlayer'),
+      starts_at: t('adminDiscounts.from'),
+      ends_at: t('adminDiscounts.until'),
+      enabled: t('adminDiscounts.state'),
+    },
+    problemOf: (issue: SettingsIssue, draft: Discount) =>
+      t(`adminDiscounts.problem_${problemOf(issue, draft)}`),
+  }
+}
+
+const loadAll = () => adminCall('GET /api/admin/discounts', {})
+
+export function useCoupon(stored: AdminCoupon | null, onChanged: () => void): DraftForm<CouponForm> {
+  return useEntryForm<CouponForm, CouponForm, AdminCoupon>({
+    ...useTexts(),
+    name: 'coupon',
+    schema: CouponForm,
+    empty: NEW_COUPON,
+    stored,
+    loadAll: async () => (await loadAll()).coupons,
+    send: (body, edited) =>
+      edited
+        ? adminCall('PUT /api/admin/coupons/:id', {
+            params: { id: edited._id },
+            body: { ...body, version: edited.version },
+          })
+        : adminCall('POST /api/admin/coupons', { body }),
+    onChanged,
+  })
+}
+
+export function useSale(stored: AdminSale | null, onChanged: () => void): DraftForm<SaleDraft> {
+  return useEntryForm<SaleDraft, SaleForm, AdminSale>({
+    ...useTexts(),
+    name: 'sale',
+    schema: SaleForm,
+    empty: NEW_SALE,
+    stored,
+    loadAll: async () => (await loadAll()).sales,
+    send: (body, edited) =>
+      edited
+        ? adminCall('PUT /api/admin/sales/:id', {
+            params: { id: edited._id },
+            body: { ...body, version: edited.version },
+          })
+        : adminCall('POST /api/admin/sales', { body }),
+    onChanged,
+  })
+}
+
+type OfferedProduct = DiscountsReply['products'][number]
+type Offered = Pick<Discount, 'kind' | 'value' | 'scope'> & { minimum?: number }
+
+/** The first product that the discount is for, with its new price; null when there is none. */
+export function exampleOf({ minimum = 0, scope, ...offer }: Offered, products: readonly OfferedProduct[]) {
+  const product = products.find(
+    ({ _id: id, category, price }) => isInScope(scope, { id, category }) && price > 0 && price >= minimum,
+  )
+  return product ? { product, after: discountedPrice(product.price, offer) } : null
+}

@@ -1,5 +1,5 @@
 // Parts that are off leave no page, menu entry, card or board behind.
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Section, SectionValue } from '#contract/settings/sections.schema.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
@@ -16,70 +16,84 @@ async function visible(site: RunningSite, path: string): Promise<string> {
   return withoutScripts(await (await site.get(path)).text())
 }
 
-test('a production site without a gateway starts without a store', async () => {
-  await using site = await startSite({ env: PRODUCTION })
-  for (const path of [...OFF, '/leaderboard/global/voters']) {
-    expect((await site.get(`/en${path}`)).status).toBe(404)
-    expect((await site.get(`/id${path}`)).status).toBe(404)
-  }
-  for (const path of ['/en', '/id', '/en/play']) {
-    const html = await visible(site, path)
-    expect(html).not.toMatch(/href="\/(en|id)\/(store|leaderboard|status|vote|maps|premiumtiers)/)
-    expect(html).not.toContain('demo-ribbon')
-    expect((await site.get(path)).status).toBe(200)
-  }
-  const sitemap = await (await site.get('/sitemap.xml')).text()
-  for (const path of OFF) expect(sitemap).not.toContain(path)
-  expect(sitemap).toContain('/en/play')
-  expect(site.printed).toContain('Off:      payments, status, delivery, leaderboards, voters')
-})
+describe('a production site without a gateway', () => {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSite({ env: PRODUCTION })
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
 
-test('without a gateway no order and no callback is accepted', async () => {
-  await using site = await startSite({ env: PRODUCTION })
-  const buyer = createBuyer(site.url)
-  const admin = await signIn(site)
-  const { products } = (await (await admin.ask('/products')).json()) as { products: { _id: string }[] }
-  const { status, reply } = await buyer.order({ productId: products[0]?._id ?? '' })
-  expect([status, reply.code]).toEqual([404, 'part_off'])
-  const callback = await fetch(`${site.url}/api/payments/tripay/callback`, { method: 'POST', body: '{}' })
-  expect(callback.status).toBe(403)
-  const simulated = await buyer.simulate('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', 'PAID')
-  expect(simulated.status).toBe(404)
-})
+  test('starts without a store', async () => {
+    for (const path of [...OFF, '/leaderboard/global/voters']) {
+      expect((await site.get(`/en${path}`)).status).toBe(404)
+      expect((await site.get(`/id${path}`)).status).toBe(404)
+    }
+    for (const path of ['/en', '/id', '/en/play']) {
+      const html = await visible(site, path)
+      expect(html).not.toMatch(/href="\/(en|id)\/(store|leaderboard|status|vote|maps|premiumtiers)/)
+      expect(html).not.toContain('demo-ribbon')
+      expect((await site.get(path)).status).toBe(200)
+    }
+    const sitemap = await (await site.get('/sitemap.xml')).text()
+    for (const path of OFF) expect(sitemap).not.toContain(path)
+    expect(sitemap).toContain('/en/play')
+    expect(site.printed).toContain('Off:      payments, status, delivery, leaderboards, voters')
+  })
 
-test('without a gateway an RCON address can be saved, because there is no play money', async () => {
-  await using site = await startSite({ env: PRODUCTION })
-  const admin = await signIn(site)
-  const { value } = (await (await admin.ask('/settings/servers')).json()) as {
-    value: { list: { rcon: object | null }[] }
-  }
-  const [first, ...others] = value.list
-  const list = [{ ...first, rcon: { host: '127.0.0.1', port: 1 } }, ...others]
-  await admin.save('servers', { ...value, list } as never)
-  expect(await (await site.get('/api/health')).json()).toMatchObject({ parts: { delivery: 'real' } })
-})
+  test('no order and no callback is accepted', async () => {
+    const buyer = createBuyer(site.url)
+    const admin = await signIn(site)
+    const { products } = (await (await admin.ask('/products')).json()) as { products: { _id: string }[] }
+    const { status, reply } = await buyer.order({ productId: products[0]?._id ?? '' })
+    expect([status, reply.code]).toEqual([404, 'part_off'])
+    const callback = await fetch(`${site.url}/api/payments/tripay/callback`, { method: 'POST', body: '{}' })
+    expect(callback.status).toBe(403)
+    const simulated = await buyer.simulate('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', 'PAID')
+    expect(simulated.status).toBe(404)
+  })
 
-test("an owner's entries appear, those of the demo beside them do not", async () => {
-  await using site = await startSite({ env: PRODUCTION })
-  const admin = await signIn(site)
-  const read = async <Name extends Section>(section: Name): Promise<SectionValue<Name>> =>
-    ((await (await admin.ask(`/settings/${section}`)).json()) as { value: SectionValue<Name> }).value
-  const identity = await read('identity')
-  expect(identity.registered_players).toBeNull()
-  await admin.save('identity', { ...identity, name: 'Nusantara', registered_players: '76,000+' })
-  expect(await visible(site, '/en')).not.toContain('76,000+')
-  await admin.save('identity', { ...identity, name: 'Nusantara', registered_players: '1,204' })
-  expect(await visible(site, '/en')).toContain('1,204')
+  test('an RCON address can be saved, because there is no play money', async () => {
+    const admin = await signIn(site)
+    const { value } = (await (await admin.ask('/settings/servers')).json()) as {
+      value: { list: { rcon: object | null }[] }
+    }
+    const [first, ...others] = value.list
+    const list = [{ ...first, rcon: { host: '127.0.0.1', port: 1 } }, ...others]
+    await admin.save('servers', { ...value, list } as never)
+    expect(await (await site.get('/api/health')).json()).toMatchObject({ parts: { delivery: 'real' } })
+  })
 
-  const votes = await read('votes')
-  const [first, ...others] = votes.sites.map((entry) => ({ ...entry, reward: [...entry.reward] }))
-  if (!first) throw new Error('no vote site')
-  await admin.save('votes', { ...votes, sites: [{ ...first, url: 'https://topg.org/1' }, ...others] })
-  const page = await visible(site, '/en/vote')
-  expect(page).toContain(first.name)
-  expect(page).not.toContain('.example')
-  expect(page).not.toContain(others[0]?.name)
-  expect(await visible(site, '/en')).toContain('href="/en/vote"')
+  test("an owner's entries appear, those of the demo beside them do not", async () => {
+    const admin = await signIn(site)
+    const read = async <Name extends Section>(section: Name): Promise<SectionValue<Name>> =>
+      ((await (await admin.ask(`/settings/${section}`)).json()) as { value: SectionValue<Name> }).value
+    const identity = await read('identity')
+    expect(identity.registered_players).toBeNull()
+    await admin.save('identity', { ...identity, name: 'Nusantara', registered_players: '76,000+' })
+    expect(await visible(site, '/en')).not.toContain('76,000+')
+    await admin.save('identity', { ...identity, name: 'Nusantara', registered_players: '1,204' })
+    expect(await visible(site, '/en')).toContain('1,204')
+
+    const votes = await read('votes')
+    const [first, ...others] = votes.sites.map((entry) => ({ ...entry, reward: [...entry.reward] }))
+    if (!first) throw new Error('no vote site')
+    await admin.save('votes', { ...votes, sites: [{ ...first, url: 'https://topg.org/1' }, ...others] })
+    const page = await visible(site, '/en/vote')
+    expect(page).toContain(first.name)
+    expect(page).not.toContain('.example')
+    expect(page).not.toContain(others[0]?.name)
+    expect(await visible(site, '/en')).toContain('href="/en/vote"')
+  })
+
+  test('a ping address that is saved in the console turns the status on', async () => {
+    const admin = await signIn(site)
+    expect((await site.get('/api/server-status/network')).status).toBe(404)
+    const { value } = (await (await admin.ask('/settings/servers')).json()) as { value: { network: object } }
+    const network = { ...value.network, ping: { host: '127.0.0.1', port: 1 } }
+    await admin.save('servers', { ...value, network } as never)
+    expect((await site.get('/api/server-status/network')).status).toBe(200)
+    expect(await visible(site, '/en')).toContain('role="status"')
+  })
 })
 
 test('a product of the demo is sold on a live site once the owner has saved it', async () => {
@@ -109,17 +123,6 @@ test('ALLOW_SANDBOX brings the simulators back in production, with the ribbon', 
   expect(html).toContain('class="demo-ribbon">Demo: sample data, no real money<')
   expect(html).toContain('href="/en/store"')
   expect((await site.get('/api/server-status/network')).status).toBe(200)
-})
-
-test('a ping address that is saved in the console turns the status on', async () => {
-  await using site = await startSite({ env: PRODUCTION })
-  const admin = await signIn(site)
-  expect((await site.get('/api/server-status/network')).status).toBe(404)
-  const { value } = (await (await admin.ask('/settings/servers')).json()) as { value: { network: object } }
-  const network = { ...value.network, ping: { host: '127.0.0.1', port: 1 } }
-  await admin.save('servers', { ...value, network } as never)
-  expect((await site.get('/api/server-status/network')).status).toBe(200)
-  expect(await visible(site, '/en')).toContain('role="status"')
 })
 
 test('the ribbon of a site with real payments never says that money is not real', async () => {

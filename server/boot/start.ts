@@ -27,7 +27,7 @@ type Options = {
   externalImages?: ExternalImages
   /** Output of the start-up banner. */
   printLine?: (line: string) => void
-  /** How long open connections may send requests after the stop signal. */
+  /** How long open connections may send requests after the stop signal; 0 where nobody has to be told of the stop. */
   drainMs?: number
   /** A generated password is printed on a terminal only. */
   isTerminal?: boolean
@@ -97,9 +97,10 @@ export async function start({
   printBanner({ config, servers: world.servers.current(), tabs, admin, parts: world.parts() }, printLine)
 
   async function stop(): Promise<void> {
-    if (config.isProduction) await sleep(LEAVING.afterMs)
+    const isTold = config.isProduction && drainMs > 0
+    if (isTold) await sleep(LEAVING.afterMs)
     services.readiness.leave()
-    if (config.isProduction) await sleep(LEAVING.forMs)
+    if (isTold) await sleep(LEAVING.forMs)
     services.leaderboards.close()
     services.reconciler.stop()
     // Requests in flight may still need the database. Calls to other services are not awaited beyond the limit: a status

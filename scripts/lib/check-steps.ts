@@ -5,6 +5,7 @@ import type { Step } from './steps.ts'
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
 const KNIP = 'node_modules/knip/bin/knip.js'
+const KNIP_CACHE = ['--cache', '--cache-location', 'node_modules/.cache/knip']
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc'
 
 /** Whole processes under kills and attacks: too slow to run before every commit. */
@@ -48,7 +49,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'Format, lint, import rules', args: [BIOME, 'check', '--error-on-warnings'] },
   // Every checker works out the types of all files for itself.
   { name: 'Types', args: [TYPESCRIPT, '--noEmit', '--checkers', '2'] },
-  { name: 'Unused code', args: [KNIP, '--no-progress', '--no-config-hints'] },
+  { name: 'Unused code', args: [KNIP, '--no-progress', '--no-config-hints', ...KNIP_CACHE] },
   { name: 'Page weight', args: ['proof/size.ts'] },
 ]
 

@@ -35,7 +35,7 @@ type Deps = {
   notices: Pick<Notices, 'record'>
 }
 
-/** `orders`: the order of the notification; `moved`: whether this call changed its status. */
+/** `order`: the order of the notification; `moved`: whether this call changed its status. */
 type Applied = { order: Order | null; mismatch: Mismatch | null; moved: boolean }
 
 /** The change of an order; `from` is null when it was just placed. */

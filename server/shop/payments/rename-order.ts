@@ -12,7 +12,7 @@ import type { Order } from './order.ts'
 type Deps = { clock: Clock; delivery: Pick<Delivery, 'rename'>; donations: Donations }
 
 type Rename = { id: string; username: string; notArrived: boolean }
-/** `orders`: as it was before. */
+/** `order`: as it was before. */
 type Renamed = { order: Order; moved: number }
 
 export function createRename({ clock, delivery, donations }: Deps) {

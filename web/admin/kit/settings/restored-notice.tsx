@@ -13,7 +13,7 @@ export function RestoredNotice({ forms, onDiscard }: Props) {
   return first === undefined ? null : <RestoredText at={first} onDiscard={onDiscard} />
 }
 
-export function RestoredText({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+function RestoredText({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   const { t, language } = useAdminText()
   return (
     <p

@@ -1,4 +1,5 @@
 // Fields that several calls share. Every input has a length limit.
+import './without-eval.schema.ts'
 import * as z from 'zod'
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts'
 import { LANGUAGES, toLanguage } from '#contract/language.ts'

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
 import { createAdminText } from '../text/admin-text.ts'
 import { describeChange, entryName } from './describe-change.ts'
 import type { Path } from './draft/value-path.ts'
-import { labelOf, labelsOf } from './label.ts'
+import { labelOf } from './label.ts'
 
 const en = createAdminText('en', adminEn)
-const id = createAdminText('id', adminId)
 
 describe('changes in words', () => {
   const change = (before: unknown, after: unknown) => describeChange({ x: before }, { x: after }, ['x'], en)
@@ -56,13 +54,6 @@ describe('names of fields', () => {
     ['modes', [], 'Game modes'],
   ] as [keyof typeof demoSettings, Path, string][])('%s %j', (section, path, label) => {
     expect(labelOf(en.t, section, path)).toBe(label)
-  })
-
-  test('each name is told once', () => {
-    expect(labelsOf(id.t, 'links', [['more', 0, 'url'], ['more', 1, 'url'], ['wiki']])).toEqual([
-      'Alamat',
-      'Wiki',
-    ])
   })
 
   test('every field of every section has a name of its own or of a group inside its section', () => {

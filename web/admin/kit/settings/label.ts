@@ -24,8 +24,3 @@ function ownLabel(t: AdminTranslate, name: string): string | null {
   const text = t(key)
   return text === key ? null : text
 }
-
-/** Each name once. */
-export function labelsOf(t: AdminTranslate, section: Section, paths: readonly Path[]): string[] {
-  return [...new Set(paths.map((path) => labelOf(t, section, path)))]
-}

@@ -3,7 +3,7 @@ import { test, vi } from 'vitest'
 import { crash, crashInside } from './crash.ts'
 import { expectAllOk } from './expect-ok.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 test('a kill after a callback loses and repeats nothing', () => expectAllOk(crash))
 

@@ -9,8 +9,8 @@ type Plan = { id: 'kill after a callback' | 'kill during a command'; kills: numb
 
 const KILL_WITHIN_MS = 500
 const ROUND_LIMIT_MS = 3_000
-/** Reconciliation polls payments without a callback. */
-const END_LIMIT_MS = 90_000
+/** Reconciliation polls payments without a callback. A check that a kill interrupts stays claimed for two minutes. */
+const END_LIMIT_MS = 180_000
 const UNKNOWN_PART = 0.05
 
 export const crash: ChaosTest = {

@@ -16,15 +16,20 @@ type Options = {
   limit?: { messages: number; windowMs: number } | null
   now?: () => number
   /** The number of messages to remember. */
-  kept?: number
+  maxItems?: number
 }
 
 const WEBHOOK = '/api/webhooks/116300000000000000/simulated-token-of-the-demo-discord-webhook'
-const KEPT = 2_000
+const MAX_ITEMS = 2_000
 const LENGTHS = { title: 256, description: 4_096, footer: 2_048, all: 6_000 }
 const REFUSED_NAME = /discord|clyde/i
 
-export async function startDiscordServer({ port, limit = null, now = Date.now, kept = KEPT }: Options = {}) {
+export async function startDiscordServer({
+  port,
+  limit = null,
+  now = Date.now,
+  maxItems = MAX_ITEMS,
+}: Options = {}) {
   const messages: DiscordMessage[] = []
   const refused: Answer[] = []
   let times: number[] = []
@@ -38,7 +43,7 @@ export async function startDiscordServer({ port, limit = null, now = Date.now, k
 
   function onMessage({ method, path, body }: Received): Answer {
     const answer = method === 'GET' ? describe(path) : take(path, body)
-    if (answer.status >= 300) remember(refused, answer, kept)
+    if (answer.status >= 300) remember(refused, answer, maxItems)
     return answer
   }
 
@@ -60,7 +65,7 @@ export async function startDiscordServer({ port, limit = null, now = Date.now, k
     const problem = message ? problemOf(message) : 'not JSON'
     if (!message || problem) return error(400, problem ?? '')
     if (limit) times.push(now())
-    remember(messages, message, kept)
+    remember(messages, message, maxItems)
     const after = rateLimit()
     const headers = after && {
       'x-ratelimit-remaining': String(after.remaining),

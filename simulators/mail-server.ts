@@ -17,19 +17,19 @@ type Options = {
   port?: number
   login?: MailLogin | null
   /** The number of mails to remember. */
-  kept?: number
+  maxItems?: number
 }
 
-const KEPT = 2_000
+const MAX_ITEMS = 2_000
 const LINE_MAX = 64 * 1024
 
-export async function startMailServer({ port = 0, login = null, kept = KEPT }: Options = {}) {
+export async function startMailServer({ port = 0, login = null, maxItems = MAX_ITEMS }: Options = {}) {
   const mails: Mail[] = []
   let fault: MailFault | null = null
   let listening: Listening | null = null
   let opened = port
 
-  const onMail = (mail: Mail) => remember(mails, mail, kept)
+  const onMail = (mail: Mail) => remember(mails, mail, maxItems)
 
   function onConnection(socket: Socket): void {
     if (fault === 'hang') return

@@ -9,7 +9,7 @@ test('remembers the newest, oldest first', () => {
 })
 
 test('Discord remembers a bounded number of messages, and of refused ones', async () => {
-  const discord = await startDiscordServer({ kept: 1 })
+  const discord = await startDiscordServer({ maxItems: 1 })
   const post = (body: object) => fetch(discord.url, { method: 'POST', body: JSON.stringify(body) })
   const message = (title: string) => ({ embeds: [{ title }], allowed_mentions: { parse: [] } })
   for (const body of [message('first'), message('second'), {}, {}]) await post(body)

@@ -10,13 +10,13 @@ type Options = {
   port?: number
   now?: () => number
   /** The number of messages to remember. */
-  kept?: number
+  maxItems?: number
 }
 
 const TOLERANCE_SECONDS = 5 * 60
-const KEPT = 5_000
+const MAX_ITEMS = 5_000
 
-export async function startWebhookReceiver({ secret, port, now = Date.now, kept = KEPT }: Options) {
+export async function startWebhookReceiver({ secret, port, now = Date.now, maxItems = MAX_ITEMS }: Options) {
   const messages: WebhookMessage[] = []
   let expected = secret
   let refused = 0
@@ -30,7 +30,7 @@ export async function startWebhookReceiver({ secret, port, now = Date.now, kept 
       refused += 1
       return { status: 401, body: '{"error":"wrong signature"}' }
     }
-    remember(messages, { id, ...JSON.parse(body) }, kept)
+    remember(messages, { id, ...JSON.parse(body) }, maxItems)
     return { status: 200, body: '{"ok":true}' }
   }
 

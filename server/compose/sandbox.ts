@@ -125,9 +125,9 @@ async function openNotices({ simulates }: Config): Promise<Simulator<SimulatedCh
   ])
   // Nobody reads what they receive.
   const [discord, webhook, mail] = await Promise.all([
-    startDiscordServer({ kept: 0 }),
-    startWebhookReceiver({ secret: DEMO_SIGNING_SECRET, kept: 0 }),
-    startMailServer({ kept: 0 }),
+    startDiscordServer({ maxItems: 0 }),
+    startWebhookReceiver({ secret: DEMO_SIGNING_SECRET, maxItems: 0 }),
+    startMailServer({ maxItems: 0 }),
   ])
   const mailServer = { host: '127.0.0.1', port: mail.port, tls: false, user: null, password: null }
   return {

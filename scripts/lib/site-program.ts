@@ -7,7 +7,7 @@ export const SITE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512'
 export const SITE_PROGRAM: readonly string[] = [process.execPath, ...SITE_FLAGS, MAIN]
 
 const { PATH = '', NODE_COMPILE_CACHE, VITEST } = process.env
-/** What a started program has of the shell: no settings, but in tests Node's cache, which halves the CPU time of a command. */
+/** Environment of a started program: no settings of the shell. Tests add Node's compile cache, which halves the CPU time of a command. */
 export const PROGRAM_ENV: Readonly<Record<string, string>> = {
   PATH,
   ...(VITEST && NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),

@@ -8,7 +8,7 @@ export type Keeper = {
 
 /** A test that fills more leaves files and statistics that would change the plans of the next one. */
 const MOST_BYTES = 4 * 1024 ** 2
-/** What the migrations wrote stays. */
+/** Rows of the migrations stay. */
 const EMPTY = `do $$ declare each regclass; has_rows boolean; begin
   perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
   set local session_replication_role = replica;

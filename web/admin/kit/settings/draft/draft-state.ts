@@ -23,7 +23,7 @@ export type DraftState = {
   touched: ReadonlySet<string>
   /** After an attempt to save every problem is shown. */
   attempted: boolean
-  /** What was typed before the version of the other person took its place. */
+  /** The value that was typed before the version of the other person replaced it. */
   mine?: unknown
   /** When the draft was typed that was found in the storage; null: there was none. */
   restoredAt: string | null

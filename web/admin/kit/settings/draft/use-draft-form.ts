@@ -23,7 +23,7 @@ export type AnyForm = {
 export type DraftForm<Value> = AnyForm & {
   /** The draft. Only after it was loaded: inside the children of SettingsForm. */
   readonly value: Value
-  /** What the draft began with. */
+  /** The stored value, before any change. */
   readonly base: Value
   readonly defaults: Value
   /** The whole value as a field. */
@@ -45,7 +45,7 @@ export type FieldAt<Value> = {
   readonly problem: string | null
   /** The same, or the first one of a field inside of it. */
   readonly problemInside: string | null
-  /** What was typed here before the version of another person was loaded; undefined: nothing else. */
+  /** The value that was typed before the version of another person was loaded; undefined: it is the same. */
   readonly mine: unknown
   readonly isChanged: boolean
   /** The variable of the environment that sets the field. */

@@ -3,7 +3,7 @@ import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { FieldAt } from '../draft/use-draft-form.ts'
 
-/** What was typed before the version of another person took its place. */
+/** Shows the value that was typed before the version of another person replaced it. */
 export function Mine({ at }: { at: FieldAt<unknown> }) {
   const words = useAdminText()
   const { t } = words

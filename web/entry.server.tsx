@@ -13,7 +13,7 @@ import type { ServerContext } from './services.ts'
 
 const ENTRY = 'web/entry.client.tsx'
 
-/** Vite serves sources as they are. The sheets of every page are linked too, so that it is styled before scripts run. */
+/** Vite serves sources as they are. Shared style sheets are linked too; those of a page come with its scripts. */
 const DEVELOPMENT_ASSETS: PageAssets = {
   build: 'development',
   styles: ['/web/kit/styles/app.css', '/web/admin/kit/styles/admin.css'],

@@ -24,13 +24,14 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 20 } },
     // No test changes shared modules, so a worker runs many files without reloading them.
     isolate: false,
+    // Node loads TypeScript itself, which takes a fifth less processor time than Vite's transforms.
+    experimental: { viteModuleRunner: false },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: [`${BESIDE_CODE}/*.test.ts`, 'tests/*.test.ts'],
-          exclude: ['**/*.db.test.ts', 'tests/process.test.ts'],
+          include: [`${BESIDE_CODE}/!(*.db).test.ts`, 'tests/!(process).test.ts'],
           ...ALONE,
         },
       },
@@ -40,6 +41,10 @@ export default defineConfig({
           name: 'dom',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['tests/support/as-server.ts'],
+          // JSX and `import.meta.env` need Vite.
+          experimental: { viteModuleRunner: true },
+          fsModuleCache: true,
           ...ALONE,
         },
       },

@@ -34,6 +34,11 @@ test('a test beside the code is named .db.test.ts only if it uses a database', (
   expect(all.filter((file) => !DATABASE_SUPPORT.some((support) => reach(file).has(support)))).toEqual([])
 })
 
+test('a test of both databases begins with the name of its database', () => {
+  const each = /each\(DATABASES\)\(\s*['"`](?!%s(?:: |['"`]))/
+  expect(files.filter((file) => each.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 function projectsOf(file: string): string[] {
   const matches = (globs: string[] = []) => globs.some((glob) => matchesGlob(file, glob))
   return projects

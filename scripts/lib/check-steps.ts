@@ -37,9 +37,17 @@ function vitest(report: string, ...args: readonly string[]): readonly string[] {
 const without = (paths: readonly string[]) =>
   paths.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`])
 
+/** Pictures are encoded as the site encodes them. */
+const PICTURE_TESTS = [
+  'server/platform/pictures',
+  'server/platform/site-file',
+  'server/site/brand',
+  'server/network/heads/head-picture.test.ts',
+]
+
 export const UNIT_STEP: Step = {
   name: 'Unit tests',
-  args: vitest('unit', '--project', 'unit', '--project', 'dom'),
+  args: vitest('unit', '--project', 'unit', ...without(PICTURE_TESTS)),
   loud: true,
 }
 
@@ -54,8 +62,14 @@ export const STATIC_STEPS: readonly Step[] = [
 ]
 
 export const SHORT_TEST_STEP: Step = {
-  name: 'Unit, database, API and page tests',
+  name: 'Unit, component, database, API and page tests',
   args: vitest('short', ...without([...LONG_TESTS, ...NIGHT_TESTS])),
+}
+
+/** A test of both databases begins with the name of its database: `postgres: …`. */
+export const CHECK_TEST_STEP: Step = {
+  name: 'Unit, component, SQLite, API and page tests',
+  args: [...SHORT_TEST_STEP.args, '--testNamePattern', '^(?!.*postgres: )'],
 }
 
 export const LONG_TEST_STEP: Step = {

@@ -8,14 +8,10 @@ import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
 import type { LoadedPage } from '#web/kit/router/contexts.ts'
 import { createPageLoader } from '#web/kit/router/load-page.ts'
 import { Router } from '#web/kit/router/router.tsx'
+import { loaders } from '#web/loaders.ts'
+import { layoutOf, loadComponents } from '#web/pages.ts'
 import type { ServerContext } from '#web/services.ts'
 import { demoNetwork, demoSite } from './demo-views.ts'
-
-// The tables of pages have loaders and texts on the server only.
-vi.stubEnv('SSR', true)
-const { loaders } = await import('#web/loaders.ts')
-const { layoutOf, loadComponents } = await import('#web/pages.ts')
-vi.unstubAllEnvs()
 
 type Name = string | RegExp
 type Services = { [Name in keyof ServerContext['services']]?: Partial<ServerContext['services'][Name]> }

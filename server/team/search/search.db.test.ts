@@ -24,7 +24,7 @@ const orderIds = async ({ search }: Shop, typed: string) =>
 const playerNames = async ({ search }: Shop, typed: string) =>
   (await search.search(typed)).players.map(({ username }) => username)
 
-test.each(DATABASES)('finds players by part of a name in any capitals, on %s', async (kind) => {
+test.each(DATABASES)('%s: finds players by part of a name in any capitals', async (kind) => {
   await using shop = await openShop(kind, [
     { username: 'BudiKeren', price: 20_000 },
     { username: 'be.Budi_Santoso', price: 77_000 },
@@ -42,14 +42,14 @@ test.each(DATABASES)('finds players by part of a name in any capitals, on %s', a
   expect(players).toEqual([{ username: 'be.Budi_Santoso', orders: 2, spent: 116_000 }])
 })
 
-test.each(DATABASES)('a player who ordered after the last search is found, on %s', async (kind) => {
+test.each(DATABASES)('%s: a player who ordered after the last search is found', async (kind) => {
   await using shop = await openShop(kind, [{ username: 'First' }])
   expect(await playerNames(shop, 'second')).toEqual([])
   await insertOrders(shop.db, [orderRow(2, { username: 'Second', status: 'UNPAID' })])
   expect(await playerNames(shop, 'second')).toEqual(['Second'])
 })
 
-test.each(DATABASES)('names are read in chunks without leaving any out, on %s', async (kind) => {
+test.each(DATABASES)('%s: names are read in chunks without leaving any out', async (kind) => {
   await using shop = await openShop(
     kind,
     Array.from({ length: 25 }, (_, index) => ({ username: `Chunk_${index}` })),
@@ -59,7 +59,7 @@ test.each(DATABASES)('names are read in chunks without leaving any out, on %s', 
 })
 
 test.each(DATABASES)(
-  'of too many names the newest stay in memory, and a whole name is found, on %s',
+  '%s: of too many names the newest stay in memory, and a whole name is found',
   async (kind) => {
     await using shop = await openShop(
       kind,
@@ -76,7 +76,7 @@ test.each(DATABASES)(
 )
 
 test.each(DATABASES)(
-  'of a beginning that very many payment codes have the newest are found, on %s',
+  '%s: of a beginning that very many payment codes have the newest are found',
   async (kind) => {
     await using shop = await openShop(
       kind,
@@ -87,7 +87,7 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('finds an order by its reference, whole or in part, on %s', async (kind) => {
+test.each(DATABASES)('%s: finds an order by its reference, whole or in part', async (kind) => {
   await using shop = await openShop(kind, [
     {},
     { reference: REFERENCE },
@@ -102,7 +102,7 @@ test.each(DATABASES)('finds an order by its reference, whole or in part, on %s',
   expect(await orderIds(shop, 'ZZZZ')).toEqual([])
 })
 
-test.each(DATABASES)('finds an order by gateway reference, code and amount, on %s', async (kind) => {
+test.each(DATABASES)('%s: finds an order by gateway reference, code and amount', async (kind) => {
   await using shop = await openShop(kind, [
     { gateway_reference: 'DEV-T0001234' },
     { pay_code: '782900812346' },
@@ -121,7 +121,7 @@ test.each(DATABASES)('finds an order by gateway reference, code and amount, on %
 })
 
 test.each(DATABASES)(
-  'gives five of a kind, newest first, and the orders of found players, on %s',
+  '%s: gives five of a kind, newest first, and the orders of found players',
   async (kind) => {
     await using shop = await openShop(
       kind,
@@ -133,7 +133,7 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('finds products by part of their name, on %s', async (kind) => {
+test.each(DATABASES)('%s: finds products by part of their name', async (kind) => {
   await using shop = await openShop(kind, [])
   const fields = {
     price: 77_000,
@@ -150,7 +150,7 @@ test.each(DATABASES)('finds products by part of their name, on %s', async (kind)
   ])
 })
 
-test.each(DATABASES)('wildcards and quotes find nothing, on %s', async (kind) => {
+test.each(DATABASES)('%s: wildcards and quotes find nothing', async (kind) => {
   await using shop = await openShop(kind, [{ username: 'Rangga_07' }])
   for (const typed of ['%%%%', '____', "' or 1=1 --", '*?*?', 'a%b']) {
     expect(await shop.search.search(typed)).toEqual({ players: [], orders: [], products: [] })

@@ -85,6 +85,7 @@ const ALL = `
   POST /api/admin/send-actions/retry-failed *
   POST /api/admin/product-images *
   GET /api/admin/audit-log *
+  GET /api/admin/audit-log/summary *
   GET /api/admin/notices *
   POST /api/admin/notices/channels/:id/test *
   POST /api/admin/notices/messages/:id/retry *

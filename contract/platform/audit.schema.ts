@@ -1,9 +1,16 @@
-// The audit log: who changed what, and when.
+// The audit log: who changed what, and when. Entries are data; the console writes the sentence in the reader's language.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { AUDIT_ACTIONS } from './audit.ts'
-import { Moment } from './fields.schema.ts'
+import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './audit.ts'
+import { DayQuery, Moment, NoInput, optionalChoice, optionalTextLine } from './fields.schema.ts'
 import { Cursor, Page, Pagination } from './pagination.schema.ts'
+
+const SEARCH_MAX_LENGTH = 100
+const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[]
+
+/** Fields by their name. A changed object has the fields that differ, in `before` and in `after`. */
+const AuditValues = z.record(z.string(), z.unknown())
+export type AuditValues = z.infer<typeof AuditValues>
 
 const AuditEntry = z
   .object({
@@ -12,19 +19,60 @@ const AuditEntry = z
     /** The admin's username, or a mark for a command run in the terminal of the machine. */
     admin: z.string(),
     action: z.enum(AUDIT_ACTIONS),
-    /** The object of the action: a readable name, or an id. */
+    /** The object of the action: a readable name, or the section of settings. */
     subject: z.string().nullable(),
-    /** The change, or the given reason. Never a password, a token or a key. */
+    /** The id of the order, product, coupon, sale or incident, where the subject has a page. */
+    target: z.string().nullable(),
+    /** The words that the admin typed: a reason or a note. Never a password, a token or a key. */
     detail: z.string().nullable(),
+    before: AuditValues.nullable(),
+    after: AuditValues.nullable(),
   })
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+const AuditQuery = z.object({
+  page: Page,
+  cursor: Cursor,
+  /** In the subject, the reason and the values; a whole subject in all entries, a part of one in the newest. */
+  search: optionalTextLine(SEARCH_MAX_LENGTH),
+  admin: optionalTextLine(SEARCH_MAX_LENGTH),
+  /** A group of actions. */
+  action: optionalChoice(GROUPS),
+  /** Days of Jakarta, both included. */
+  from: DayQuery,
+  until: DayQuery,
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+const AuditSummary = z
+  .object({
+    /** The last thirty days, oldest first. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        entries: z.int(),
+        /** Money was returned, or something deleted. */
+        grave: z.boolean(),
+      }),
+    ),
+    /** Everybody who is in the log. */
+    admins: z.array(z.string()),
+  })
+  .meta({ id: 'AuditSummary' })
+export type AuditSummary = z.infer<typeof AuditSummary>
 
 export const auditCalls = {
   listAuditEntries: adminCall('GET /api/admin/audit-log', {
     permission: 'audit',
     summary: 'Lists what admins changed, newest first.',
-    input: z.object({ query: z.object({ page: Page, cursor: Cursor }) }),
+    input: z.object({ query: AuditQuery }),
     reply: z.object({ entries: z.array(AuditEntry), pagination: Pagination }),
+  }),
+  summarizeAuditLog: adminCall('GET /api/admin/audit-log/summary', {
+    permission: 'audit',
+    summary: 'Counts the entries of the last thirty days, and names the admins of the log.',
+    input: NoInput,
+    reply: AuditSummary,
   }),
 }

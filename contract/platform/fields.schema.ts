@@ -59,6 +59,12 @@ export const Count = z.int().min(0)
 /** ISO 8601 in UTC, as `toISOString` writes it. */
 export const Moment = z.iso.datetime()
 
+/** A day in Jakarta, in the query of a list. */
+export const DayQuery = z.preprocess(
+  (sent) => (sent === '' ? undefined : sent),
+  z.iso.date().max(10).optional(),
+)
+
 /** An unknown language counts as none. */
 export const LanguageQuery = z.object({
   lng: z.preprocess(

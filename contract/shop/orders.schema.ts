@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {
   Count,
+  DayQuery,
   Done,
   idOr,
   Moment,
@@ -90,9 +91,6 @@ const OrderDetail = OrderFields.extend({
 }).meta({ id: 'TransactionDetail' })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
-/** A day in Jakarta. */
-const Day = z.preprocess((sent) => (sent === '' ? undefined : sent), z.iso.date().max(10).optional())
-
 /** Which orders a list, its totals or an export takes. */
 export const OrderQuery = z.object({
   /** Part of a username, a reference or a part of it, the gateway's, a payment code, or an amount. */
@@ -101,8 +99,8 @@ export const OrderQuery = z.object({
   needs_person: NeedsPerson,
   test: TestQuery,
   /** Placed on these days, both included. */
-  from: Day,
-  until: Day,
+  from: DayQuery,
+  until: DayQuery,
   method: optionalChoice(PAYMENT_TYPES),
   /** Id of the product. */
   product: optionalTextLine(64),

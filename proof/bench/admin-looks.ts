@@ -59,6 +59,11 @@ export function looksOf(db: Database, count: number): Looks {
     ...moneyLooks(db),
     ...playerLooks(db),
     ...pagesOf('audit log', last, audit.list),
+    'audit log, a person': () => audit.list({ page: 1, admin: 'ayu' }),
+    'audit log, a group': () => audit.list({ page: 1, action: 'products' }),
+    'audit log, of a month': () => audit.list({ page: 1, ...MONTH }),
+    'audit log, words': () => audit.list({ page: 1, search: 'premium' }),
+    'audit log, its days': () => audit.summarize(),
     ...searchLooks(searchOf(db), count),
   }
 }

@@ -31,7 +31,7 @@ test.each([
 
   expect(await contentOf(target)).toEqual(await contentOf(source))
   expect(target.published.times).toBe(1)
-  const entries = await target.db.selectFrom('audit_entry').select(['action', 'detail']).execute()
+  const entries = await target.db.selectFrom('audit_entry').select(['action', 'after']).execute()
   expect(entries.map(({ action }) => action).toSorted()).toEqual(
     [
       'settings_saved',
@@ -45,7 +45,7 @@ test.each([
       'site_imported',
     ].toSorted(),
   )
-  expect(entries).toContainEqual({ action: 'site_imported', detail: 'add: 6, change: 2, pictures: 5' })
+  expect(entries).toContainEqual({ action: 'site_imported', after: '{"add":6,"change":2,"pictures":5}' })
 })
 
 test.each(DATABASES)('%s: a second import, and that of the own export, change nothing', async (kind) => {

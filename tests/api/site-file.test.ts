@@ -93,8 +93,8 @@ test('a preview is confirmed as it was shown, and refused when the site has chan
   expect((await previewOf(file)).changes).toEqual([])
   const { entries } = (await (await owner.ask('/audit-log')).json()) as { entries: object[] }
   expect(entries.slice(0, 2)).toMatchObject([
-    { admin: SITE_ADMIN.username, action: 'site_imported', detail: 'change: 1' },
-    { admin: SITE_ADMIN.username, action: 'settings_saved', subject: 'identity', detail: 'name' },
+    { admin: SITE_ADMIN.username, action: 'site_imported', after: { change: 1 } },
+    { admin: SITE_ADMIN.username, action: 'settings_saved', subject: 'identity', after: { version: 2 } },
   ])
 })
 

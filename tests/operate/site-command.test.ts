@@ -98,7 +98,7 @@ describe.each(DATABASES)('%s', (kind) => {
     expect(entries[0]).toMatchObject({
       admin: '(terminal)',
       action: 'site_imported',
-      detail: 'change: 2, remove: 3',
+      after: { change: 2, remove: 3 },
     })
   })
 

@@ -88,7 +88,10 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
     admin: hostile(place),
     subject: hostile(place + 1),
     action: pick(AUDIT_ACTIONS, place),
+    target: null,
     detail: hostile(place + 2),
+    before: JSON.stringify({ name: hostile(place + 3) }),
+    after: JSON.stringify({ name: hostile(place + 4), product: hostile(place + 5) }),
   }))
   for (const month of [jakartaMonth(new Date()), 'all'])
     await insertAll(db, 'donation_total', (place) => ({

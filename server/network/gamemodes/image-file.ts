@@ -77,7 +77,7 @@ export function createImageFile({ db, audit, track }: Deps): SiteFileKind<ModePi
           async (trx, { admin }) => {
             if (!(await replaceImage(trx, rowOf(before), rowOf(after)))) return false
             const action = after.active ? 'image_activated' : 'image_deactivated'
-            await audit.write(trx, { admin, action, subject: after.mode, detail: after.id })
+            await audit.write(trx, { admin, action, subject: after.mode })
             return true
           },
         remove: ({ id, mode, picture }) => ({
@@ -85,7 +85,7 @@ export function createImageFile({ db, audit, track }: Deps): SiteFileKind<ModePi
           apply: async (trx, { admin, at }) => {
             if (!(await deleteImage(trx, id))) return false
             await track(trx, { url: picture, path: '', at: at.toISOString() })
-            await audit.write(trx, { admin, action: 'image_deleted', subject: mode, detail: id })
+            await audit.write(trx, { admin, action: 'image_deleted', subject: mode })
             return true
           },
         }),

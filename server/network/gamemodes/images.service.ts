@@ -49,7 +49,7 @@ export function createImages(deps: Deps) {
       const toggled = await toggleImage(trx, id)
       if (!toggled) throw new AppError('image_not_found')
       const action = toggled.active ? 'image_activated' : 'image_deactivated'
-      await audit.write(trx, { admin: by, action, subject: nameOf(toggled.gamemode), detail: id })
+      await audit.write(trx, { admin: by, action, subject: nameOf(toggled.gamemode) })
       return toggled
     })
     await onChange()
@@ -61,7 +61,7 @@ export function createImages(deps: Deps) {
       const gone = await deleteImage(trx, id)
       if (!gone) throw new AppError('image_not_found')
       const subject = nameOf(gone.gamemode)
-      await audit.write(trx, { admin: by, action: 'image_deleted', subject, detail: id })
+      await audit.write(trx, { admin: by, action: 'image_deleted', subject })
       return gone
     })
     await onChange()

@@ -8,6 +8,7 @@ import type {
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import {
   deleteIncident,
@@ -43,8 +44,8 @@ export function createIncidents({ db, clock, random, audit, onChange, listSeries
       checkServers(form)
       const added = await db.transaction().execute(async (trx) => {
         const incident = await insertIncident(trx, { id: newId(random), form, at: clock.now(), by })
-        const entry = { admin: by, subject: form.title.en, detail: form.text.en }
-        await audit.write(trx, { ...entry, action: 'incident_added' })
+        const added = { action: 'incident_added', subject: form.title.en, target: incident._id } as const
+        await audit.write(trx, { admin: by, ...added, detail: form.text.en })
         return incident
       })
       await onChange()
@@ -58,8 +59,8 @@ export function createIncidents({ db, clock, random, audit, onChange, listSeries
         checkServers(form, before.servers)
         const after = await updateIncident(trx, { id, form, version, at: clock.now(), by })
         if (!after) throw new AppError('conflict')
-        const detail = before.ends_at === null && after.ends_at !== null ? 'ended' : form.text.en
-        await audit.write(trx, { admin: by, action: 'incident_edited', subject: form.title.en, detail })
+        const edited = { action: 'incident_edited', subject: form.title.en, target: id } as const
+        await audit.write(trx, { admin: by, ...edited, ...changedFields(before, form) })
         return after
       })
       await onChange()

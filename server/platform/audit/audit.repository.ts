@@ -12,7 +12,10 @@ type NewAuditEntry = {
   admin: string
   action: AuditAction
   subject: string | null
+  target: string | null
   detail: string | null
+  before: string | null
+  after: string | null
 }
 
 export async function insertAuditEntry(trx: Db, { at, ...entry }: NewAuditEntry): Promise<void> {
@@ -27,7 +30,7 @@ export async function listAuditEntries(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('audit_entry')
-    .select(['id', 'at', 'admin', 'action', 'subject', 'detail'])
+    .select(['id', 'at', 'admin', 'action', 'subject', 'target', 'detail', 'before', 'after'])
     .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
     .execute()

@@ -5,4 +5,5 @@ import type { Audit } from './audit.service.ts'
 
 export function auditRoutes(app: FastifyInstance, audit: Audit): void {
   serve(app, auditCalls.listAuditEntries, ({ query }) => audit.list(query))
+  serve(app, auditCalls.summarizeAuditLog, () => audit.summarize())
 }

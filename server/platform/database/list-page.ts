@@ -21,7 +21,8 @@ type NumberQuery = { execute(): Promise<{ number: number }[]> }
 
 export type ListSource = {
   count(): Promise<number>
-  numbers(): NumberQuery
+  /** Several queries, each of other rows, where no index holds all numbers in order. */
+  numbers(): NumberQuery | readonly NumberQuery[]
 }
 
 type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
@@ -95,7 +96,20 @@ async function pageByNumber(source: ListSource, request: PageRequest): Promise<N
 
 type Reading = { order: 'asc' | 'desc'; beyond?: number; limit: number; offset?: number }
 
-async function read(query: NumberQuery, { order, beyond, limit, offset }: Reading): Promise<number[]> {
+async function read(numbers: ReturnType<ListSource['numbers']>, reading: Reading): Promise<number[]> {
+  const queries = [numbers].flat()
+  const [only] = queries
+  if (only && queries.length === 1) return readOne(only, reading)
+  const { order, limit, offset = 0 } = reading
+  const end = offset + limit
+  const found = await Promise.all(
+    queries.map((query) => readOne(query, { ...reading, limit: end, offset: undefined })),
+  )
+  const sorted = found.flat().sort((one, other) => (order === 'asc' ? one - other : other - one))
+  return sorted.slice(offset, end)
+}
+
+async function readOne(query: NumberQuery, { order, beyond, limit, offset }: Reading): Promise<number[]> {
   const number = sql.ref('number')
   const rows = await (query as SelectQueryBuilder<Schema, never, { number: number }>)
     .$if(beyond !== undefined, (numbers) => numbers.where(number, order === 'desc' ? '<' : '>', beyond))
@@ -103,7 +117,7 @@ async function read(query: NumberQuery, { order, beyond, limit, offset }: Readin
     .limit(limit)
     .$if(offset !== undefined, (numbers) => numbers.offset(offset ?? 0))
     .execute()
-  return rows.map((row) => row.number)
+  return rows.map((row) => Number(row.number))
 }
 
 /** One page of numbers that were all read, newest first. */

@@ -18,7 +18,7 @@ type Use<Kind extends string> = {
   /** Pages derive the names of the other variants from the URL of this width. */
   width: Parameters<Awaited<ReturnType<Pictures['store']>>['urlAt']>[0]
   variantsOf?(kind: Kind): PictureKind
-  describe(kind: Kind, file: string): Omit<Parameters<Audit['write']>[1], 'admin'>
+  describe(kind: Kind): Omit<Parameters<Audit['write']>[1], 'admin'>
   /** Whether something contains this part of the URL: an admin may have typed another host or path. */
   isUsed(stem: string): Promise<boolean>
   /** One that was used once is never removed. Otherwise it stays tracked, and goes when nothing names it any more. */
@@ -39,7 +39,7 @@ export function createUploads<Kind extends string>(
     try {
       await db.transaction().execute(async (trx) => {
         await trackUpload(trx, { url, kind, at: clock.now().toISOString() })
-        await audit.write(trx, { admin, ...describe(kind, fileOf(url)) })
+        await audit.write(trx, { admin, ...describe(kind) })
       })
     } catch (error) {
       await pictures.remove(url, variantsOf(kind))

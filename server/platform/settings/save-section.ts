@@ -3,7 +3,6 @@ import type { Section } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { differencesOf } from '#server/platform/kernel/differences.ts'
 import type { ReplacedServers } from './references.ts'
 import { deleteSettingsHistory, saveSettingsRow } from './settings.repository.ts'
 
@@ -23,15 +22,15 @@ export type SavedBy = { admin: string; now: Date; audit: Audit; follow?: FollowS
 
 /** False when another version is stored. */
 export async function saveSection(trx: Db, toSave: SectionToSave, by: SavedBy): Promise<boolean> {
-  const { section, version, before, after, replaced = {} } = toSave
+  const { section, version, after, replaced } = toSave
   const { admin, now, audit } = by
   const row = { section, version: version + 1, value: JSON.stringify(after) }
   const stamped = { ...row, updated_at: now.toISOString(), updated_by: admin }
   if (!(await saveSettingsRow(trx, stamped))) return false
   await deleteSettingsHistory(trx, section, new Date(now.getTime() - HISTORY_MS).toISOString())
-  const paths = differencesOf(before, after).map(({ path }) => path)
-  const detail = [...paths, ...Object.entries(replaced).map(([from, to]) => `${from} → ${to}`)].join(', ')
-  await audit.write(trx, { admin, action: 'settings_saved', subject: section, detail: detail || null })
+  // The history of the section holds both versions.
+  const versions = { before: { version }, after: { version: version + 1, replaced } }
+  await audit.write(trx, { admin, action: 'settings_saved', subject: section, ...versions })
   await by.follow?.(trx, toSave, admin)
   return true
 }

@@ -167,6 +167,12 @@ test.each(DATABASES)('%s: writes what changed to the audit log', async (kind) =>
 
   const entries = await database.db.selectFrom('audit_entry').selectAll().execute()
   expect(entries).toMatchObject([
-    { admin: 'ayu', action: 'settings_saved', subject: 'identity', detail: 'name, tagline.en' },
+    {
+      admin: 'ayu',
+      action: 'settings_saved',
+      subject: 'identity',
+      before: '{"version":0}',
+      after: '{"version":1}',
+    },
   ])
 })

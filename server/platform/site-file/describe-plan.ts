@@ -26,16 +26,13 @@ export function describeChange({
   }
 }
 
-/** One line for the audit log, such as `add: 3, remove: 1, pictures: 2`. */
-export function countActions(changes: readonly PlannedChange[], pictures: number): string {
+/** For the audit log, such as `{add: 3, remove: 1, pictures: 2}`. */
+export function countActions(changes: readonly PlannedChange[], pictures: number): Record<string, number> {
   const counts = SITE_FILE_ACTIONS.map((action): [string, number] => [
     action,
     changes.filter((change) => change.action === action).length,
   ])
-  return [...counts, ['pictures', pictures] as const]
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${name}: ${count}`)
-    .join(', ')
+  return Object.fromEntries([...counts, ['pictures', pictures] as const].filter(([, count]) => count > 0))
 }
 
 /** Hashes the whole values, which the list shortens. */

@@ -97,8 +97,8 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
       for (const change of changes) {
         if (!(await change.apply(trx, { admin, at }))) throw new AppError('changed_meanwhile')
       }
-      const detail = countActions(changes, planned.add.length)
-      await audit.write(trx, { admin, action: 'site_imported', detail })
+      const after = countActions(changes, planned.add.length)
+      await audit.write(trx, { admin, action: 'site_imported', after })
     })
     await onChange()
   }

@@ -20,7 +20,14 @@ test.each(DATABASES)('%s: resend creates a new action and keeps the history of t
   expect(admin.console.executed).toEqual(['one', 'two', 'one', 'two'])
   expect(await admin.sendActions.get(id)).toEqual(before)
   expect(admin.audited).toEqual([
-    { admin: 'ayu', action: 'send_action_resent', subject: '.Putri', detail: `${id}: asked for it` },
+    {
+      admin: 'ayu',
+      action: 'send_action_resent',
+      subject: '.Putri',
+      target: expect.any(String),
+      detail: 'asked for it',
+      after: { id },
+    },
   ])
 })
 
@@ -112,7 +119,14 @@ test.each(DATABASES)('%s: an unknown action becomes done when a person has check
   expect(await admin.delivery.findDelivery(orderId)).toEqual({ state: 'delivered', at })
   await admin.sendActions.markChecked({ id, admin: 'ayu' })
   expect(admin.audited).toEqual([
-    { admin: 'ayu', action: 'send_action_checked', subject: '.Putri', detail: `${id}: she has her points` },
+    {
+      admin: 'ayu',
+      action: 'send_action_checked',
+      subject: '.Putri',
+      target: expect.any(String),
+      detail: 'she has her points',
+      after: { id },
+    },
   ])
 })
 

@@ -14,6 +14,7 @@ import {
 import type { Purpose } from '#contract/shop/order-delivery.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
+import type { Done } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { pageOfFound, pageOfQuery, tableByTest } from '#server/platform/database/list-page.ts'
 import { lockOrder } from '#server/platform/database/lock-order.ts'
@@ -35,15 +36,13 @@ import {
 import * as reading from './send-action-list.repository.ts'
 import { showSendAction } from './show-send-action.ts'
 
-type AuditEntry = { admin: string; action: AuditAction; subject: string | null; detail: string | null }
-
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   delivery: Pick<Delivery, 'wake' | 'nextTryAt' | 'sends' | 'noticeRepeated'>
   servers: Pick<Servers, 'find'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
   /** Call it in the transaction of the change. */
-  audit(trx: Db, entry: AuditEntry): Promise<void>
+  audit(trx: Db, entry: Done): Promise<void>
 }
 
 type SendActionFilter = PageQuery & {
@@ -87,8 +86,8 @@ export function createSendActions(deps: Deps) {
   }
 
   function writeAudit(trx: Db, action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson) {
-    const detail = reason ? `${id}: ${reason}` : id
-    return audit(trx, { admin, action, subject: shownUsername(row.username), detail })
+    const subject = shownUsername(row.username)
+    return audit(trx, { admin, action, subject, target: row.order_id, detail: reason, after: { id } })
   }
 
   /** Enqueues a new action; idempotent by `key`. Commands that a failed action has done are skipped. */

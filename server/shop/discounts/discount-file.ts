@@ -4,11 +4,11 @@ import { CouponForm, SaleInFile } from '#contract/shop/discounts.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { compareEntries } from '#server/platform/site-file/compare-entries.ts'
 import { parseStrictly } from '#server/platform/site-file/parse-strictly.ts'
 import type { ImportedBy, SiteFileChange, SiteFileKind } from '#server/platform/site-file/site-file-kind.ts'
-import { describeChange, describeValue } from './describe-discount.ts'
 import {
   type DiscountFields,
   deleteDiscount,
@@ -89,9 +89,10 @@ function createDiscountFile<Form extends Entry>({ db, audit }: Deps, kind: Kind<
       (before: Form, form: Form) =>
       async (trx: Db, { admin, at }: ImportedBy) => {
         const { id, version } = findStored(before)
-        if (!(await updateDiscount(trx, { id, version, fields: kind.toFields(form), at }))) return false
-        const detail = describeChange(before, form)
-        await audit.write(trx, { admin, action: actions.edited, subject: nameOf(before), detail })
+        const fields = kind.toFields(form)
+        if (!(await updateDiscount(trx, { id, version, fields, at }))) return false
+        const edited = { action: actions.edited, subject: nameOf(before), target: id }
+        await audit.write(trx, { admin, ...edited, ...changedFields(kind.toFields(before), fields) })
         return true
       }
     const remove =
@@ -100,8 +101,8 @@ function createDiscountFile<Form extends Entry>({ db, audit }: Deps, kind: Kind<
         const { id } = findStored(entry)
         if (!(await lockDiscount(trx, type, id)) || (await isUsed(trx, type, id))) return false
         await deleteDiscount(trx, id)
-        const detail = describeValue(entry)
-        await audit.write(trx, { admin, action: actions.deleted, subject: nameOf(entry), detail })
+        const gone = { kind: entry.kind, value: entry.value }
+        await audit.write(trx, { admin, action: actions.deleted, subject: nameOf(entry), before: gone })
         return true
       }
     return compareEntries({
@@ -120,8 +121,8 @@ function createDiscountFile<Form extends Entry>({ db, audit }: Deps, kind: Kind<
             at: new Date(at.getTime() - index),
           }
           if (!(await insertDiscount(trx, type, written))) return false
-          const detail = describeValue(form)
-          await audit.write(trx, { admin, action: actions.added, subject: nameOf(form), detail })
+          const added = { action: actions.added, subject: nameOf(form), target: written.id }
+          await audit.write(trx, { admin, ...added, after: { kind: form.kind, value: form.value } })
           return true
         },
       change: (after, before) => update(before, after),

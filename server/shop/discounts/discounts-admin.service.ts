@@ -4,8 +4,8 @@ import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { describeChange, describeValue } from './describe-discount.ts'
 import {
   deleteDiscount,
   findCouponByCode,
@@ -64,8 +64,8 @@ function createEditor<Form, Shown>(
     await db.transaction().execute(async (trx) => {
       const isNew = await insertDiscount(trx, type, { id, fields, at: clock.now() })
       if (!isNew) throw new AppError('coupon_code_taken')
-      const detail = describeValue(fields)
-      await audit.write(trx, { admin, action: actions.added, subject: fields.name, detail })
+      const { name: subject, kind, value } = fields
+      await audit.write(trx, { admin, action: actions.added, subject, target: id, after: { kind, value } })
     })
     await onChange()
     return showNow({ id, ...fields, version: 1 })
@@ -83,8 +83,9 @@ function createEditor<Form, Shown>(
       }
       const after = await updateDiscount(trx, { id, fields, version, at: clock.now() })
       if (!after) throw new AppError('conflict')
-      const detail = describeChange(before, after)
-      if (detail) await audit.write(trx, { admin, action: actions.edited, subject: before.name, detail })
+      const edited = { action: actions.edited, subject: before.name, target: id }
+      const changes = changedFields(before, after, ['version'])
+      if (changes) await audit.write(trx, { admin, ...edited, ...changes })
       return after
     })
     await onChange()
@@ -97,8 +98,8 @@ function createEditor<Form, Shown>(
       if (!discount) throw new AppError('discount_not_found')
       if (await isUsed(trx, type, id)) throw new AppError('discount_in_use')
       await deleteDiscount(trx, id)
-      const detail = describeValue(discount)
-      await audit.write(trx, { admin, action: actions.deleted, subject: discount.name, detail })
+      const { name: subject, kind, value } = discount
+      await audit.write(trx, { admin, action: actions.deleted, subject, before: { kind, value } })
     })
     await onChange()
   }

@@ -45,8 +45,8 @@ test.each(DATABASES)('%s: every real order is a row, newest first, over several 
       .map(({ reference }) => reference)
       .reverse(),
   )
-  expect(await site.db.selectFrom('audit_entry').select(['admin', 'action', 'detail']).execute()).toEqual([
-    { admin: 'ayu', action: 'orders_exported', detail: null },
+  expect(await site.db.selectFrom('audit_entry').select(['admin', 'action', 'after']).execute()).toEqual([
+    { admin: 'ayu', action: 'orders_exported', after: null },
   ])
 })
 

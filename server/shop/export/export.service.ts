@@ -37,11 +37,9 @@ export function createExports({ db, clock, audit, orders, batchRows = BATCH_ROWS
   return {
     /** Personal data leaves the site, so the entry of the audit log comes first. */
     async orders({ query, language, admin }: Request): Promise<{ stream: Readable; day: string }> {
-      const filters = Object.entries(query).flatMap(([name, value]) =>
-        value === undefined ? [] : [`${name}: ${value}`],
-      )
-      const detail = filters.join(', ') || null
-      await db.transaction().execute((trx) => audit.write(trx, { admin, action: 'orders_exported', detail }))
+      const { from, until } = query
+      const after = from || until ? { from, until } : null
+      await db.transaction().execute((trx) => audit.write(trx, { admin, action: 'orders_exported', after }))
       const stream = Readable.from(rows(query, language), { objectMode: false })
       return { stream, day: jakartaDay(clock.now()) }
     },

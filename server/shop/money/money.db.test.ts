@@ -160,7 +160,7 @@ test.each(DATABASES)('%s: closing a payment without an order is audited, once', 
     code: 'payment_not_found',
   })
   expect(await auditOf(shop.db)).toEqual([
-    { action: 'unknown_payment_closed', admin: 'ayu', detail: 'Rp50000: Paid back' },
+    { action: 'unknown_payment_closed', admin: 'ayu', detail: 'Paid back' },
   ])
 })
 

@@ -58,7 +58,7 @@ test.each(DATABASES)('%s: a gift is delivered, costs nothing and is no donation'
   ])
   const audit = await shop.db.selectFrom('audit_entry').selectAll().execute()
   expect(audit).toMatchObject([
-    { admin: 'sari', action: 'order_given', subject: '.Budi', detail: '40 Premium Points: Lost items' },
+    { admin: 'sari', action: 'order_given', subject: '.Budi', target: id, detail: 'Lost items' },
   ])
 })
 

@@ -1,7 +1,6 @@
 // Orders that the team gives by hand: free of charge, delivered through the same queue, marked with who gave them.
 
 import { playerKey } from '#contract/network/player-key.ts'
-import { shownUsername } from '#contract/network/username.ts'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Gift } from '#contract/shop/players.schema.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
@@ -12,6 +11,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
+import { auditedOrder } from './audited-order.ts'
 import type { PaymentGateway } from './gateways/payment-gateway.ts'
 import { findGivenOrder, insertGivenOrder } from './given-order.repository.ts'
 import type { NewOrder } from './order.ts'
@@ -102,8 +102,13 @@ export function createGiving(deps: Deps) {
       await payments.settle(trx, await payments.place(trx, order), 'PAID', null)
       const event = { id: newId(random), orderId: order.id, at: now, kind: 'given' as const, admin }
       await insertOrderEvent(trx, { ...event, detail: { text: reason } })
-      const detail = `${order.productName}: ${reason}`
-      await audit.write(trx, { admin, action: 'order_given', subject: shownUsername(username), detail })
+      await audit.write(trx, {
+        admin,
+        action: 'order_given',
+        detail: reason,
+        ...auditedOrder(order),
+        after: { product: order.productName, reference: order.reference },
+      })
       return true
     })
     if (!isNew) return (await findGivenOrder(db, key)) ?? order.id

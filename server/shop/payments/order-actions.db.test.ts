@@ -47,7 +47,13 @@ test.each(DATABASES)('%s: a refund before the delivery cancels it and takes noth
   const again = { id: action?._id ?? '', admin: 'sari' }
   await expect(site.sendActions.resend(again)).rejects.toMatchObject({ code: 'delivery_cancelled' })
   expect((await site.audit.list({ page: 1 })).entries).toMatchObject([
-    { action: 'order_refunded', admin: 'sari', detail: 'Asked for it' },
+    {
+      action: 'order_refunded',
+      admin: 'sari',
+      target: order._id,
+      detail: 'Asked for it',
+      after: { product: order.product_name, amount: order.amount, reference: order.reference },
+    },
   ])
 })
 

@@ -12,6 +12,7 @@ import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
+import { auditedOrder } from './audited-order.ts'
 import { findOrderById } from './order.repository.ts'
 import type { Order } from './order.ts'
 import { type EventDetail, insertOrderEvent } from './order-event.repository.ts'
@@ -29,16 +30,17 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
 
 export type By = { id: string; admin: string }
 
-type Event = By & { kind: OrderEventKind; action: AuditAction; detail: EventDetail; text: string }
+type Event = By & { kind: OrderEventKind; action: AuditAction; detail: EventDetail }
 
 export type OrderActions = ReturnType<typeof createOrderActions>
 
 export function createOrderActions(deps: Deps) {
   const { db, clock, random, log, audit, payments, delivery, servers } = deps
 
-  async function write(trx: Db, { reference }: Order, { id, admin, kind, action, detail, text }: Event) {
+  async function write(trx: Db, order: Order, { id, admin, kind, action, detail }: Event) {
     await insertOrderEvent(trx, { id: newId(random), orderId: id, at: clock.now(), kind, admin, detail })
-    await audit.write(trx, { admin, action, subject: reference, detail: text })
+    const before = detail.from === undefined ? null : { username: shownUsername(detail.from) }
+    await audit.write(trx, { admin, action, detail: detail.text, before, ...auditedOrder(order) })
   }
 
   async function find(trx: Db, id: string): Promise<Order> {
@@ -52,7 +54,7 @@ export function createOrderActions(deps: Deps) {
     async addNote({ id, admin, text }: By & { text: string }): Promise<void> {
       await db.transaction().execute(async (trx) => {
         const order = await find(trx, id)
-        const event = { kind: 'note', action: 'order_noted', detail: { text }, text } as const
+        const event = { kind: 'note', action: 'order_noted', detail: { text } } as const
         await write(trx, order, { id, admin, ...event })
       })
     },
@@ -66,7 +68,7 @@ export function createOrderActions(deps: Deps) {
         await payments.settle(trx, order, 'REFUND', null)
         await unmarkOrder(trx, id)
         const event = { kind: 'refunded', action: 'order_refunded', detail: { text: reason } } as const
-        await write(trx, order, { id, admin, ...event, text: reason })
+        await write(trx, order, { id, admin, ...event })
       })
       delivery.wake()
       log.info({ order: id, admin }, 'order refunded by hand')
@@ -81,8 +83,7 @@ export function createOrderActions(deps: Deps) {
         if (from === username) return
         const { order } = await payments.rename(trx, { id, username, notArrived })
         const detail = { from, to: username }
-        const text = `${shownUsername(from)} → ${shownUsername(username)}`
-        await write(trx, order, { id, admin, kind: 'renamed', action: 'order_renamed', detail, text })
+        await write(trx, order, { id, admin, kind: 'renamed', action: 'order_renamed', detail })
       })
       delivery.wake()
     },
@@ -98,7 +99,7 @@ export function createOrderActions(deps: Deps) {
         await unmarkOrder(trx, id)
         await payments.settle(trx, order, 'PAID', null)
         const event = { kind: 'accepted', action: 'order_accepted', detail: { text: reason } } as const
-        await write(trx, order, { id, admin, ...event, text: reason })
+        await write(trx, order, { id, admin, ...event })
       })
       delivery.wake()
       log.info({ order: id, admin }, 'payment that does not match accepted by hand')

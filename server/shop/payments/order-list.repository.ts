@@ -115,16 +115,15 @@ export async function listFlags(db: Db, orderId: string) {
     .execute()
 }
 
-/** Returns the reference, or null when the order was not marked. */
-export async function unmarkOrder(trx: Db, id: string): Promise<string | null> {
-  const row = await trx
+/** Returns the order, or undefined when it was not marked. */
+export function unmarkOrder(trx: Db, id: string) {
+  return trx
     .updateTable('orders')
     .set({ needs_person: 0 })
     .where('id', '=', id)
     .where('needs_person', '=', 1)
-    .returning('reference')
+    .returning(['id', 'username', 'product_name as productName', 'amount', 'reference'])
     .executeTakeFirst()
-  return row?.reference ?? null
 }
 
 /** Counts up to `FOUND_MAX`. */

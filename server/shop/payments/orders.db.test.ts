@@ -152,7 +152,13 @@ test.each(DATABASES)('%s: one order is told whole, and looking at it is noted on
   const checked = await Promise.all([1, 2, 3].map(() => orders.markChecked('P1', 'the bank said so', 'ayu')))
   for (const detail of checked) expect(detail).toMatchObject({ needs_person: false, flags: [{}] })
   expect((await audit.list({ page: 1 })).entries).toMatchObject([
-    { admin: 'ayu', action: 'transaction_checked', subject: 'R1', detail: 'the bank said so' },
+    {
+      admin: 'ayu',
+      action: 'transaction_checked',
+      target: 'P1',
+      detail: 'the bank said so',
+      after: { reference: 'R1' },
+    },
   ])
   await expect(orders.get('X')).rejects.toMatchObject({ code: 'transaction_not_found' })
   await expect(orders.markChecked('X', undefined, 'ayu')).rejects.toMatchObject({

@@ -23,6 +23,7 @@ import {
 } from '#server/platform/database/list-page.ts'
 import { jakartaDayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
+import { auditedOrder } from './audited-order.ts'
 import { pageByAmount } from './order-amounts.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
@@ -101,8 +102,8 @@ export function createOrders(deps: Deps) {
   /** Removes the mark; the flags stay as a record of what happened. */
   async function markChecked(id: string, reason: string | undefined, by: string): Promise<OrderDetail> {
     await db.transaction().execute(async (trx) => {
-      const subject = await unmarkOrder(trx, id)
-      if (subject === null) return
+      const order = await unmarkOrder(trx, id)
+      if (!order) return
       const event = {
         id: newId(random),
         orderId: id,
@@ -111,7 +112,8 @@ export function createOrders(deps: Deps) {
         admin: by,
       } as const
       await insertOrderEvent(trx, { ...event, detail: { text: reason } })
-      await audit.write(trx, { admin: by, action: 'transaction_checked', subject, detail: reason })
+      const done = { admin: by, action: 'transaction_checked', detail: reason } as const
+      await audit.write(trx, { ...done, ...auditedOrder(order) })
     })
     return get(id)
   }

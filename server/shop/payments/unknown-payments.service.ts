@@ -59,8 +59,8 @@ export function createUnknownPayments({ db, clock, audit, gateway, payments, cou
       await db.transaction().execute(async (trx) => {
         const amount = await closeUnknownPayment(trx, gatewayReference, { by: admin, at: clock.now() })
         if (amount === null) throw new AppError('payment_not_found')
-        const detail = `Rp${amount}: ${reason}`
-        await audit.write(trx, { admin, action: 'unknown_payment_closed', subject: gatewayReference, detail })
+        const closed = { action: 'unknown_payment_closed', subject: gatewayReference } as const
+        await audit.write(trx, { admin, ...closed, detail: reason, after: { amount } })
       })
     },
   }

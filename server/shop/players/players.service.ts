@@ -81,7 +81,7 @@ export function createPlayers(deps: Deps) {
     await db.transaction().execute(async (trx) => {
       await insertNote(trx, note)
       const subject = shownUsername(username)
-      await audit.write(trx, { admin, action: 'player_noted', subject, detail: text })
+      await audit.write(trx, { admin, action: 'player_noted', subject, target: username, detail: text })
     })
     return toNote(note)
   }
@@ -93,14 +93,15 @@ export function createPlayers(deps: Deps) {
       const row = { player_key: keyOf(username), username, reason, blocked_by: admin, at }
       if (!(await insertBlock(trx, row))) return
       const subject = shownUsername(username)
-      await audit.write(trx, { admin, action: 'player_blocked', subject, detail: reason })
+      await audit.write(trx, { admin, action: 'player_blocked', subject, target: username, detail: reason })
     })
   }
 
   async function unblock(username: string, admin: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       if (!(await deleteBlock(trx, keyOf(username)))) return
-      await audit.write(trx, { admin, action: 'player_unblocked', subject: shownUsername(username) })
+      const subject = shownUsername(username)
+      await audit.write(trx, { admin, action: 'player_unblocked', subject, target: username })
     })
   }
 

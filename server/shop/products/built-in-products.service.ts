@@ -2,8 +2,8 @@
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { claimProduct, listProducts, updateProduct } from './product.repository.ts'
-import { describeChanges } from './product-changes.ts'
 import { fieldsOf } from './product-fields.ts'
 
 /** Names of those, and how many others there are. */
@@ -26,7 +26,13 @@ export async function hideBuiltInProducts(trx: Db, { admin, at, audit }: By): Pr
     if (!before) throw new AppError('conflict')
     const fields = { ...fieldsOf(before), visible: false }
     await updateProduct(trx, id, fields)
-    const detail = describeChanges(before, fields)
-    await audit.write(trx, { admin, action: 'product_edited', subject: before.name, detail })
+    const changes = changedFields(before, fields)
+    await audit.write(trx, {
+      admin,
+      action: 'product_edited',
+      subject: before.name,
+      target: id,
+      ...changes,
+    })
   }
 }

@@ -6,6 +6,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { compareEntries } from '#server/platform/site-file/compare-entries.ts'
 import { parseStrictly } from '#server/platform/site-file/parse-strictly.ts'
 import type { Incoming, SiteFileKind } from '#server/platform/site-file/site-file-kind.ts'
@@ -18,7 +19,6 @@ import {
   type StoredProduct,
   updateProduct,
 } from './product.repository.ts'
-import { describeChanges } from './product-changes.ts'
 import { fieldsOf, toFields } from './product-fields.ts'
 import { type ProductInFile, ProductsInFile } from './product-file.schema.ts'
 import { trackProductUpload } from './product-images.service.ts'
@@ -75,8 +75,8 @@ function writesOf(stored: ReadonlyMap<string, StoredProduct>, audit: Audit) {
       async (trx, { admin, at }) => {
         // Products with the same number are shown in the order of the file.
         await insertProduct(trx, { id, fields, builtIn, at: new Date(at.getTime() + index) })
-        const detail = `price: ${fields.price}`
-        await audit.write(trx, { admin, action: 'product_added', subject: fields.name, detail })
+        const { name: subject, price } = fields
+        await audit.write(trx, { admin, action: 'product_added', subject, target: id, after: { price } })
         return true
       },
     change:
@@ -85,8 +85,8 @@ function writesOf(stored: ReadonlyMap<string, StoredProduct>, audit: Audit) {
         const before = await claimProduct(trx, { id, version: stored.get(id)?.version, at })
         if (!before) return false
         await updateProduct(trx, id, fields)
-        const detail = describeChanges(before, fields)
-        await audit.write(trx, { admin, action: 'product_edited', subject: before.name, detail })
+        const edited = { action: 'product_edited', subject: before.name, target: id } as const
+        await audit.write(trx, { admin, ...edited, ...changedFields(before, fields) })
         return true
       },
     remove: ({ id }) => ({
@@ -94,8 +94,8 @@ function writesOf(stored: ReadonlyMap<string, StoredProduct>, audit: Audit) {
       apply: async (trx, { admin }) => {
         const gone = await deleteProduct(trx, id)
         if (gone?.version !== stored.get(id)?.version) return false
-        const detail = `price: ${gone?.price}`
-        await audit.write(trx, { admin, action: 'product_deleted', subject: gone?.name, detail })
+        const before = { price: gone?.price }
+        await audit.write(trx, { admin, action: 'product_deleted', subject: gone?.name, before })
         return true
       },
     }),

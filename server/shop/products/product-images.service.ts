@@ -13,7 +13,7 @@ export function createProductImages(deps: UploadsDeps) {
   const { add, sweep } = createUploads(deps, {
     kinds: [KIND],
     width: WIDTH,
-    describe: (_kind, subject) => ({ action: 'product_image_added', subject }),
+    describe: () => ({ action: 'product_image_added' }),
     isUsed: async (stem) => (await listImageUrls(deps.db)).some((used) => used.includes(stem)),
     keepsUsed: true,
   })

@@ -77,14 +77,15 @@ test.each(DATABASES)('%s: every field is stored, and one that is left out stays'
   expect(edited).toEqual({ ...same, version: 2 })
   const cleared = { visible: true, sale_price: null, limit_per_player: null, execute_on_refund: [] }
   expect(await shelf.products.edit(added._id, { ...FORM, ...cleared }, 'ayu')).toMatchObject(cleared)
-  expect((await shelf.lastEntry())?.detail).toBe(
-    [
-      'commands on refund: points take %player% 80 (survival) → (empty)',
-      'in the store: no → yes',
-      'sale price: 70000 → (empty)',
-      'limit per player: 2 per month → (empty)',
-    ].join('; '),
-  )
+  expect(await shelf.lastEntry()).toMatchObject({
+    before: {
+      refundCommands: [{ text: 'points take %player% 80', server: 'survival', waitOnline: false }],
+      visible: false,
+      sale_price: 70_000,
+      limit: { count: 2, period: 'month' },
+    },
+    after: { refundCommands: [], visible: true, sale_price: null, limit: null },
+  })
   await expect(shelf.products.add({ ...FORM, category: 'gone' }, 'ayu')).rejects.toMatchObject({
     code: 'category_not_found',
   })
@@ -101,7 +102,10 @@ test.each(DATABASES)('%s: the whole order is saved at once', async (kind) => {
     [2, 2],
     [3, 2],
   ])
-  expect(await shelf.lastEntry()).toMatchObject({ action: 'products_reordered', detail: 'C, A, B' })
+  expect(await shelf.lastEntry()).toMatchObject({
+    action: 'products_reordered',
+    after: { products: ['C', 'A', 'B'] },
+  })
   const before = [c, a, b]
   for (const refused of [
     { before: [a, b, c], after: [b, a, c] },
@@ -137,7 +141,11 @@ test.each(DATABASES)('%s: the switch changes only the visibility, and a copy is 
 
   const hidden = await shelf.products.setVisible(original._id, false, 'budi')
   expect(hidden).toEqual({ ...original, visible: false, version: 2 })
-  expect(await shelf.lastEntry()).toMatchObject({ admin: 'budi', detail: 'in the store: yes → no' })
+  expect(await shelf.lastEntry()).toMatchObject({
+    admin: 'budi',
+    before: { visible: true },
+    after: { visible: false },
+  })
   expect(await shelf.products.setVisible(original._id, true, 'budi')).toMatchObject({ visible: true })
 
   const copy = await shelf.products.duplicate(original._id, 'id', 'budi')

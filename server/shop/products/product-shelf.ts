@@ -23,7 +23,7 @@ export function createProductShelf({ db, clock, audit, onChange }: ProductDeps, 
       }
       if (moves.length === 0) return false
       const names = after.map((id) => products.find((product) => product.id === id)?.name)
-      await audit.write(trx, { admin: by, action: 'products_reordered', detail: names.join(', ') })
+      await audit.write(trx, { admin: by, action: 'products_reordered', after: { products: names } })
       return true
     })
     if (isChanged) await onChange()

@@ -7,6 +7,7 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import { toExecute } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type StoredProduct,
   updateProduct,
 } from './product.repository.ts'
-import { describeChanges } from './product-changes.ts'
 import { countSold } from './sold.repository.ts'
 
 export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
@@ -72,8 +72,8 @@ export function createProductWrites(deps: ProductDeps) {
     const wanted = { id: newId(random), fields, at: clock.now() }
     const added = await db.transaction().execute(async (trx) => {
       const product = await insertProduct(trx, wanted)
-      const detail = `price: ${product.price}`
-      await audit.write(trx, { admin: by, action: 'product_added', subject: product.name, detail })
+      const { id: target, name: subject, price } = product
+      await audit.write(trx, { admin: by, action: 'product_added', subject, target, after: { price } })
       return product
     })
     await onChange()
@@ -90,10 +90,9 @@ export function createProductWrites(deps: ProductDeps) {
       if (!before) throw new AppError((await findProduct(trx, id)) ? 'conflict' : 'product_not_found')
       const fields = to(before)
       await updateProduct(trx, id, fields)
-      const detail = describeChanges(before, fields)
-      if (detail) {
-        await audit.write(trx, { admin: by, action: 'product_edited', subject: before.name, detail })
-      }
+      const changes = changedFields(before, fields)
+      const edited = { action: 'product_edited', subject: before.name, target: id } as const
+      if (changes) await audit.write(trx, { admin: by, ...edited, ...changes })
       return { ...before, ...fields, builtIn: false }
     })
     await onChange()

@@ -95,9 +95,16 @@ test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit
   expect(await products.list()).toEqual([])
   expect(changes()).toBe(3)
   expect((await audit.list({ page: 1 })).entries).toMatchObject([
-    { admin: 'ayu', action: 'product_deleted', subject: '80 Premium Points', detail: 'price: 80000' },
-    { admin: 'budi', action: 'product_edited', subject: '80 Premium Points', detail: 'price: 77000 → 80000' },
-    { admin: 'ayu', action: 'product_added', subject: '80 Premium Points', detail: 'price: 77000' },
+    { admin: 'ayu', action: 'product_deleted', subject: '80 Premium Points', before: { price: 80_000 } },
+    {
+      admin: 'budi',
+      action: 'product_edited',
+      subject: '80 Premium Points',
+      target: added._id,
+      before: { price: 77_000 },
+      after: { price: 80_000 },
+    },
+    { admin: 'ayu', action: 'product_added', subject: '80 Premium Points', after: { price: 77_000 } },
   ])
 })
 
@@ -151,7 +158,7 @@ test.each(DATABASES)(
     expect(product?.version).toBe(101)
     expect((await audit.list({ page: 1 })).pagination.totalPages).toBe(6)
     const [last] = (await audit.list({ page: 1 })).entries
-    expect(last?.detail).toMatch(new RegExp(`→ ${product?.price}$`))
+    expect(last?.after).toEqual({ price: product?.price })
   },
 )
 

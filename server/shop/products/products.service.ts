@@ -36,8 +36,8 @@ export function createProducts(deps: ProductDeps) {
     await db.transaction().execute(async (trx) => {
       const gone = await deleteProduct(trx, id)
       if (!gone) throw new AppError('product_not_found')
-      const detail = `price: ${gone.price}`
-      await audit.write(trx, { admin: by, action: 'product_deleted', subject: gone.name, detail })
+      const { name: subject, price } = gone
+      await audit.write(trx, { admin: by, action: 'product_deleted', subject, before: { price } })
     })
     await onChange()
   }

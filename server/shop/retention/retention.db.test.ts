@@ -102,7 +102,11 @@ test.each(DATABASES)(
     const deleted = rows.length - expected.length
     expect(retention.lines).toEqual([{ action: 'orders_deleted', deleted, before: daysAgo(60) }])
     expect((await retention.audit.list({ page: 1 })).entries).toMatchObject([
-      { admin: '(retention)', action: 'orders_deleted', detail: `${deleted} from before ${daysAgo(60)}` },
+      {
+        admin: '(retention)',
+        action: 'orders_deleted',
+        after: { count: deleted, older_than: daysAgo(60) },
+      },
     ])
   },
 )

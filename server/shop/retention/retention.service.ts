@@ -1,7 +1,7 @@
 // Retention: deletes unpaid orders and audit entries that are older than the owner wants to store them. Each batch is one
 // statement, so a process that is killed leaves no row half deleted; the next run continues.
 
-import type { AuditAction } from '#contract/platform/audit.ts'
+import { type AuditAction, RETENTION_ACTOR } from '#contract/platform/audit.ts'
 import { NOTICE_RETENTION_DAYS } from '#contract/settings/notices.ts'
 import { deleteOldAuditEntries } from '#server/platform/audit/audit.repository.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
@@ -23,7 +23,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 
 const BATCH_ROWS = 200
 const DAY_MS = 24 * 60 * 60 * 1_000
-const BY = '(retention)'
 
 export function createRetention({ db, clock, log, audit, retentionDays, batchRows = BATCH_ROWS }: Deps) {
   async function deleteAll(deleteBatch: DeleteBatch, days: number, signal?: AbortSignal) {
@@ -40,8 +39,8 @@ export function createRetention({ db, clock, log, audit, retentionDays, batchRow
   async function report(action: AuditAction, { before, deleted }: { before: string; deleted: number }) {
     if (deleted === 0) return
     log.info({ action, deleted, before }, 'old rows deleted by retention')
-    const detail = `${deleted} from before ${before}`
-    await db.transaction().execute((trx) => audit.write(trx, { admin: BY, action, detail }))
+    const after = { count: deleted, older_than: before }
+    await db.transaction().execute((trx) => audit.write(trx, { admin: RETENTION_ACTOR, action, after }))
   }
 
   /** A log for the owner, not a record: old notices go without an entry. */

@@ -91,8 +91,7 @@ export function createTestData(deps: Deps) {
   }
 
   async function writeAudit(trx: Db, admin: string): Promise<void> {
-    const { orders, deliveries } = await countTestData(trx)
-    const detail = `${orders} orders, ${deliveries} deliveries`
-    await audit.write(trx, { admin, action: 'test_data_deleted', detail })
+    const { orders: count } = await countTestData(trx)
+    await audit.write(trx, { admin, action: 'test_data_deleted', after: { count } })
   }
 }

@@ -85,13 +85,12 @@ test('a hero has fourteen variants, and all of them are removed', async () => {
 
 test.each(DATABASES)('%s: an upload is in the audit log', async (kind) => {
   await using app = await startUploads(memoryBlobs().blobs, kind)
-  const { image_url: url } = await (await app.upload(new Blob([PNG]), 'favicon')).json()
+  await app.upload(new Blob([PNG]), 'favicon')
 
   expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({
     admin: 'ayu',
     action: 'site_image_added',
     subject: 'favicon',
-    detail: url.slice('/uploads/'.length),
   })
 })
 

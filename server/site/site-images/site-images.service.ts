@@ -34,7 +34,7 @@ export function createSiteImages(deps: UploadsDeps) {
     kinds: SITE_IMAGE_KINDS,
     width: WIDEST,
     variantsOf,
-    describe: (subject, detail) => ({ action: 'site_image_added', subject, detail }),
+    describe: (subject) => ({ action: 'site_image_added', subject }),
     isUsed: (stem) => isInSettings(db, stem),
     keepsUsed: false,
   })

@@ -3,6 +3,7 @@
 import type { Channel, Notices as SavedNotices } from '#contract/settings/notices.schema.ts'
 import type { NoticeState } from '#contract/settings/notices.ts'
 import type { ChannelState, NoticeTest } from '#contract/team/notices.schema.ts'
+import type { Done } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -16,13 +17,6 @@ import { countUndelivered, retryChannelNow, retryMessage } from './outbox.reposi
 import type { Send, TimedResult } from './senders/index.ts'
 import { insertTest } from './test-log.repository.ts'
 
-type AuditEntry = {
-  admin: string
-  action: 'notice_tested' | 'notice_retried'
-  subject: string
-  detail: string
-}
-
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   channels: NoticeChannels
   send: Send
@@ -30,7 +24,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   publicUrl: string
   currentSettings(): { readonly identity: { readonly name: string }; readonly notices: SavedNotices }
   secrets: { current(): ReadonlyMap<string, string> }
-  audit: { write(trx: Db, entry: AuditEntry): Promise<void> }
+  audit: { write(trx: Db, entry: Done): Promise<void> }
 }
 
 type Draft = { channel?: Channel; smtp?: SavedNotices['smtp']; secret?: string }
@@ -77,7 +71,7 @@ export function createNoticesAdmin(deps: Deps) {
         const channel = await retryMessage(trx, messageId, now)
         if (channel === null) throw new AppError('notice_not_found')
         await endPause(trx, channel)
-        await audit.write(trx, { admin, action: 'notice_retried', subject: channel, detail: messageId })
+        await audit.write(trx, { admin, action: 'notice_retried', subject: channel })
       })
     },
   }
@@ -104,7 +98,12 @@ function createTest(deps: Deps) {
     await db.transaction().execute(async (trx) => {
       const ids = { noticeId: newId(random), id: newId(random) }
       await insertTest(trx, { ...ids, channel: id, kind, admin, at, result })
-      await audit.write(trx, { admin, action: 'notice_tested', subject: id, detail: result.outcome })
+      await audit.write(trx, {
+        admin,
+        action: 'notice_tested',
+        subject: id,
+        after: { outcome: result.outcome },
+      })
       if (result.outcome !== 'delivered') return
       // It works: what waits need not wait any longer.
       await endPause(trx, id)

@@ -1,7 +1,8 @@
 // Management of admins from the command line.
 
 import type { Role } from '#contract/permissions.ts'
-import { type Audit, TERMINAL_ACTOR } from '#server/platform/audit/audit.service.ts'
+import { TERMINAL_ACTOR } from '#contract/platform/audit.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { findAdminByName, insertAdmin, listAdmins, replacePasswordHash } from './admin.repository.ts'
@@ -39,7 +40,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     const admin = { id: newId(random), username, passwordHash, createdAt: clock.now(), role }
     return db.transaction().execute(async (trx) => {
       if (!(await insertAdmin(trx, admin))) return 'name_taken'
-      const entry = { action: 'admin_added', subject: username, detail: role } as const
+      const entry = { action: 'admin_added', subject: username, after: { role } } as const
       await audit.write(trx, { admin: TERMINAL_ACTOR, ...entry })
       return null
     })
@@ -89,7 +90,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
       await lockOwners(trx)
       if (!(await updateRole(trx, admin.id, role))) return 'last_owner'
       if (role !== 'owner') await endAccess(trx, admin)
-      const entry = { action: 'role_changed', subject: username, detail: role } as const
+      const entry = { action: 'role_changed', subject: username, after: { role } } as const
       await audit.write(trx, { admin: TERMINAL_ACTOR, ...entry })
       return null
     })

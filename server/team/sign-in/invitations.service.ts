@@ -45,7 +45,7 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
     const row = { id, tokenHash: hashOfToken(token), role, createdBy: by.username, createdAt, expiresAt }
     await db.transaction().execute(async (trx) => {
       await insertInvitation(trx, row)
-      await audit.write(trx, { admin: by.username, action: 'invitation_created', detail: role })
+      await audit.write(trx, { admin: by.username, action: 'invitation_created', after: { role } })
     })
     return {
       _id: id,
@@ -61,7 +61,7 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
     await db.transaction().execute(async (trx) => {
       const role = await deleteInvitation(trx, id)
       if (role === null) throw new AppError('invitation_not_found')
-      await audit.write(trx, { admin: by.username, action: 'invitation_deleted', detail: role })
+      await audit.write(trx, { admin: by.username, action: 'invitation_deleted', after: { role } })
     })
   }
 
@@ -90,7 +90,7 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
       const role = await useInvitation(trx, { tokenHash, username, now: clock.now() })
       if (role === null) throw new AppError('invitation_not_found')
       if (!(await insertAdmin(trx, { ...admin, role }))) throw new AppError('admin_name_taken')
-      await audit.write(trx, { admin: username, action: 'admin_joined', detail: role })
+      await audit.write(trx, { admin: username, action: 'admin_joined', after: { role } })
     })
     return sessions.open(admin, caller)
   }

@@ -24,16 +24,14 @@ export function createSessionList({ db, audit, alive }: Deps) {
   async function end({ id, username }: Owner, session: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       if (!(await deleteSession(trx, id, session))) throw new AppError('session_not_found')
-      await audit.write(trx, { admin: username, action: 'sessions_ended', subject: username, detail: '1' })
+      await audit.write(trx, { admin: username, action: 'sessions_ended', after: { count: 1 } })
     })
   }
 
   async function endOthers({ id, username, session }: Owner): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const ended = await deleteSessionsOf(trx, id, session)
-      if (ended === 0) return
-      const detail = String(ended)
-      await audit.write(trx, { admin: username, action: 'sessions_ended', subject: username, detail })
+      const count = await deleteSessionsOf(trx, id, session)
+      if (count > 0) await audit.write(trx, { admin: username, action: 'sessions_ended', after: { count } })
     })
   }
 

@@ -131,12 +131,14 @@ test.each(DATABASES)('%s: a removed person is signed out, a changed role counts 
   await world.team.removePerson(sari, AYU)
   expect(await world.sessions.authenticate(token)).toBeNull()
   const { entries } = await world.audit.list({ page: 1 })
-  expect(entries.map(({ admin, action, subject, detail }) => [admin, action, subject, detail])).toEqual(
+  expect(
+    entries.map(({ admin, action, subject, before, after }) => [admin, action, subject, before, after]),
+  ).toEqual(
     expect.arrayContaining([
-      ['ayu', 'invitation_created', null, 'manager'],
-      ['sari', 'admin_joined', null, 'manager'],
-      ['ayu', 'role_changed', 'sari', 'manager → owner'],
-      ['ayu', 'admin_removed', 'sari', null],
+      ['ayu', 'invitation_created', null, null, { role: 'manager' }],
+      ['sari', 'admin_joined', null, null, { role: 'manager' }],
+      ['ayu', 'role_changed', 'sari', { role: 'manager' }, { role: 'owner' }],
+      ['ayu', 'admin_removed', 'sari', null, null],
     ]),
   )
 })

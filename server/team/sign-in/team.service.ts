@@ -40,8 +40,9 @@ export function createTeam({ db, audit }: Deps) {
       if (person.role === role) return
       if (!(await updateRole(trx, id, role))) throw new AppError('last_owner')
       if (isDemotion(person.role, role)) await endAccess(trx, person)
-      const detail = `${person.role} → ${role}`
-      await audit.write(trx, { admin: by.username, action: 'role_changed', subject: person.username, detail })
+      const roles = { before: { role: person.role }, after: { role } }
+      const changed = { action: 'role_changed', subject: person.username } as const
+      await audit.write(trx, { admin: by.username, ...changed, ...roles })
     })
   }
 

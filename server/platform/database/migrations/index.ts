@@ -1,6 +1,7 @@
 // Oldest first. A name is frozen with its first release, because the database records which have run.
 import type { Migration } from 'kysely/migration'
 import { initial } from './001-initial/index.ts'
+import { auditValues } from './002-audit-values.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -15,4 +16,5 @@ export const INITIAL = '001-initial'
 
 export const migrations: Record<string, SiteMigration> = {
   [INITIAL]: initial,
+  '002-audit-values': auditValues,
 }

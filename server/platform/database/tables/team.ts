@@ -45,6 +45,11 @@ export type TeamTables = {
     admin: string
     action: string
     subject: string | null
+    /** Null in entries of version 1.0.0, whose detail is a sentence in English. */
+    target: Generated<string | null>
     detail: string | null
+    /** JSON objects. */
+    before: Generated<string | null>
+    after: Generated<string | null>
   }
 }

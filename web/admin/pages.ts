@@ -62,6 +62,6 @@ export const adminPages: Readonly<Record<AdminPage, PageParts>> = {
   'admin-team-history': definePage(history),
   'admin-account': definePage(() => import('./team/account/account.page.tsx')),
   'admin-join': definePage(() => import('./team/session/join.page.tsx')),
-  'admin-audit': definePage(() => import('./team/account/audit.page.tsx')),
+  'admin-audit': definePage(() => import('./team/audit/audit.page.tsx')),
   'admin-password': definePage(() => import('./team/account/account.page.tsx')),
 }

@@ -1,6 +1,7 @@
 // The texts of the admin area, apart from the index so that public pages do not load them.
 import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
+import { adminAudit } from './admin-audit.ts'
 import { adminCharts } from './admin-charts.ts'
 import { adminChecks } from './admin-checks.ts'
 import { adminContent } from './admin-content.ts'
@@ -36,6 +37,7 @@ import { settingsLabels } from './settings-labels.ts'
 export const adminEn = {
   admin,
   adminAccount,
+  adminAudit,
   adminCharts,
   adminChecks,
   adminContent,

@@ -3,6 +3,7 @@ import type { adminEn } from '../en/admin-index.ts'
 import type { Same } from '../same.ts'
 import { admin } from './admin.ts'
 import { adminAccount } from './admin-account.ts'
+import { adminAudit } from './admin-audit.ts'
 import { adminCharts } from './admin-charts.ts'
 import { adminChecks } from './admin-checks.ts'
 import { adminContent } from './admin-content.ts'
@@ -38,6 +39,7 @@ import { settingsLabels } from './settings-labels.ts'
 export const adminId = {
   admin,
   adminAccount,
+  adminAudit,
   adminCharts,
   adminChecks,
   adminContent,

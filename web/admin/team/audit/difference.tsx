@@ -1,0 +1,119 @@
+import type { Language } from '#contract/language.ts'
+import { SECTION_PERMISSIONS } from '#contract/permissions.ts'
+import type { AuditEntry } from '#contract/platform/audit.schema.ts'
+import type { Section } from '#contract/settings/sections.schema.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { ChangesList } from '#web/admin/kit/settings/changes-list.tsx'
+import { entryName } from '#web/admin/kit/settings/describe-change.ts'
+import { fetchHistory, fetchSection } from '#web/admin/kit/settings/draft/settings-api.ts'
+import { getAt, type Path } from '#web/admin/kit/settings/draft/value-path.ts'
+import { labelOf } from '#web/admin/kit/settings/label.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Line } from './fold-saves.ts'
+import { screenOf, sectionOf } from './subject.tsx'
+import { changedNames, fieldLabel, shownValues } from './values.ts'
+
+const SHORT = 80
+
+/** Whether an entry has more to show than its sentence. */
+export function useHasDifference(): (line: Line) => boolean {
+  const mayRead = useMay()
+  return ({ newest, oldest }) => {
+    const section = sectionOf(newest)
+    if (section && newest.action === 'settings_saved') {
+      const permission = SECTION_PERMISSIONS[section] ?? 'settings'
+      return mayRead(permission) && oldest.before !== null
+    }
+    return changedNames(newest).length > 0 || (newest.detail?.length ?? 0) > SHORT
+  }
+}
+
+export function Difference({ line }: { line: Line }) {
+  const section = sectionOf(line.newest)
+  if (section) return <SettingsDifference section={section} line={line} />
+  return <FieldsDifference entry={line.newest} />
+}
+
+function FieldsDifference({ entry }: { entry: AuditEntry }) {
+  const words = useAdminText()
+  const { before, after, detail } = entry
+  if (!before || !after || changedNames(entry).length === 0) return <p className="changes">{detail}</p>
+  return (
+    <ChangesList
+      labelOf={([field]) => capitalized(fieldLabel(String(field), words))}
+      before={shownValues(before, words)}
+      after={shownValues(after, words)}
+      paths={Object.keys(after).map((field) => [field])}
+    />
+  )
+}
+
+function capitalized(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+function SettingsDifference({ section, line }: { section: Section; line: Line }) {
+  const { t, language } = useAdminText()
+  const { data, problem, reload } = useLoaded(section, (signal) => loadVersions(section, signal))
+  if (!data) {
+    const failed = <Problem text={t('adminSettings.historyFailed')} error={problem} onRetry={reload} />
+    return problem ? failed : <LoadingRows rows={1} />
+  }
+  const before = data.get(Number(line.oldest.before?.version))
+  const after = data.get(Number(line.newest.after?.version))
+  return (
+    <>
+      {before === undefined || after === undefined ? (
+        <p className="changes">{t('adminAudit.versionsGone')}</p>
+      ) : (
+        <ChangesList
+          labelOf={(path) =>
+            [...entryNames(path, [before, after], language), labelOf(t, section, path)].join(', ')
+          }
+          before={before}
+          after={after}
+        />
+      )}
+      <Foot section={section} line={line} />
+    </>
+  )
+}
+
+/** The values of a section by their version; version 0 is what a fresh install has. */
+async function loadVersions(section: Section, signal: AbortSignal): Promise<Map<number, unknown>> {
+  const [history, { defaults }] = await Promise.all([
+    fetchHistory(section, signal),
+    fetchSection(section, signal),
+  ])
+  return new Map([[0, defaults], ...history.map(({ version, value }) => [version, value] as const)])
+}
+
+/** The name of the entry of a list that a field belongs to. */
+function entryNames(path: Path, values: readonly unknown[], language: Language): string[] {
+  const index = path.findLastIndex((segment) => typeof segment === 'number')
+  if (index === -1 || index === path.length - 1) return []
+  const name = values
+    .map((value) => entryName(getAt(value, path.slice(0, index + 1)), language))
+    .find(Boolean)
+  return name ? [name] : []
+}
+
+function Foot({ section, line: { newest, oldest, count } }: { section: Section; line: Line }) {
+  const { t, number, language } = useAdminText()
+  const [from, to] = [oldest, newest].map(({ at }) => jakartaTime(new Date(at), language))
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3 text-faint text-sm">
+      {count > 1 && t('adminAudit.savesTogether', { count: number(count), from: from ?? '', to: to ?? '' })}
+      <SiteLink to={`${screenOf(section).path}/history`} className="btn btn-outline btn-sm">
+        <Icon name="history" />
+        {t('adminAudit.openHistory')}
+      </SiteLink>
+    </div>
+  )
+}

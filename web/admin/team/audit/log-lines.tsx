@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import type { AuditEntry } from '#contract/platform/audit.schema.ts'
+import { GRAVE_ACTIONS } from '#contract/platform/audit.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Difference, useHasDifference } from './difference.tsx'
+import { foldSaves, type Line } from './fold-saves.ts'
+import { Sentence } from './sentence.tsx'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Sentences below the days of Jakarta on which they happened. */
+export function LogLines({ entries, stale }: { entries: readonly AuditEntry[]; stale: boolean }) {
+  const { language } = useAdminText()
+  const days = Map.groupBy(foldSaves(entries), ({ newest }) => {
+    const at = new Date(newest.at)
+    return `${jakartaWeekday(at, language)} ${jakartaShortDay(at, language, new Date())}`
+  })
+  return (
+    <div className="log" data-stale={stale || undefined} aria-busy={stale}>
+      {[...days].map(([day, lines]) => (
+        <section key={day}>
+          <DayHeading day={day} />
+          <ul>
+            {lines.map((line) => (
+              <LogLine key={line.newest._id} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function DayHeading({ day }: { day: string }) {
+  const { t, language } = useAdminText()
+  const isDay = (before: number) => {
+    const at = new Date(Date.now() - before * DAY_MS)
+    return day === `${jakartaWeekday(at, language)} ${jakartaShortDay(at, language, new Date())}`
+  }
+  const near = isDay(0) ? t('adminAudit.today') : isDay(1) ? t('adminAudit.yesterday') : null
+  return (
+    <h2>
+      {near ?? day} {near && <span>{day}</span>}
+    </h2>
+  )
+}
+
+function LogLine({ line }: { line: Line }) {
+  const { t, language, exactTimestamp } = useAdminText()
+  const { newest, count } = line
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const hasDifference = useHasDifference()(line)
+  return (
+    <li data-grave={GRAVE_ACTIONS.includes(newest.action) || undefined} data-open={isOpen || undefined}>
+      <div className="line">
+        <PlayerHead name={newest.admin} size={20} />
+        <Sentence entry={newest} count={count} />
+        <time dateTime={newest.at} title={exactTimestamp(newest.at)}>
+          {jakartaTime(new Date(newest.at), language)}
+        </time>
+        {hasDifference && (
+          <button
+            type="button"
+            aria-label={t('adminAudit.difference')}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <div id={id} className="opened">
+          <Difference line={line} />
+        </div>
+      )}
+    </li>
+  )
+}

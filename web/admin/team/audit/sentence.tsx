@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { AuditEntry } from '#contract/platform/audit.schema.ts'
+import { RETENTION_ACTOR, TERMINAL_ACTOR } from '#contract/platform/audit.ts'
+import { labelOf } from '#web/admin/kit/settings/label.ts'
+import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Subject, sectionOf } from './subject.tsx'
+import { changedNames, factsOf, fieldLabel, inlineChange, roleName } from './values.ts'
+
+/** One entry in the reader's language: who did what to whom, the change, and the reason. */
+export function Sentence({ entry, count }: { entry: AuditEntry; count: number }) {
+  const words = useAdminText()
+  const { t, number } = words
+  const change = inlineChange(entry, words)
+  const names = changedNames(entry)
+  const field = names.length === 1 ? names[0] : undefined
+  const template = field === undefined ? t(`adminAudit.${entry.action}`) : t('adminAudit.fieldChanged')
+  const parts: Record<string, ReactNode> = {
+    subject: <Subject entry={entry} />,
+    field: field && fieldLabel(field, words),
+    role: roleName(entry.after?.role ?? entry.detail, words),
+    count: number(Number(entry.after?.count ?? 0)),
+  }
+  const facts = factsOf(entry, words)
+  const isNamed = template.includes('{subject}')
+  return (
+    <p>
+      <b>{adminName(entry.admin, words)}</b>{' '}
+      {template
+        .split(/\{(\w+)\}/)
+        .map((text, index) => (index % 2 === 0 ? text : <Part key={text}>{parts[text]}</Part>))}
+      {count > 1 && ` ${t('adminAudit.times', { count: number(count) })}`}
+      {!isNamed && entry.subject && `: ${entry.subject}`}
+      {facts.length > 0 && `${entry.action.endsWith('_edited') || !isNamed ? ': ' : ', '}${facts.join(', ')}`}
+      {change && (
+        <>
+          : <del>{change.before}</del> → <ins>{change.after}</ins>
+        </>
+      )}
+      <Words entry={entry} />
+    </p>
+  )
+}
+
+function Part({ children }: { children: ReactNode }) {
+  return children
+}
+
+export function adminName(admin: string, { t }: AdminText): string {
+  if (admin === TERMINAL_ACTOR) return t('adminAudit.terminal')
+  return admin === RETENTION_ACTOR ? t('adminAudit.retention') : admin
+}
+
+/** The reason or note; in entries of version 1.0.0 also the change, in English. */
+function Words({ entry }: { entry: AuditEntry }) {
+  const { t } = useAdminText()
+  const { detail, before, after, action } = entry
+  if (!detail) return null
+  const isOld = before === null && after === null
+  if (isOld && /^(admin_added|admin_joined|invitation_)/.test(action)) return null
+  const section = isOld ? sectionOf(entry) : null
+  // Paths of fields, which are shown by their labels.
+  if (section) {
+    const labels = detail.split(', ').map((path) => labelOf(t, section, path.split('.').map(toSegment)))
+    return `: ${[...new Set(labels)].join(', ')}`
+  }
+  return (
+    <>
+      : <q>{detail}</q>
+    </>
+  )
+}
+
+function toSegment(text: string): string | number {
+  return /^\d+$/.test(text) ? Number(text) : text
+}

@@ -117,7 +117,12 @@ const ALL = `
   DELETE /api/admin/test-data *
 
   POST /api/admin/login/two-factor
+  POST /api/admin/login/passkey
+  POST /api/admin/login/passkey/options
   GET /api/admin/account *
+  POST /api/admin/account/passkeys *
+  POST /api/admin/account/passkeys/options *
+  POST /api/admin/account/passkeys/:id/remove *
   POST /api/admin/account/two-factor *
   POST /api/admin/account/two-factor/activate *
   POST /api/admin/account/two-factor/remove *
@@ -143,7 +148,14 @@ test('the API has exactly these routes', () => {
 
 test('every admin route needs the token, except those that open a session', () => {
   const open = calls.filter(({ endpoint }) => endpoint.path.startsWith('/api/admin/') && !endpoint.admin)
-  expect(open.map(({ name }) => name)).toEqual(['login', 'loginWithCode', 'findInvitation', 'join'])
+  expect(open.map(({ name }) => name)).toEqual([
+    'login',
+    'loginWithCode',
+    'requestPasskey',
+    'loginWithPasskey',
+    'findInvitation',
+    'join',
+  ])
 })
 
 test('every call has a unique name and a summary of one sentence', () => {

@@ -55,6 +55,8 @@ export const ERROR_REPLIES = {
   two_factor_failed: { status: 403, error: 'This code is wrong, or was used before.' },
   two_factor_expired: { status: 403, error: 'The sign-in took too long. Please begin again.' },
   two_factor_required: { status: 403, error: 'Please set up two-factor login first.' },
+  passkey_failed: { status: 403, error: 'This passkey was not accepted.' },
+  passkey_not_found: { status: 404, error: 'This passkey was removed.' },
   permission_missing: { status: 403, error: 'Your role does not allow this.' },
   person_not_found: { status: 404, error: 'There is no such person in the team.' },
   session_not_found: { status: 404, error: 'This session has ended.' },

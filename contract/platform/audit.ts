@@ -64,6 +64,8 @@ export const AUDIT_GROUPS = {
     'password_changed',
     'two_factor_on',
     'two_factor_off',
+    'passkey_added',
+    'passkey_removed',
     'recovery_codes_renewed',
     'sessions_ended',
   ],

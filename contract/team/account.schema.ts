@@ -4,12 +4,15 @@ import { adminCall } from '#contract/call.ts'
 import { ROLES } from '#contract/permissions.ts'
 import { Done, Moment, NoInput } from '#contract/platform/fields.schema.ts'
 import { Code, Password } from './admin.schema.ts'
+import { CreatedPasskey, CredentialId, PasskeyCreation } from './passkey.schema.ts'
+
+/** The browser and system; null when the client sent none. */
+const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() }).nullable()
 
 const Session = z
   .object({
     id: z.string(),
-    /** The browser and system of the sign-in; null when it sent none. */
-    device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).nullable(),
+    device: Device,
     /** Shortened: enough to recognise the network. */
     network: z.string().nullable(),
     created_at: Moment,
@@ -19,16 +22,30 @@ const Session = z
   .meta({ id: 'AdminSession' })
 export type AdminSession = z.infer<typeof Session>
 
+const Passkey = z
+  .object({
+    id: z.string(),
+    /** Where it was created. */
+    device: Device,
+    created_at: Moment,
+    used_at: Moment.nullable(),
+  })
+  .meta({ id: 'Passkey' })
+export type Passkey = z.infer<typeof Passkey>
+
 const Account = z
   .object({
     username: z.string(),
     role: z.enum(ROLES),
     two_factor: z.object({
+      /** An authenticator app or a passkey is set up. */
       is_on: z.boolean(),
+      has_app: z.boolean(),
       /** The team's rules ask for it: until then only the own account can be used. */
       is_required: z.boolean(),
       recovery_codes_left: z.int(),
     }),
+    passkeys: z.array(Passkey),
     sessions: z.array(Session),
   })
   .meta({ id: 'Account' })
@@ -44,6 +61,7 @@ export type TwoFactorSetup = z.infer<typeof TwoFactorSetup>
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
+const withPassword = z.object({ body: z.object({ current_password: Password }) })
 const withCode = z.object({ body: z.object({ code: Code }) })
 const permission = 'account' as const
 
@@ -57,7 +75,7 @@ export const accountCalls = {
   beginTwoFactor: adminCall('POST /api/admin/account/two-factor', {
     permission,
     summary: 'Makes a secret for an authenticator app; it counts after the first right code.',
-    input: z.object({ body: z.object({ current_password: Password }) }),
+    input: withPassword,
     reply: TwoFactorSetup,
     errors: ['current_password_wrong', 'too_many_attempts', 'conflict', 'secret_key_unavailable'],
   }),
@@ -70,7 +88,7 @@ export const accountCalls = {
   }),
   removeTwoFactor: adminCall('POST /api/admin/account/two-factor/remove', {
     permission,
-    summary: 'Switches two-factor login off.',
+    summary: 'Removes the authenticator app.',
     input: withCode,
     reply: Done,
     errors: ['two_factor_failed', 'too_many_attempts'],
@@ -81,6 +99,27 @@ export const accountCalls = {
     input: withCode,
     reply: RecoveryCodes,
     errors: ['two_factor_failed', 'too_many_attempts'],
+  }),
+  beginPasskey: adminCall('POST /api/admin/account/passkeys/options', {
+    permission,
+    summary: 'Gives the options with which the browser creates a passkey; valid for five minutes.',
+    input: withPassword,
+    reply: PasskeyCreation,
+    errors: ['current_password_wrong', 'too_many_attempts'],
+  }),
+  addPasskey: adminCall('POST /api/admin/account/passkeys', {
+    permission,
+    summary: 'Adds the created passkey; the first factor of an account also gives recovery codes, once.',
+    input: z.object({ body: CreatedPasskey }),
+    reply: RecoveryCodes,
+    errors: ['passkey_failed'],
+  }),
+  removePasskey: adminCall('POST /api/admin/account/passkeys/:id/remove', {
+    permission,
+    summary: 'Removes a passkey.',
+    input: withPassword.extend({ params: z.object({ id: CredentialId }) }),
+    reply: Done,
+    errors: ['current_password_wrong', 'too_many_attempts', 'passkey_not_found'],
   }),
   endSession: adminCall('DELETE /api/admin/account/sessions/:id', {
     permission,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { Done, NoInput, textLine } from '#contract/platform/fields.schema.ts'
 import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
+import { PasskeyRequest, UsedPasskey } from './passkey.schema.ts'
 
 /** Not trimmed: spaces may be part of a password. */
 export const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH)
@@ -56,6 +57,18 @@ export const adminCalls = {
     input: z.object({ body: TwoFactorLogin }),
     reply: SessionToken,
     errors: ['two_factor_failed', 'two_factor_expired', 'too_many_attempts'],
+  }),
+  requestPasskey: publicCall('POST /api/admin/login/passkey/options', {
+    summary: 'Gives the options with which the browser asks for a passkey; valid for five minutes.',
+    input: NoInput,
+    reply: PasskeyRequest,
+    errors: ['too_many_attempts'],
+  }),
+  loginWithPasskey: publicCall('POST /api/admin/login/passkey', {
+    summary: 'Opens a session with a passkey, without password and code.',
+    input: z.object({ body: UsedPasskey }),
+    reply: SessionToken,
+    errors: ['passkey_failed'],
   }),
   logout: adminCall('POST /api/admin/logout', {
     permission: 'account',

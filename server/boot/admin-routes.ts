@@ -38,7 +38,7 @@ import { todayRoutes } from '#server/team/today/today.routes.ts'
 export function adminArea(app: FastifyInstance, services: Services): void {
   guardAdmin(app, services.sessions)
   adminRoutes(app, services.sessions)
-  accountRoutes(app, services.sessions, services.twoFactor)
+  accountRoutes(app, services)
   teamRoutes(app, services.team, services.invitations)
   overviewRoutes(app, services.overview)
   todayRoutes(app, services.today)

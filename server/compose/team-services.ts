@@ -1,10 +1,11 @@
-// Sign-in, two-factor login, sessions, the team and its invitations.
+// Sign-in, two-factor login, passkeys, sessions, the team and its invitations.
 
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
 import { removeFirstPassword } from '#server/team/sign-in/first-password.ts'
 import { createInvitations } from '#server/team/sign-in/invitations.service.ts'
+import { createPasskeys } from '#server/team/sign-in/passkeys.service.ts'
 import { createSessions, type Sessions } from '#server/team/sign-in/sessions.service.ts'
 import { createTeam } from '#server/team/sign-in/team.service.ts'
 import { createTwoFactor } from '#server/team/sign-in/two-factor.service.ts'
@@ -16,12 +17,15 @@ export function createTeamServices(world: World, { limits, audit, siteName }: De
   const { core, currentSettings, db, notices } = world
   const box = createSecretBox({ ...core, key: world.secretKey })
   const twoFactor = createTwoFactor({ ...core, limits, audit, box, siteName })
+  const { publicUrl } = world.config
+  const passkeys = createPasskeys({ ...core, limits, audit, siteName, publicUrl })
   const sessions = withFirstPasswordRemoval(
-    createSessions({ ...core, currentSettings, notices, limits, audit, twoFactor }),
+    createSessions({ ...core, currentSettings, notices, limits, audit, twoFactor, passkeys }),
     world,
   )
   return {
     twoFactor,
+    passkeys,
     sessions,
     team: createTeam({ db, audit }),
     invitations: createInvitations({ ...core, limits, audit, sessions }),

@@ -9,7 +9,14 @@ const OWNER = { username: 'owner', password: 'correct horse battery' }
 
 const inside = calls.filter(({ endpoint: { path, admin } }) => admin || path.startsWith('/api/admin/'))
 /** They open a session. */
-const OPENING = new Set(['login', 'loginWithCode', 'findInvitation', 'join'])
+const OPENING = new Set([
+  'login',
+  'loginWithCode',
+  'requestPasskey',
+  'loginWithPasskey',
+  'findInvitation',
+  'join',
+])
 const closed = inside.filter(({ name }) => !OPENING.has(name))
 const reading = closed.filter(({ endpoint: { method } }) => method === 'GET')
 const changing = closed.filter(({ endpoint: { method } }) => method !== 'GET')

@@ -24,7 +24,17 @@ export const SITE_ROWS: SampleRows = {
     expires_at: AT,
     used_by: null,
   },
+  admin_passkey: {
+    id: 'k',
+    admin_id: 'A1',
+    public_key: 'pQECAyYgASFYIA',
+    counter: 7,
+    device: 'Chrome|Android',
+    created_at: AT,
+    used_at: null,
+  },
   admin_recovery_code: { admin_id: 'A1', code_hash: 'r', used_at: null },
+  passkey_challenge: { challenge_hash: 'p', admin_id: null, created_at: AT },
   admin_session: {
     token_hash: 'h',
     admin_id: 'A1',

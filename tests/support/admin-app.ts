@@ -21,7 +21,7 @@ export async function startAdminApp(db: Database, mount: Mount) {
   app.setNotFoundHandler(createNotFoundHandler(() => []))
   guardAdmin(app as unknown as FastifyInstance, area.sessions)
   adminRoutes(app as unknown as FastifyInstance, area.sessions)
-  accountRoutes(app as unknown as FastifyInstance, area.sessions, area.twoFactor)
+  accountRoutes(app as unknown as FastifyInstance, area)
   mount(app as unknown as FastifyInstance, area)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createLimits } from '#server/platform/limits/limits.service.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
+import { createPasskeys } from '#server/team/sign-in/passkeys.service.ts'
 import { hashPassword } from '#server/team/sign-in/password.ts'
 import { createSessions } from '#server/team/sign-in/sessions.service.ts'
 import { createTwoFactor } from '#server/team/sign-in/two-factor.service.ts'
@@ -15,6 +16,8 @@ import { turnableClock } from './turnable-clock.ts'
 
 export const ADMIN = { username: 'ayu', password: 'correct horse battery' }
 export const ADDRESS = '192.0.2.7'
+
+export const PUBLIC_URL = 'https://play.example.com'
 
 const KEY = Buffer.alloc(32, 7)
 const passwordHash = hashPassword(ADMIN.password)
@@ -39,9 +42,10 @@ export async function openAdminArea(db: Database) {
   const key = { find: () => KEY, findOrCreate: () => KEY }
   const box = createSecretBox({ ...deps, key })
   const twoFactor = createTwoFactor({ ...deps, box, siteName: () => 'Angkasa' })
+  const passkeys = createPasskeys({ ...deps, siteName: () => 'Angkasa', publicUrl: PUBLIC_URL })
   const policy = { two_factor: 'nobody' as TwoFactorPolicy }
   const currentSettings = () => ({ team: policy })
-  const sessions = createSessions({ ...deps, twoFactor, currentSettings })
+  const sessions = createSessions({ ...deps, twoFactor, passkeys, currentSettings })
 
   /** By password alone. */
   async function signIn(given = ADMIN, address = ADDRESS): Promise<SessionToken> {
@@ -50,5 +54,5 @@ export async function openAdminArea(db: Database) {
     return reply
   }
 
-  return { clock, limits, audit, sessions, twoFactor, policy, signIn, warned, told }
+  return { clock, limits, audit, sessions, twoFactor, passkeys, policy, signIn, warned, told }
 }

@@ -49,6 +49,8 @@ export const adminAudit = {
   invitation_deleted: 'revoked an invitation as {role}',
   two_factor_on: 'turned on two-factor login',
   two_factor_off: 'turned off two-factor login',
+  passkey_added: 'added a passkey',
+  passkey_removed: 'removed a passkey',
   recovery_codes_renewed: 'made new recovery codes',
   sessions_ended: 'signed out other devices: {count}',
   product_added: 'added the product {subject}',

@@ -18,6 +18,8 @@ export const adminErrors = {
   two_factor_failed: 'This code is wrong, or was used before. Wait for the next one.',
   two_factor_expired: 'That took too long. Enter your password again.',
   two_factor_required: 'Set up two-factor login in your account first.',
+  passkey_failed: 'The passkey was not accepted, or you cancelled. Try again.',
+  passkey_not_found: 'This passkey was removed already. Reload the page.',
   permission_missing: 'Your role does not allow this. Ask an owner.',
   person_not_found: 'This person is no longer in the team.',
   session_not_found: 'This session has ended already.',

@@ -50,6 +50,8 @@ export const adminAudit = {
   invitation_deleted: 'membatalkan undangan sebagai {role}',
   two_factor_on: 'mengaktifkan login dua langkah',
   two_factor_off: 'menonaktifkan login dua langkah',
+  passkey_added: 'menambah passkey',
+  passkey_removed: 'menghapus passkey',
   recovery_codes_renewed: 'membuat kode pemulihan baru',
   sessions_ended: 'mengeluarkan perangkat lain: {count}',
   product_added: 'menambah produk {subject}',

@@ -20,6 +20,8 @@ export const adminErrors = {
   two_factor_failed: 'Kode ini salah atau sudah dipakai. Tunggu kode berikutnya.',
   two_factor_expired: 'Terlalu lama. Masukkan password-mu lagi.',
   two_factor_required: 'Nyalakan login dua langkah di akunmu dulu.',
+  passkey_failed: 'Passkey tidak diterima, atau kamu membatalkannya. Coba lagi.',
+  passkey_not_found: 'Passkey ini sudah dihapus. Muat ulang halaman.',
   permission_missing: 'Peranmu tidak mengizinkan ini. Tanya pemilik.',
   person_not_found: 'Orang ini sudah tidak ada di tim.',
   session_not_found: 'Sesi ini sudah berakhir.',

@@ -42,7 +42,7 @@ const CHANGES: readonly AuditAction[] = [
   ...(['secret_saved', 'secret_deleted', 'vote_keys_renewed'] as const),
   ...(['product_added', 'product_edited', 'product_deleted'] as const),
   ...(['image_added', 'image_activated', 'image_deactivated', 'image_deleted'] as const),
-  ...(['password_changed', 'two_factor_on', 'two_factor_off'] as const),
+  ...(['password_changed', 'two_factor_on', 'two_factor_off', 'passkey_added', 'passkey_removed'] as const),
   ...(['admin_added', 'admin_removed', 'admin_joined', 'role_changed'] as const),
 ]
 

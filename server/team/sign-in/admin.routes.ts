@@ -4,6 +4,7 @@ import { accountCalls } from '#contract/team/account.schema.ts'
 import { adminCalls } from '#contract/team/admin.schema.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { deviceOf, storeDevice } from './device.ts'
+import type { Passkeys } from './passkeys.service.ts'
 import type { Sessions } from './sessions.service.ts'
 import type { Caller } from './sign-in.service.ts'
 import type { TwoFactor } from './two-factor.service.ts'
@@ -21,6 +22,12 @@ export function adminRoutes(app: FastifyInstance, sessions: Sessions): void {
     sessions.loginWithCode(body, callerOf(request)),
   )
 
+  serve(app, adminCalls.requestPasskey, (_input, { request }) => sessions.requestPasskey(request.ip))
+
+  serve(app, adminCalls.loginWithPasskey, ({ body }, { request }) =>
+    sessions.loginWithPasskey(body, callerOf(request)),
+  )
+
   serve(app, adminCalls.logout, async (_input, { request }) => {
     await sessions.logout(request.admin)
     return DONE
@@ -32,17 +39,27 @@ export function adminRoutes(app: FastifyInstance, sessions: Sessions): void {
   })
 }
 
-export function accountRoutes(app: FastifyInstance, sessions: Sessions, twoFactor: TwoFactor): void {
-  serve(app, accountCalls.getAccount, async (_input, { request: { admin } }) => ({
-    username: admin.username,
-    role: admin.role,
-    two_factor: {
-      is_on: await twoFactor.isOn(admin.id),
-      is_required: sessions.isTwoFactorRequired(admin.role),
-      recovery_codes_left: await twoFactor.countRecoveryCodes(admin.id),
-    },
-    sessions: await sessions.list(admin),
-  }))
+type AccountServices = { sessions: Sessions; twoFactor: TwoFactor; passkeys: Passkeys }
+
+export function accountRoutes(
+  app: FastifyInstance,
+  { sessions, twoFactor, passkeys }: AccountServices,
+): void {
+  serve(app, accountCalls.getAccount, async (_input, { request: { admin } }) => {
+    const { isOn, hasApp } = await twoFactor.state(admin.id)
+    return {
+      username: admin.username,
+      role: admin.role,
+      two_factor: {
+        is_on: isOn,
+        has_app: hasApp,
+        is_required: sessions.isTwoFactorRequired(admin.role),
+        recovery_codes_left: await twoFactor.countRecoveryCodes(admin.id),
+      },
+      passkeys: await passkeys.list(admin.id),
+      sessions: await sessions.list(admin),
+    }
+  })
 
   serve(app, accountCalls.beginTwoFactor, async ({ body }, { request }) => {
     // Otherwise a session left open could be used to lock its owner out.
@@ -64,6 +81,24 @@ export function accountRoutes(app: FastifyInstance, sessions: Sessions, twoFacto
   serve(app, accountCalls.renewRecoveryCodes, async ({ body }, { request }) => ({
     recovery_codes: await twoFactor.renewRecoveryCodes(request.admin, body.code),
   }))
+
+  serve(app, accountCalls.beginPasskey, async ({ body }, { request }) => {
+    await sessions.provePassword(request.admin, body.current_password, request.ip)
+    return passkeys.begin(request.admin)
+  })
+
+  serve(app, accountCalls.addPasskey, async ({ body }, { request }) => {
+    const device = storeDevice(deviceOf(request.headers['user-agent']))
+    const recovery_codes = await passkeys.add(request.admin, body, device)
+    if (recovery_codes.length > 0) await sessions.endOthers(request.admin)
+    return { recovery_codes }
+  })
+
+  serve(app, accountCalls.removePasskey, async ({ body, params }, { request }) => {
+    await sessions.provePassword(request.admin, body.current_password, request.ip)
+    await passkeys.remove(request.admin, params.id)
+    return DONE
+  })
 
   serve(app, accountCalls.endSession, async ({ params }, { request }) => {
     await sessions.end(request.admin, params.id)

@@ -15,10 +15,12 @@ declare module 'fastify' {
 
 const ADMIN_AREA = '/api/admin'
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/
-const { login, loginWithCode } = adminCalls
+const { login, loginWithCode, requestPasskey, loginWithPasskey } = adminCalls
 const { findInvitation, join } = teamCalls
 const OPENING_PATHS = new Set<string>(
-  [login, loginWithCode, findInvitation, join].map(({ endpoint }) => endpoint.path),
+  [login, loginWithCode, requestPasskey, loginWithPasskey, findInvitation, join].map(
+    ({ endpoint }) => endpoint.path,
+  ),
 )
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_PAGES = new Set(['same-origin', 'none'])

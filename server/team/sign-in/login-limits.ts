@@ -98,6 +98,8 @@ export function createLoginLimits(limits: Limits) {
 
   return {
     attempt,
+    /** The network is known from now on. */
+    remember: (guesser: Guesser): Promise<void> => limits.renew(keysOf(guesser).known, KNOWN_MS),
     /** Nobody signed in under this name from this network lately, but from another. Ask it before the attempt. */
     async isNewNetwork(guesser: Guesser): Promise<boolean> {
       const { known, knownOfName } = keysOf(guesser)

@@ -53,7 +53,7 @@ export async function findSession(
   const row = await db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
-    .select(['admin.id', 'admin.username', 'admin.role', 'admin.totp_secret', 'admin_session.used_at'])
+    .select(['admin.id', 'admin.username', 'admin.role', 'admin.two_factor_at', 'admin_session.used_at'])
     .where('token_hash', '=', tokenHash)
     .where('admin_session.created_at', '>', createdAfter.toISOString())
     .where('admin_session.used_at', '>', usedAfter.toISOString())
@@ -61,8 +61,8 @@ export async function findSession(
     .where('admin_session.used_at', '<=', notAfter.toISOString())
     .executeTakeFirst()
   if (!row) return null
-  const { id: adminId, username, role, totp_secret, used_at } = row
-  return { adminId, username, role, hasTwoFactor: totp_secret !== null, usedAt: new Date(used_at) }
+  const { id: adminId, username, role, two_factor_at, used_at } = row
+  return { adminId, username, role, hasTwoFactor: two_factor_at !== null, usedAt: new Date(used_at) }
 }
 
 export async function touchSession(db: Db, tokenHash: string, at: Date): Promise<void> {

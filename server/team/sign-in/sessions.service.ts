@@ -10,6 +10,7 @@ import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import { shortAddress } from '#server/platform/kernel/network-of.ts'
 import type { AdminWithHash } from './admin.repository.ts'
 import { deleteOldChallenges } from './challenge.repository.ts'
+import { deleteOldPasskeyChallenges } from './passkey.repository.ts'
 import {
   deleteDeadSessions,
   deleteSession,
@@ -97,6 +98,7 @@ export function createSessions(deps: Deps) {
     async sweep(): Promise<void> {
       await deleteDeadSessions(db, alive())
       await deleteOldChallenges(db, before(CHALLENGE_MS))
+      await deleteOldPasskeyChallenges(db, before(CHALLENGE_MS))
     },
   }
 }

@@ -8,6 +8,7 @@ import type {
   SessionToken,
   TwoFactorLogin,
 } from '#contract/team/admin.schema.ts'
+import type { UsedPasskey } from '#contract/team/passkey.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -19,6 +20,7 @@ import type { Notices } from '#server/team/notices/notices.service.ts'
 import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admin.repository.ts'
 import { deleteChallenge, findChallenge, insertChallenge } from './challenge.repository.ts'
 import { createLoginLimits, unlock } from './login-limits.ts'
+import type { Passkeys } from './passkeys.service.ts'
 import { hashPassword, NOBODYS_HASH, passwordMatches } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
 import { deleteSessionsOf } from './session.repository.ts'
@@ -32,14 +34,15 @@ export type SignInDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   limits: Limits
   audit: Audit
   notices: Pick<Notices, 'record'>
-  twoFactor: Pick<TwoFactor, 'isOn' | 'verify'>
+  twoFactor: Pick<TwoFactor, 'state' | 'verify'>
+  passkeys: Pick<Passkeys, 'request' | 'verify'>
   log: Pick<Log, 'warn'>
   /** Opens a session. */
   open(admin: AdminWithHash, caller: Caller): Promise<SessionToken>
 }
 
 export function createSignIn(deps: SignInDeps) {
-  const { db, clock, random, limits, audit, notices, twoFactor, log, open } = deps
+  const { db, clock, random, limits, audit, notices, twoFactor, passkeys, log, open } = deps
   const loginLimits = createLoginLimits(limits)
 
   /** Null when the name or the password is wrong; both take the same time. */
@@ -65,7 +68,7 @@ export function createSignIn(deps: SignInDeps) {
     const admin = await prove(given, address)
     if (!admin) throw new AppError('login_failed')
     if (isNewNetwork) await tellNewNetwork(admin.username, address)
-    if (!(await twoFactor.isOn(admin.id))) return open(admin, caller)
+    if (!(await twoFactor.state(admin.id)).isOn) return open(admin, caller)
     const token = newToken(random)
     const challenge = { tokenHash: hashOfToken(token), adminId: admin.id, passwordHash: admin.passwordHash }
     await insertChallenge(db, challenge, clock.now())
@@ -84,6 +87,15 @@ export function createSignIn(deps: SignInDeps) {
     await twoFactor.verify({ id, username }, given.code)
     if (!(await deleteChallenge(db, tokenHash))) throw new AppError('two_factor_expired')
     return open({ id, username, passwordHash }, caller)
+  }
+
+  async function loginWithPasskey(given: UsedPasskey, caller: Caller): Promise<SessionToken> {
+    const admin = await passkeys.verify(given)
+    const { username } = admin
+    const { address } = caller
+    if (await loginLimits.isNewNetwork({ username, address })) await tellNewNetwork(username, address)
+    await loginLimits.remember({ username, address })
+    return open(admin, caller)
   }
 
   /** Throws when the current password is wrong. */
@@ -115,5 +127,12 @@ export function createSignIn(deps: SignInDeps) {
     })
   }
 
-  return { login, loginWithCode, provePassword, changePassword }
+  return {
+    login,
+    loginWithCode,
+    requestPasskey: passkeys.request,
+    loginWithPasskey,
+    provePassword,
+    changePassword,
+  }
 }

@@ -8,7 +8,7 @@ export async function listPeople(db: Db) {
       'admin.id',
       'admin.username',
       'admin.role',
-      'admin.totp_secret',
+      'admin.two_factor_at',
       'admin.created_at',
       selectFrom('admin_session')
         .select(({ fn }) => fn.max('used_at').as('at'))

@@ -16,11 +16,11 @@ export type Team = ReturnType<typeof createTeam>
 
 export function createTeam({ db, audit }: Deps) {
   async function people(you: Pick<SignedIn, 'id'>): Promise<TeamPerson[]> {
-    return (await listPeople(db)).map(({ id, username, role, totp_secret, created_at, last_used_at }) => ({
+    return (await listPeople(db)).map(({ id, username, role, two_factor_at, created_at, last_used_at }) => ({
       _id: id,
       username,
       role: toKnownRole(role),
-      two_factor: totp_secret !== null,
+      two_factor: two_factor_at !== null,
       last_used_at,
       created_at,
       is_you: id === you.id,

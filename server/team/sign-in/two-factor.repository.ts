@@ -1,18 +1,19 @@
 // SQL of two-factor login. Codes are accepted by conditional updates, so that of two simultaneous uses one wins.
 import type { Db } from '#server/platform/database/schema.ts'
 
-export type StoredTwoFactor = { secret: string | null; pending: string | null }
+/** `since`: an app or a passkey is set up. */
+export type StoredTwoFactor = { secret: string | null; pending: string | null; since: string | null }
 
 export async function findTwoFactor(db: Db, adminId: string): Promise<StoredTwoFactor> {
   const row = await db
     .selectFrom('admin')
-    .select(['totp_secret as secret', 'totp_pending as pending'])
+    .select(['totp_secret as secret', 'totp_pending as pending', 'two_factor_at as since'])
     .where('id', '=', adminId)
     .executeTakeFirst()
-  return row ?? { secret: null, pending: null }
+  return row ?? { secret: null, pending: null, since: null }
 }
 
-/** False when two-factor login is on already. */
+/** False when an app is set up already. */
 export async function savePending(db: Db, adminId: string, pending: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('admin')
@@ -49,16 +50,61 @@ export async function acceptStep(db: Db, adminId: string, step: number): Promise
   return numUpdatedRows > 0
 }
 
-/** False when it was off. */
+/** False when no app was set up. It locks the admin's row, as `lockAdmin` does. */
+export async function removeApp(db: Db, adminId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin')
+    .set({ totp_secret: null, totp_pending: null })
+    .where('id', '=', adminId)
+    .where('totp_secret', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** Changes of the app and of passkeys wait for each other, so that the last of them switches two-factor login off. */
+export async function lockAdmin(db: Db, adminId: string): Promise<void> {
+  await db.updateTable('admin').set({ id: adminId }).where('id', '=', adminId).execute()
+}
+
+/** False when it was on already. */
+export async function switchOn(db: Db, adminId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin')
+    .set({ two_factor_at: at.toISOString() })
+    .where('id', '=', adminId)
+    .where('two_factor_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** Does nothing while an app or a passkey is left. */
+export async function switchOff(db: Db, adminId: string): Promise<void> {
+  const passkeys = db.selectFrom('admin_passkey').select('id').where('admin_id', '=', adminId)
+  const { numUpdatedRows } = await db
+    .updateTable('admin')
+    .set({ two_factor_at: null })
+    .where('id', '=', adminId)
+    .where('totp_secret', 'is', null)
+    .where(({ not, exists }) => not(exists(passkeys)))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0) await deleteRecoveryCodes(db, adminId)
+}
+
+/** All of it, also for a person who is removed. False when it was off. */
 export async function removeTwoFactor(db: Db, adminId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('admin')
     .set({ totp_secret: null, totp_pending: null, two_factor_at: null })
     .where('id', '=', adminId)
-    .where('totp_secret', 'is not', null)
+    .where('two_factor_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
+  await db.deleteFrom('admin_passkey').where('admin_id', '=', adminId).execute()
+  await deleteRecoveryCodes(db, adminId)
   return numUpdatedRows > 0
+}
+
+async function deleteRecoveryCodes(db: Db, adminId: string): Promise<void> {
+  await db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
 }
 
 export async function replaceRecoveryCodes(
@@ -66,7 +112,7 @@ export async function replaceRecoveryCodes(
   adminId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
+  await deleteRecoveryCodes(db, adminId)
   await db
     .insertInto('admin_recovery_code')
     .values(hashes.map((hash) => ({ admin_id: adminId, code_hash: hash, used_at: null })))
@@ -104,7 +150,7 @@ export async function listOwnersWithPasswordOnly(db: Db): Promise<string[]> {
     .selectFrom('admin')
     .select('username')
     .where('role', '=', 'owner')
-    .where('totp_secret', 'is', null)
+    .where('two_factor_at', 'is', null)
     .orderBy('username')
     .execute()
   return rows.map(({ username }) => username)

@@ -6,16 +6,17 @@ import type { Log } from '#server/platform/kernel/log.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.service.ts'
 import { codeAttemptsKey } from './login-limits.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { hashesOf, hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { findStep, newTotpSecret, totpAddress } from './totp.ts'
 import {
   acceptStep,
   activatePending,
   countRecoveryCodes,
   findTwoFactor,
-  removeTwoFactor,
+  removeApp,
   replaceRecoveryCodes,
   savePending,
+  switchOff,
   useRecoveryCode,
 } from './two-factor.repository.ts'
 
@@ -48,7 +49,7 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
     const readable = decrypt(secret, admin)
     const step = readable === null ? null : findStep(readable, code.replace(/\s/g, ''), clock.now())
     if (step !== null) return acceptStep(db, admin.id, step)
-    const hash = secret === null ? null : hashOfRecoveryCode(code)
+    const hash = hashOfRecoveryCode(code)
     return hash !== null && useRecoveryCode(db, { adminId: admin.id, hash, at: clock.now() })
   }
 
@@ -68,7 +69,10 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
 
   return {
     verify,
-    isOn: async (adminId: string): Promise<boolean> => (await findTwoFactor(db, adminId)).secret !== null,
+    async state(adminId: string): Promise<{ isOn: boolean; hasApp: boolean }> {
+      const { secret, since } = await findTwoFactor(db, adminId)
+      return { isOn: since !== null, hasApp: secret !== null }
+    },
     countRecoveryCodes: (adminId: string): Promise<number> => countRecoveryCodes(db, adminId),
 
     /** A new secret; it counts after the first right code. */
@@ -99,9 +103,9 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
     async remove(admin: Owner, code: string): Promise<void> {
       await verify(admin, code)
       await db.transaction().execute(async (trx) => {
-        if (await removeTwoFactor(trx, admin.id)) {
-          await audit.write(trx, { admin: admin.username, action: 'two_factor_off' })
-        }
+        if (!(await removeApp(trx, admin.id))) return
+        await switchOff(trx, admin.id)
+        await audit.write(trx, { admin: admin.username, action: 'two_factor_off' })
       })
     },
 
@@ -121,8 +125,4 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
 /** Bound to the admin: a stored secret cannot be moved to another one. */
 function nameOf({ id }: Pick<Owner, 'id'>): string {
   return `totp ${id}`
-}
-
-function hashesOf(codes: readonly string[]): string[] {
-  return codes.flatMap((code) => hashOfRecoveryCode(code) ?? [])
 }

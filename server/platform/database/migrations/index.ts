@@ -2,6 +2,7 @@
 import type { Migration } from 'kysely/migration'
 import { initial } from './001-initial/index.ts'
 import { auditValues } from './002-audit-values.ts'
+import { passkeys } from './003-passkeys.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -17,4 +18,5 @@ export const INITIAL = '001-initial'
 export const migrations: Record<string, SiteMigration> = {
   [INITIAL]: initial,
   '002-audit-values': auditValues,
+  '003-passkeys': passkeys,
 }

@@ -8,17 +8,30 @@ export type TeamTables = {
     password_hash: string
     created_at: string
     role: Generated<string>
-    /** Encrypted. Null: two-factor login is off. */
+    /** Encrypted. Null: no authenticator app is set up. */
     totp_secret: string | null
     /** Encrypted; shown to the admin and not confirmed with a code yet. */
     totp_pending: string | null
     /** The time step of the last accepted code: no code is accepted twice. */
     totp_step: Generated<number>
+    /** Set while an authenticator app or a passkey is set up. */
     two_factor_at: string | null
   }
   admin_recovery_code: { admin_id: string; code_hash: string; used_at: string | null }
   /** A sign-in with the right password that waits for its code. */
   admin_challenge: { token_hash: string; admin_id: string; password_hash: string; created_at: string }
+  admin_passkey: {
+    /** The credential's id, base64url as its public key. */
+    id: string
+    admin_id: string
+    public_key: string
+    counter: number
+    device: string
+    created_at: string
+    used_at: string | null
+  }
+  /** Without an admin: of a sign-in. */
+  passkey_challenge: { challenge_hash: string; admin_id: string | null; created_at: string }
   admin_invitation: {
     id: string
     token_hash: string

@@ -11,20 +11,18 @@ import { CodeQuestion } from './code-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ActivateForm, BeginForm } from './two-factor-setup.tsx'
 
-const FEW_CODES = 3
-
 type Props = { account: Account; onChange: () => void }
 
 export function TwoFactorPanel({ account, onChange }: Props) {
   const { t } = useAdminText()
-  const { is_on, is_required } = account.two_factor
+  const { is_on, has_app, is_required } = account.two_factor
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const state = is_on ? 'on' : setup ? 'settingUp' : 'off'
+  const state = has_app ? 'on' : setup ? 'settingUp' : 'off'
   return (
     <Panel
       title={t('adminTeam.twoFactor')}
-      action={<Badge tone={is_on ? 'ok' : 'wait'}>{t(`adminTeam.${state}`)}</Badge>}
+      action={<Badge tone={has_app ? 'ok' : 'wait'}>{t(`adminTeam.${state}`)}</Badge>}
     >
       {is_required && !is_on && (
         <p className="notice mb-4" role="alert">
@@ -32,8 +30,8 @@ export function TwoFactorPanel({ account, onChange }: Props) {
           {t('adminTeam.mustSetUp')}
         </p>
       )}
-      {is_on ? (
-        <SwitchedOn account={account} onCodes={setCodes} onChange={onChange} />
+      {has_app ? (
+        <SwitchedOn onChange={onChange} />
       ) : setup ? (
         <ActivateForm setup={setup} onActivated={setCodes} onLater={() => setSetup(null)} />
       ) : (
@@ -53,19 +51,10 @@ export function TwoFactorPanel({ account, onChange }: Props) {
   )
 }
 
-type OnProps = Props & { onCodes: (codes: readonly string[]) => void }
-
-function SwitchedOn({ account, onCodes, onChange }: OnProps) {
-  const { t, number } = useAdminText()
-  const [question, setQuestion] = useState<'remove' | 'renew' | null>(null)
-  const left = account.two_factor.recovery_codes_left
-  const close = () => setQuestion(null)
-
-  async function renew(code: string): Promise<void> {
-    const reply = await adminCall('POST /api/admin/account/recovery-codes', { body: { code } })
-    close()
-    onCodes(reply.recovery_codes)
-  }
+function SwitchedOn({ onChange }: { onChange: () => void }) {
+  const { t } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
 
   async function remove(code: string): Promise<void> {
     await adminCall('POST /api/admin/account/two-factor/remove', { body: { code } })
@@ -76,29 +65,11 @@ function SwitchedOn({ account, onCodes, onChange }: OnProps) {
 
   return (
     <>
-      <p className="text-sm text-soft">{t('adminTeam.onText', { count: number(left) })}</p>
-      {left <= FEW_CODES && <p className="mt-2 text-sm text-wait">{t('adminTeam.fewCodes')}</p>}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <button type="button" className="btn btn-outline" onClick={() => setQuestion('renew')}>
-          <Icon name="refresh-cw" />
-          {t('adminTeam.renew')}
-        </button>
-        <button type="button" className="btn btn-ghost" onClick={() => setQuestion('remove')}>
-          {t('adminTeam.remove')}
-        </button>
-      </div>
-      {question === 'renew' && (
-        <CodeQuestion
-          question={t('adminTeam.renewQuestion')}
-          text={t('adminTeam.renewText')}
-          act={t('adminTeam.renew')}
-          acting={t('adminTeam.renewing')}
-          failed={t('adminTeam.renewFailed')}
-          onAct={renew}
-          onClose={close}
-        />
-      )}
-      {question === 'remove' && (
+      <p className="text-sm text-soft">{t('adminTeam.onText')}</p>
+      <button type="button" className="btn btn-ghost mt-4" onClick={() => setAsking(true)}>
+        {t('adminTeam.remove')}
+      </button>
+      {isAsking && (
         <CodeQuestion
           question={t('adminTeam.removeQuestion')}
           text={t('adminTeam.removeText')}

@@ -11,6 +11,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { SignInProblem } from './sign-in-problem.tsx'
 
 type Props = { twoFactorToken: string; onStartAgain: () => void }
@@ -59,6 +60,7 @@ export function CodeForm({ twoFactorToken, onStartAgain }: Props) {
       >
         {t('adminTeam.signIn')}
       </BusyButton>
+      <PasskeySignIn />
       <button type="button" className="btn btn-ghost w-full" disabled={busy} onClick={onStartAgain}>
         {t('adminTeam.startAgain')}
       </button>

@@ -8,6 +8,7 @@ import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { CodeForm } from './code-form.tsx'
 import { OutsideScreen } from './outside-screen.tsx'
 import { signIn } from './sign-in.ts'
@@ -110,6 +111,7 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
       >
         {t('admin.signIn')}
       </BusyButton>
+      <PasskeySignIn />
     </Form>
   )
 }

@@ -1,0 +1,172 @@
+// Passkeys: what opens a session, what does not, and how they count as two-factor login.
+import { expect, test } from 'vitest'
+import { RECOVERY_CODES } from '#contract/settings/two-factor.ts'
+import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { createPasskeyDevice } from '#tests/support/passkey-device.ts'
+import { ADDRESS, ADMIN, openAdminArea, PUBLIC_URL } from '#tests/support/signed-in.ts'
+import { stepAt, totpCode } from './totp.ts'
+
+const OWNER = { id: 'ADMIN1', username: ADMIN.username }
+const CALLER = { address: ADDRESS, device: null }
+const DEVICE = 'Chrome|Android'
+const MINUTE_MS = 60_000
+
+async function openWorld(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const area = await openAdminArea(database.db)
+  const { sessions, passkeys } = area
+
+  async function add(device = createPasskeyDevice(PUBLIC_URL)) {
+    const codes = await passkeys.add(OWNER, device.create(await passkeys.begin(OWNER)), DEVICE)
+    return { device, codes }
+  }
+
+  /** `in`, or the code of the refusal. */
+  const finish = (login: Promise<unknown>): Promise<string> =>
+    login.then(
+      () => 'in',
+      ({ code }: AppError) => code,
+    )
+
+  const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  const state = () => area.twoFactor.state(OWNER.id)
+  const request = () => sessions.requestPasskey(ADDRESS)
+  return { ...area, db: database.db, add, finish, state, request, ...dispose }
+}
+
+test.each(DATABASES)('%s: a passkey opens a session without password and code', async (kind) => {
+  await using world = await openWorld(kind)
+  const { device } = await world.add()
+
+  const { token } = await world.sessions.loginWithPasskey(device.use(await world.request()), CALLER)
+  expect(await world.sessions.authenticate(token)).toMatchObject({ username: ADMIN.username })
+  const [stored] = await world.passkeys.list(OWNER.id)
+  expect(stored).toMatchObject({ device: { browser: 'Chrome', system: 'Android' } })
+  expect(stored?.used_at).toBe(world.clock.now().toISOString())
+})
+
+test.each(DATABASES)('%s: an answer opens one session, also when it is sent twice at once', async (kind) => {
+  await using world = await openWorld(kind)
+  const { device } = await world.add()
+  const answer = device.use(await world.request())
+
+  const logins = [1, 2, 3].map(() => world.finish(world.sessions.loginWithPasskey(answer, CALLER)))
+  expect((await Promise.all(logins)).toSorted()).toEqual(['in', 'passkey_failed', 'passkey_failed'])
+})
+
+test.each(DATABASES)('%s: a challenge is refused after five minutes', async (kind) => {
+  await using world = await openWorld(kind)
+  const { device } = await world.add()
+  const challenge = await world.request()
+  const creation = await world.passkeys.begin(OWNER)
+  world.clock.pass(5 * MINUTE_MS)
+
+  const login = world.sessions.loginWithPasskey(device.use(challenge), CALLER)
+  expect(await world.finish(login)).toBe('passkey_failed')
+  const second = createPasskeyDevice(PUBLIC_URL).create(creation)
+  expect(await world.finish(world.passkeys.add(OWNER, second, DEVICE))).toBe('passkey_failed')
+  await world.sessions.sweep()
+  expect(await world.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
+})
+
+test.each(DATABASES)('%s: a challenge counts only for what it was made for', async (kind) => {
+  await using world = await openWorld(kind)
+  const { device } = await world.add()
+  const { challenge: forSignIn } = await world.request()
+  const creation = await world.passkeys.begin(OWNER)
+
+  const created = createPasskeyDevice(PUBLIC_URL).create({ ...creation, challenge: forSignIn })
+  expect(await world.finish(world.passkeys.add(OWNER, created, DEVICE))).toBe('passkey_failed')
+  const ofAnother = world.passkeys.add({ id: 'ADMIN2', username: 'budi' }, device.create(creation), DEVICE)
+  expect(await world.finish(ofAnother)).toBe('passkey_failed')
+  const used = device.use({ ...(await world.request()), challenge: creation.challenge })
+  expect(await world.finish(world.sessions.loginWithPasskey(used, CALLER))).toBe('passkey_failed')
+})
+
+test.each([
+  ['another site', { origin: 'https://play.example.org' }],
+  ['a device that did not verify its user', { verified: false }],
+])('sqlite: refuses an answer of %s', async (_name, faults) => {
+  await using world = await openWorld('sqlite')
+  const { device } = await world.add()
+
+  const login = world.sessions.loginWithPasskey(device.use(await world.request(), faults), CALLER)
+  expect(await world.finish(login)).toBe('passkey_failed')
+  const created = createPasskeyDevice(PUBLIC_URL).create(await world.passkeys.begin(OWNER), faults)
+  expect(await world.finish(world.passkeys.add(OWNER, created, DEVICE))).toBe('passkey_failed')
+})
+
+test('sqlite: refuses the signature of another device, and a counter that runs backwards', async () => {
+  await using world = await openWorld('sqlite')
+  const { device } = await world.add()
+  const other = createPasskeyDevice(PUBLIC_URL)
+  const signIn = async (answer: ReturnType<typeof device.use>) =>
+    world.finish(world.sessions.loginWithPasskey(answer, CALLER))
+
+  const forged = { ...other.use(await world.request()), id: device.id }
+  expect(await signIn(forged)).toBe('passkey_failed')
+  expect(await signIn(other.use(await world.request()))).toBe('passkey_failed')
+  expect(await signIn(device.use(await world.request(), { counter: 7 }))).toBe('in')
+  expect(await signIn(device.use(await world.request(), { counter: 7 }))).toBe('passkey_failed')
+  expect(await signIn(device.use(await world.request(), { counter: 8 }))).toBe('in')
+})
+
+test.each(DATABASES)(
+  '%s: the first passkey gives recovery codes and asks for more than a password',
+  async (kind) => {
+    await using world = await openWorld(kind)
+    const { codes } = await world.add()
+    expect(codes).toHaveLength(RECOVERY_CODES)
+    expect((await world.add()).codes).toEqual([])
+
+    const reply = await world.sessions.login(ADMIN, CALLER)
+    if (!('two_factor_token' in reply)) throw new Error('no code was asked for')
+    const [code = ''] = codes
+    const login = world.sessions.loginWithCode({ ...reply, code }, CALLER)
+    expect(await world.finish(login)).toBe('in')
+  },
+)
+
+test.each(DATABASES)('%s: a passkey satisfies the rule of the team', async (kind) => {
+  await using world = await openWorld(kind)
+  const { token } = await world.signIn()
+  world.policy.two_factor = 'everybody'
+  expect(await world.sessions.authenticate(token)).toMatchObject({ mustSetUpTwoFactor: true })
+  await world.add()
+  expect(await world.sessions.authenticate(token)).toMatchObject({ mustSetUpTwoFactor: false })
+})
+
+test.each(DATABASES)('%s: two-factor login is off when neither app nor passkey is left', async (kind) => {
+  await using world = await openWorld(kind)
+  const { device } = await world.add()
+  const { secret } = await world.twoFactor.begin(OWNER)
+  await world.twoFactor.activate(OWNER, totpCode(secret, stepAt(world.clock.now())))
+  world.clock.pass(MINUTE_MS)
+  expect(await world.state()).toEqual({ isOn: true, hasApp: true })
+
+  await Promise.all([
+    world.passkeys.remove(OWNER, device.id),
+    world.twoFactor.remove(OWNER, totpCode(secret, stepAt(world.clock.now()))),
+  ])
+  expect(await world.state()).toEqual({ isOn: false, hasApp: false })
+  expect(await world.twoFactor.countRecoveryCodes(OWNER.id)).toBe(0)
+  const login = world.sessions.loginWithPasskey(device.use(await world.request()), CALLER)
+  expect(await world.finish(login)).toBe('passkey_failed')
+})
+
+test.each(DATABASES)('%s: two-factor login stays on while a passkey is left', async (kind) => {
+  await using world = await openWorld(kind)
+  const { device } = await world.add()
+  await world.add()
+  await world.passkeys.remove(OWNER, device.id)
+  expect(await world.state()).toEqual({ isOn: true, hasApp: false })
+  expect(await world.twoFactor.countRecoveryCodes(OWNER.id)).toBe(RECOVERY_CODES)
+})
+
+test.each(DATABASES)('%s: nobody fills the table of challenges', async (kind) => {
+  await using world = await openWorld(kind)
+  const results = []
+  for (let each = 0; each < 61; each += 1) results.push(await world.finish(world.request()))
+  expect(results.slice(-2)).toEqual(['in', 'too_many_attempts'])
+})

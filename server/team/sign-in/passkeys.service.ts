@@ -1,0 +1,130 @@
+// Passkeys (WebAuthn): sign-in by the lock of a phone, a computer or a security key. A passkey verifies its user, so it
+// replaces the password and the code together, and counts as two-factor login.
+
+import type { Passkey } from '#contract/team/account.schema.ts'
+import type {
+  CreatedPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  UsedPasskey,
+} from '#contract/team/passkey.schema.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { networkOf } from '#server/platform/kernel/network-of.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
+import type { AdminWithHash } from './admin.repository.ts'
+import { readDevice } from './device.ts'
+import { deletePasskey, findPasskey, insertPasskey, listPasskeys, recordUse } from './passkey.repository.ts'
+import { type ChallengeDeps, createPasskeyChallenges } from './passkey-challenges.ts'
+import { hashesOf, newRecoveryCodes } from './recovery-codes.ts'
+import { hashOfToken } from './token.ts'
+import { lockAdmin, replaceRecoveryCodes, switchOff, switchOn } from './two-factor.repository.ts'
+
+type Deps = ChallengeDeps & { audit: Audit; limits: Pick<Limits, 'take'>; siteName(): string }
+type Owner = { id: string; username: string }
+type Challenges = ReturnType<typeof createPasskeyChallenges>
+
+/** EdDSA, ES256 and RS256: what devices of today offer. */
+const ALGORITHMS = [-8, -7, -257]
+/** Every challenge is a row, so nobody may fill the table. */
+const CHALLENGES = { limit: 60, windowMs: 15 * 60 * 1_000 }
+
+export type Passkeys = ReturnType<typeof createPasskeys>
+
+export function createPasskeys(deps: Deps) {
+  const challenges = createPasskeyChallenges(deps)
+  return { ...createRegistration(deps, challenges), ...createVerification(deps, challenges) }
+}
+
+function createRegistration({ db, clock, random, audit, siteName }: Deps, challenges: Challenges) {
+  async function list(adminId: string): Promise<Passkey[]> {
+    const passkeys = await listPasskeys(db, adminId)
+    return passkeys.map(({ device, ...passkey }) => ({ ...passkey, device: readDevice(device) }))
+  }
+
+  async function begin({ id, username }: Owner): Promise<PasskeyCreation> {
+    const passkeys = await listPasskeys(db, id)
+    return {
+      challenge: await challenges.create(id),
+      rp: { id: challenges.hostname, name: siteName() },
+      user: { id: Buffer.from(id).toString('base64url'), name: username, displayName: username },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: passkeys.map((passkey) => ({ id: passkey.id, type: 'public-key' })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    }
+  }
+
+  /** New recovery codes when two-factor login was off, otherwise none. */
+  async function add(admin: Owner, response: CreatedPasskey, device: string): Promise<string[]> {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+    const { registrationInfo } = await challenges.verify(response, admin.id, (expected) =>
+      verifyRegistrationResponse({
+        response: whole(response),
+        supportedAlgorithmIDs: ALGORITHMS,
+        ...expected,
+      }),
+    )
+    if (!registrationInfo) throw new AppError('passkey_failed')
+    const { id, publicKey, counter } = registrationInfo.credential
+    const stored = { id, adminId: admin.id, publicKey: Buffer.from(publicKey).toString('base64url') }
+    return db.transaction().execute(async (trx) => {
+      await lockAdmin(trx, admin.id)
+      const isNew = await insertPasskey(trx, { ...stored, counter, device, at: clock.now() })
+      if (!isNew) throw new AppError('passkey_failed')
+      await audit.write(trx, { admin: admin.username, action: 'passkey_added' })
+      if (!(await switchOn(trx, admin.id, clock.now()))) return []
+      const codes = newRecoveryCodes(random)
+      await replaceRecoveryCodes(trx, admin.id, hashesOf(codes))
+      return codes
+    })
+  }
+
+  async function remove(admin: Owner, id: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await lockAdmin(trx, admin.id)
+      if (!(await deletePasskey(trx, admin.id, id))) throw new AppError('passkey_not_found')
+      await switchOff(trx, admin.id)
+      await audit.write(trx, { admin: admin.username, action: 'passkey_removed' })
+    })
+  }
+
+  return { list, begin, add, remove }
+}
+
+function createVerification({ db, clock, limits }: Deps, challenges: Challenges) {
+  async function request(address: string): Promise<PasskeyRequest> {
+    const taken = await limits.take(`passkey from ${hashOfToken(networkOf(address))}`, CHALLENGES)
+    if (!taken.allowed) {
+      throw new AppError('too_many_attempts', { retryAfterSeconds: taken.retryAfterSeconds })
+    }
+    return {
+      challenge: await challenges.create(null),
+      rpId: challenges.hostname,
+      userVerification: 'required',
+    }
+  }
+
+  /** The person whose passkey it is. */
+  async function verify(response: UsedPasskey): Promise<AdminWithHash> {
+    const found = await findPasskey(db, response.id)
+    if (!found) throw new AppError('passkey_failed')
+    const { adminId, username, passwordHash, counter } = found
+    const publicKey = new Uint8Array(Buffer.from(found.publicKey, 'base64url'))
+    const credential = { id: response.id, publicKey, counter }
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+    const { verified, authenticationInfo } = await challenges.verify(response, null, (expected) =>
+      verifyAuthenticationResponse({ response: whole(response), credential, ...expected }),
+    )
+    const { newCounter } = authenticationInfo
+    const use = { id: response.id, before: counter, counter: newCounter, at: clock.now() }
+    if (!verified || !(await recordUse(db, use))) throw new AppError('passkey_failed')
+    return { id: adminId, username, passwordHash }
+  }
+
+  return { request, verify }
+}
+
+/** The fields of the library's type that say nothing. */
+function whole<Given extends { id: string }>(response: Given) {
+  return { ...response, rawId: response.id, type: 'public-key' as const, clientExtensionResults: {} }
+}

@@ -1,0 +1,56 @@
+// The recovery codes of an account with an authenticator app or a passkey: how many are left, and new ones.
+import { useState } from 'react'
+import type { Account } from '#contract/team/account.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { CodeQuestion } from './code-question.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const FEW_CODES = 3
+
+export function RecoveryPanel({ account, onChange }: { account: Account; onChange: () => void }) {
+  const { t, number } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const left = account.two_factor.recovery_codes_left
+  const close = () => setAsking(false)
+
+  async function renew(code: string): Promise<void> {
+    const reply = await adminCall('POST /api/admin/account/recovery-codes', { body: { code } })
+    close()
+    setCodes(reply.recovery_codes)
+  }
+
+  return (
+    <Panel title={t('adminTeam.codesTitle')}>
+      <p className="text-sm text-soft">{t('adminTeam.codesLeft', { count: number(left) })}</p>
+      {left <= FEW_CODES && <p className="mt-2 text-sm text-wait">{t('adminTeam.fewCodes')}</p>}
+      <button type="button" className="btn btn-outline mt-4" onClick={() => setAsking(true)}>
+        <Icon name="refresh-cw" />
+        {t('adminTeam.renew')}
+      </button>
+      {isAsking && (
+        <CodeQuestion
+          question={t('adminTeam.renewQuestion')}
+          text={t('adminTeam.renewText')}
+          act={t('adminTeam.renew')}
+          acting={t('adminTeam.renewing')}
+          failed={t('adminTeam.renewFailed')}
+          onAct={renew}
+          onClose={close}
+        />
+      )}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(null)
+            onChange()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

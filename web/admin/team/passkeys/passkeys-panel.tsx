@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Account, Passkey } from '#contract/team/account.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { RecoveryCodes } from '../account/recovery-codes.tsx'
+import { createPasskey, useCanUsePasskeys } from './ask-device.ts'
+import { PasswordQuestion } from './password-question.tsx'
+
+type Props = { account: Account; onChange: () => void }
+
+export function PasskeysPanel({ account, onChange }: Props) {
+  const { t } = useAdminText()
+  const canUse = useCanUsePasskeys()
+  const [question, setQuestion] = useState<'add' | Passkey | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const { passkeys, two_factor } = account
+  const isLastFactor = passkeys.length === 1 && !two_factor.has_app
+  const close = () => setQuestion(null)
+
+  function done(text: string): void {
+    close()
+    showDone(text)
+    onChange()
+  }
+
+  async function add(current_password: string): Promise<void> {
+    const options = await adminCall('POST /api/admin/account/passkeys/options', {
+      body: { current_password },
+    })
+    const body = await createPasskey(options)
+    const { recovery_codes } = await adminCall('POST /api/admin/account/passkeys', { body })
+    setCodes(recovery_codes)
+    done(t('adminTeam.passkeyAdded'))
+  }
+
+  async function remove({ id }: Passkey, current_password: string): Promise<void> {
+    const input = { params: { id }, body: { current_password } }
+    await adminCall('POST /api/admin/account/passkeys/:id/remove', input)
+    done(t('adminTeam.passkeyRemoved'))
+  }
+
+  return (
+    <Panel title={t('adminTeam.passkeys')}>
+      <p className="text-sm text-soft">{t('adminTeam.passkeysText')}</p>
+      {passkeys.length > 0 && (
+        <ul className="mt-3">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setQuestion(passkey)} />
+          ))}
+        </ul>
+      )}
+      {canUse ? (
+        <button type="button" className="btn btn-outline mt-4" onClick={() => setQuestion('add')}>
+          <Icon name="plus" />
+          {t('adminTeam.passkeyAdd')}
+        </button>
+      ) : (
+        <p className="mt-3 text-faint text-sm">{t('adminTeam.passkeyNotHere')}</p>
+      )}
+      {question === 'add' && (
+        <PasswordQuestion
+          question={t('adminTeam.passkeyAdd')}
+          text={t('adminTeam.passkeyAddText')}
+          act={t('adminTeam.passkeyAddAct')}
+          acting={t('adminTeam.passkeyWaiting')}
+          failed={t('adminTeam.passkeyAddFailed')}
+          onAct={add}
+          onClose={close}
+        />
+      )}
+      {question !== null && question !== 'add' && (
+        <PasswordQuestion
+          question={t('adminTeam.passkeyRemoveQuestion')}
+          text={t(isLastFactor ? 'adminTeam.passkeyRemoveLast' : 'adminTeam.passkeyRemoveText')}
+          act={t('adminTeam.passkeyRemove')}
+          acting={t('adminTeam.passkeyRemoving')}
+          failed={t('adminTeam.passkeyRemoveFailed')}
+          danger
+          onAct={(password) => remove(question, password)}
+          onClose={close}
+        />
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
+    </Panel>
+  )
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { t, timestamp } = useAdminText()
+  const { browser, system } = passkey.device ?? {}
+  const device = [browser, system].filter(Boolean).join(', ') || t('adminTeam.unknownDevice')
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-line border-b py-2 last:border-b-0">
+      <Icon name="key-round" />
+      <p className="min-w-0 flex-1 text-sm">
+        <b className="block">{device}</b>
+        <span className="block text-faint">
+          {passkey.used_at
+            ? t('adminTeam.passkeyUsed', { at: timestamp(passkey.used_at) })
+            : t('adminTeam.passkeyCreated', { at: timestamp(passkey.created_at) })}
+        </span>
+      </p>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        aria-label={t('adminTeam.passkeyRemoveOf', { device })}
+        onClick={onRemove}
+      >
+        {t('adminTeam.passkeyRemove')}
+      </button>
+    </li>
+  )
+}

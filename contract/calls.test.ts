@@ -19,6 +19,7 @@ const ALL = `
   POST /api/admin/login
   GET /api/admin/transactions *
   GET /api/admin/send-actions *
+  GET /api/admin/send-actions/pipeline *
   GET /api/admin/send-actions/replies *
   POST /api/admin/products *
   PUT /api/admin/products/:id *

@@ -18,6 +18,7 @@ import {
   SEND_ACTION_STATES,
   WAITS_FOR,
 } from './delivery.ts'
+import { REPLY_CAUSES } from './failed-reply.ts'
 import { PURPOSES } from './order-delivery.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
 
@@ -48,7 +49,12 @@ const SendActionFields = z.object({
   success: z.boolean(),
   action: z.array(z.object({ text: z.string() })),
   /** The game server that runs the commands. */
-  server: z.object({ id: z.string(), name: z.string() }),
+  server: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** The colour of its game mode. */
+    accent: z.string().nullable(),
+  }),
   /** The commands are sent only while the player is on that server. */
   wait_online: z.boolean(),
   /** For a queued action: the player, a server that is gone or lacks RCON, or, for a test order, payments that are live. */
@@ -64,6 +70,13 @@ const SendActionFields = z.object({
   last_reply: z.string().nullable(),
   /** The order; of the reward of a vote, the vote. */
   transaction_id: z.string(),
+  /** The product of the order; null for the reward of a vote, and for an order that is gone. */
+  product_id: z.string().nullable(),
+  product_name: z.string().nullable(),
+  /** In Indonesian; null or empty: the same. */
+  product_name_id: z.string().nullable(),
+  /** Why the game refused a failed one; null where its reply is not known. */
+  cause: z.enum(REPLY_CAUSES).nullable(),
   /** The row that this one repeats. */
   resend_of: z.string().nullable(),
   needs_person: z.boolean(),
@@ -105,8 +118,25 @@ const SendActionQuery = z.object({
   search: Search,
   state: optionalChoice(SEND_ACTION_STATES),
   needs_person: NeedsPerson,
+  /** Delivered since midnight in Jakarta. */
+  delivered: optionalChoice(['today']),
   test: TestQuery,
 })
+
+const Oldest = z.object({ count: Count, actions: z.array(SendAction) })
+
+/** Rewards of votes and refunds are send actions too. */
+const Pipeline = z
+  .object({
+    /** Queued, oldest first, at most 20 of them. */
+    waiting: Oldest,
+    /** Failed or unconfirmed, oldest first, at most 20 of them. */
+    needs_person: Oldest.extend({ oldest_at: Moment.nullable() }),
+    /** Since midnight in Jakarta. */
+    delivered_today: z.object({ count: Count, last_at: Moment.nullable() }),
+  })
+  .meta({ id: 'Pipeline' })
+export type Pipeline = z.infer<typeof Pipeline>
 
 const Resend = bodyOrNothing(
   z.object({
@@ -125,6 +155,13 @@ export const deliveryCalls = {
     summary: 'Lists send actions, newest first.',
     input: z.object({ query: SendActionQuery }),
     reply: z.object({ actions: z.array(SendAction), pagination: Pagination, test: TestShown }),
+  }),
+  getPipeline: adminCall('GET /api/admin/send-actions/pipeline', {
+    permission: 'orders',
+    summary:
+      'Counts what waits, what needs a person and what was delivered today, with the oldest of the first two.',
+    input: NoInput,
+    reply: Pipeline,
   }),
   listReplies: adminCall('GET /api/admin/send-actions/replies', {
     permission: 'settings',

@@ -56,6 +56,8 @@ export function looksOf(db: Database, count: number): Looks {
     'deliveries, beginning of a name': () => actions.list({ page: 1, search: 'Player_12' }),
     'deliveries, beginning of every name': () => actions.list({ page: 1, search: 'Pl' }),
     'deliveries, how many wait': () => actions.counts(),
+    'deliveries, the pipeline': () => actions.pipeline(),
+    'deliveries, of today': () => actions.list({ page: 1, delivered: 'today' }),
     ...moneyLooks(db),
     ...playerLooks(db),
     ...pagesOf('audit log', last, audit.list),

@@ -30,7 +30,14 @@ type Deps = {
 export function createBackOfficeServices(world: World, deps: Deps) {
   const { core, countsTests, currentSettings, gateway, isDemo, reservedUsernames, servers } = world
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
-  const sendActions = createSendActions({ ...core, countsTests, servers, delivery, audit: audit.write })
+  const sendActions = createSendActions({
+    ...core,
+    countsTests,
+    servers,
+    delivery,
+    accentOf: (id) => currentSettings().modes.find(({ server }) => server === id)?.accent ?? null,
+    audit: audit.write,
+  })
   const search = createSearch(world)
   const products = createProducts({
     ...core,

@@ -1,5 +1,5 @@
 // Orders and deliveries as the admin API replies.
-import type { SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import type { Pipeline, SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
 
 /** The rest of a list with one page. */
@@ -61,7 +61,7 @@ export function sendAction(change: Partial<SendAction> = {}): SendAction {
     purpose: 'delivery',
     success: true,
     action: [{ text: 'points give Rangga_07 80' }],
-    server: { id: 'survival', name: 'Survival' },
+    server: { id: 'survival', name: 'Survival', accent: null },
     wait_online: false,
     waits_for: null,
     done_commands: 1,
@@ -71,6 +71,10 @@ export function sendAction(change: Partial<SendAction> = {}): SendAction {
     next_try_at: null,
     last_reply: null,
     transaction_id: 'T1',
+    product_id: 'P1',
+    product_name: '80 Premium Points',
+    product_name_id: '80 Poin Premium',
+    cause: null,
     resend_of: null,
     needs_person: false,
     is_test: false,
@@ -80,4 +84,16 @@ export function sendAction(change: Partial<SendAction> = {}): SendAction {
 
 export function sendActionDetail(change: Partial<SendActionDetail> = {}): SendActionDetail {
   return { ...sendAction(), history: [], ...change }
+}
+
+/** What needs a person and what waits among these. */
+export function pipelineOf(actions: readonly SendAction[]): Pipeline {
+  const needs = actions.filter(({ needs_person }) => needs_person)
+  const waiting = actions.filter(({ state }) => state === 'queued')
+  const done = actions.filter(({ success }) => success)
+  return {
+    waiting: { count: waiting.length, actions: waiting },
+    needs_person: { count: needs.length, oldest_at: needs[0]?.created_at ?? null, actions: needs },
+    delivered_today: { count: done.length, last_at: done[0]?.success_at ?? null },
+  }
 }

@@ -8,6 +8,7 @@ export function deliveryRoutes(app: FastifyInstance, sendActions: SendActions): 
   serve(app, deliveryCalls.listSendActions, ({ query: { needs_person, ...query } }) =>
     sendActions.list({ ...query, needsPerson: needs_person === 'yes' }),
   )
+  serve(app, deliveryCalls.getPipeline, () => sendActions.pipeline())
   serve(app, deliveryCalls.listReplies, async () => ({ replies: await sendActions.replies() }))
   serve(app, deliveryCalls.getSendAction, ({ params }) => sendActions.get(params.id))
   serve(app, deliveryCalls.resend, ({ params, body }, { request }) =>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
 import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
 
+const HOUR_MS = 60 * 60 * 1_000
+
 test.each(DATABASES)('%s: an action is shown with everything that was tried', async (kind) => {
   await using admin = await openAdmin(kind)
   const { id, orderId } = await delivered(admin, 'failed', 'one', 'two')
@@ -20,12 +22,16 @@ test.each(DATABASES)('%s: an action is shown with everything that was tried', as
     next_try_at: null,
     needs_person: true,
     is_test: false,
-    server: { id: 'survival', name: 'Survival' },
+    server: { id: 'survival', name: 'Survival', accent: null },
     wait_online: false,
     waits_for: null,
     done_commands: 1,
     last_reply: 'failed: two',
     transaction_id: orderId,
+    product_id: null,
+    product_name: null,
+    product_name_id: null,
+    cause: null,
     resend_of: null,
     history: [
       { at, command: 'one', outcome: 'done', reply: 'done: one' },
@@ -134,5 +140,36 @@ test.each(DATABASES)('%s: the reference of a payment finds its actions', async (
     .execute()
   const { actions } = await admin.sendActions.list({ page: 1, search: reference.toLowerCase() })
 
-  expect(actions).toMatchObject([{ transaction_id: orderId }])
+  expect(actions).toMatchObject([{ transaction_id: orderId, product_id: 'p', product_name: 'Points' }])
 })
+
+test.each(DATABASES)(
+  '%s: the pipeline has the oldest that wait or need a person, and counts what arrived since midnight',
+  async (kind) => {
+    await using admin = await openAdmin(kind)
+    expect(await admin.sendActions.pipeline()).toEqual({
+      waiting: { count: 0, actions: [] },
+      needs_person: { count: 0, oldest_at: null, actions: [] },
+      delivered_today: { count: 0, last_at: null },
+    })
+    await delivered(admin, 'done', 'yesterday')
+    // The delivery before was at 10:00 in Jakarta.
+    admin.clock.pass(20 * HOUR_MS)
+    const failed = await delivered(admin, 'failed', 'x')
+    admin.clock.pass(HOUR_MS)
+    const unknown = await delivered(admin, 'unknown', 'x')
+    const today = await delivered(admin, 'done', 'today')
+    for (let turn = 0; turn < 22; turn += 1) await admin.pay(`Waits_${turn}`, 'later')
+
+    const { waiting, needs_person, delivered_today } = await admin.sendActions.pipeline()
+    expect(waiting.count).toBe(22)
+    expect(waiting.actions).toHaveLength(20)
+    expect(waiting.actions[0]?.username).toBe('Waits_0')
+    expect(needs_person).toMatchObject({ count: 2, actions: [{ _id: failed.id }, { _id: unknown.id }] })
+    expect(needs_person.oldest_at).toBe(new Date(START.getTime() + 20 * HOUR_MS).toISOString())
+    expect(delivered_today).toEqual({ count: 1, last_at: admin.clock.now().toISOString() })
+    const { actions, pagination } = await admin.sendActions.list({ page: 1, delivered: 'today' })
+    expect(actions).toMatchObject([{ _id: today.id }])
+    expect(pagination.totalPages).toBe(1)
+  },
+)

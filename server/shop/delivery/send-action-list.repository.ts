@@ -8,10 +8,23 @@ import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { keysOfTyped } from '#server/platform/database/search-terms.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
-export type Filter = { state?: SendActionState; needsPerson: boolean; test: TestFilter }
+export type Filter = {
+  state?: SendActionState
+  needsPerson: boolean
+  /** Delivered since this moment. */
+  deliveredSince?: Date
+  test: TestFilter
+}
+
+/** With the product of its order; an order that is gone, or a vote, has none. */
+export type ListedSendAction = SendActionRow & {
+  product_id: string | null
+  product_name: string | null
+  product_name_id: string | null
+}
 
 /** Limits what a filter reads: without it a common state would read the whole table. */
-const FOUND_MAX = 10_000
+export const FOUND_MAX = 10_000
 /** Limits a search, whose numbers are all read for each page. */
 const SEARCH_MAX = 2_000
 /** If a prefix matches too many names, only this many of the newest deliveries are searched. */
@@ -20,21 +33,27 @@ const SEARCHED_FOR_NAME = 10_000
 /** Sorts after every character that a name can have. */
 const LAST_CHARACTER = '\uffff'
 
-/** The rows with these numbers, newest first. */
-export async function listSendActions(db: Db, numbers: readonly number[]): Promise<SendActionRow[]> {
-  if (numbers.length === 0) return []
+function listed(db: Db) {
   return db
     .selectFrom('send_action')
-    .selectAll()
-    .where('number', 'in', [...numbers])
-    .orderBy('number', 'desc')
+    .leftJoin('orders', 'orders.id', 'send_action.order_id')
+    .selectAll('send_action')
+    .select(['orders.product_id', 'orders.product_name', 'orders.product_name_id'])
+}
+
+/** The rows with these numbers, newest first. */
+export async function listSendActions(db: Db, numbers: readonly number[]): Promise<ListedSendAction[]> {
+  if (numbers.length === 0) return []
+  return listed(db)
+    .where('send_action.number', 'in', [...numbers])
+    .orderBy('send_action.number', 'desc')
     .execute()
 }
 
 const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
 
 /** Without the search. */
-function filtered(db: Db, { state, needsPerson, test }: Filter) {
+export function filtered(db: Db, { state, needsPerson, deliveredSince, test }: Filter) {
   return db
     .selectFrom('send_action')
     .select('number')
@@ -46,6 +65,9 @@ function filtered(db: Db, { state, needsPerson, test }: Filter) {
     )
     .$if(state === 'cancelled', (query) => query.where('cancelled_at', 'is not', null))
     .$if(state === 'failed', (query) => query.where('cancelled_at', 'is', null))
+    .$if(deliveredSince !== undefined, (query) =>
+      query.where('success_at', '>=', (deliveredSince as Date).toISOString()),
+    )
 }
 
 export function filteredSendActions(db: Db, filter: Filter): ListSource {
@@ -105,22 +127,20 @@ function byCode(db: Db, query: Numbers, search: string): Numbers[] {
   ]
 }
 
-export async function findSendAction(db: Db, id: string): Promise<SendActionRow | null> {
-  const row = await db.selectFrom('send_action').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
+export async function findSendAction(db: Db, id: string): Promise<ListedSendAction | null> {
+  return (await listed(db).where('send_action.id', '=', id).executeTakeFirst()) ?? null
 }
 
-export async function getSendAction(db: Db, id: string): Promise<SendActionRow> {
-  return db.selectFrom('send_action').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export async function getSendAction(db: Db, id: string): Promise<ListedSendAction> {
+  return listed(db).where('send_action.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function findByResendKey(db: Db, key: string): Promise<SendActionRow | null> {
-  const row = await db.selectFrom('send_action').selectAll().where('resend_key', '=', key).executeTakeFirst()
-  return row ?? null
+export async function findByResendKey(db: Db, key: string): Promise<ListedSendAction | null> {
+  return (await listed(db).where('resend_key', '=', key).executeTakeFirst()) ?? null
 }
 
-export async function listOfOrder(db: Db, orderId: string): Promise<SendActionRow[]> {
-  return db.selectFrom('send_action').selectAll().where('order_id', '=', orderId).orderBy('number').execute()
+export async function listOfOrder(db: Db, orderId: string): Promise<ListedSendAction[]> {
+  return listed(db).where('order_id', '=', orderId).orderBy('send_action.number').execute()
 }
 
 export async function listAttempts(db: Db, actionId: string): Promise<Schema['send_attempt'][]> {
@@ -162,36 +182,6 @@ export async function listFailed(
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export type StateCounts = { unknown: number; failed: number }
-
-/** Counts the deliveries that need a person. */
-export async function countByState(db: Db, withTests: boolean): Promise<StateCounts> {
-  const counting = (state: SendActionState) =>
-    db
-      .selectFrom('send_action')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('state', '=', state)
-      .where('needs_person', '=', 1)
-      .$if(!withTests, (query) => query.where(isReal()))
-      .executeTakeFirstOrThrow()
-  const [unknown, failed] = await Promise.all([counting('unknown'), counting('failed')])
-  return { unknown: Number(unknown.count), failed: Number(failed.count) }
-}
-
-export type QueuedCount = { server: string | null; wait_online: number; count: number }
-
-/** Counts the queued deliveries, by server and by whether they wait for the player. */
-export async function countQueued(db: Db, withTests: boolean): Promise<QueuedCount[]> {
-  const rows = await db
-    .selectFrom('send_action')
-    .select(({ fn }) => ['server', 'wait_online', fn.countAll<number>().as('count')])
-    .where('state', '=', 'queued')
-    .$if(!withTests, (query) => query.where(isReal()))
-    .groupBy(['server', 'wait_online'])
-    .execute()
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
 export type Standing = Pick<

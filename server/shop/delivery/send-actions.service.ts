@@ -20,10 +20,12 @@ import { pageOfFound, pageOfQuery, tableByTest } from '#server/platform/database
 import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { dayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
 import { inheritedFields } from './inherited-fields.ts'
 import { storeOrderDelivery } from './order-delivery.repository.ts'
+import { readPipeline } from './pipeline.ts'
 import { readRecentReplies } from './recent-replies.ts'
 import {
   clearNeedsPerson,
@@ -33,6 +35,7 @@ import {
   lockSendAction,
   type SendActionRow,
 } from './send-action.repository.ts'
+import { countByState, listDelivered } from './send-action-lanes.repository.ts'
 import * as reading from './send-action-list.repository.ts'
 import { showSendAction } from './show-send-action.ts'
 
@@ -41,6 +44,8 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   servers: Pick<Servers, 'find'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
+  /** The colour of the game mode on a server. */
+  accentOf?(serverId: string): string | null
   /** Call it in the transaction of the change. */
   audit(trx: Db, entry: Done): Promise<void>
 }
@@ -49,6 +54,7 @@ type SendActionFilter = PageQuery & {
   search?: string
   state?: SendActionState
   needsPerson?: boolean
+  delivered?: 'today'
   test?: TestFilter
 }
 
@@ -65,20 +71,19 @@ export type SendActions = ReturnType<typeof createSendActions>
 export const RETRY_BATCH = 500
 
 export function createSendActions(deps: Deps) {
-  const { db, clock, random, delivery, servers, audit, countsTests = false } = deps
+  const { db, clock, random, delivery, servers, audit, countsTests = false, accentOf = () => null } = deps
   const readPage = createPageReader({ db, clock })
-  const show = (row: SendActionRow) =>
-    showSendAction(row, {
-      server: servers.find(row.server),
-      consoleTryAt: delivery.nextTryAt(row.server),
-      sends: delivery.sends(),
-    })
+  function show(row: reading.ListedSendAction): SendAction {
+    const server = servers.find(row.server)
+    const accent = server ? accentOf(server.id) : null
+    const queue = { consoleTryAt: delivery.nextTryAt(row.server), sends: delivery.sends() }
+    return showSendAction(row, { server, accent, ...queue })
+  }
 
   async function list({ test = countsTests ? 'shown' : 'hidden', ...filter }: SendActionFilter) {
     const { rows, pagination } = await readPage({ ...filter, test })
     return { actions: rows.map(show), pagination, test }
   }
-
   async function get(id: string): Promise<SendActionDetail> {
     const row = await reading.findSendAction(db, id)
     if (!row) throw new AppError('send_action_not_found')
@@ -128,7 +133,7 @@ export function createSendActions(deps: Deps) {
     const row = await db.transaction().execute(async (trx) => {
       const old = await lockFinished(trx, by.id)
       const isUnknown = old.state === 'unknown'
-      if (!isUnknown && old.needs_person === 0) return old
+      if (!isUnknown && old.needs_person === 0) return reading.getSendAction(trx, old.id)
       const at = clock.now().toISOString()
       await clearNeedsPerson(trx, old.id)
       if (isUnknown) await confirmDone(trx, old.id, at)
@@ -143,6 +148,7 @@ export function createSendActions(deps: Deps) {
 
   return {
     list,
+    pipeline: () => readPipeline({ db, clock, countsTests, show }),
     get,
     resend,
     markChecked,
@@ -152,17 +158,17 @@ export function createSendActions(deps: Deps) {
     async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<Retried> {
       const ids = await reading.listFailed(db, { limit: RETRY_BATCH, withTests: countsTests })
       for (const id of ids) await resend({ id, reason, admin, key: 'retry' })
-      return { resent: ids.length, remaining: (await reading.countByState(db, countsTests)).failed }
+      return { resent: ids.length, remaining: (await countByState(db, countsTests)).failed }
     },
     replies: () => readRecentReplies(deps),
-    counts: () => reading.countByState(db, countsTests),
+    counts: () => countByState(db, countsTests),
   }
 }
 
 async function readOfOrder(
   db: Db,
   orderId: string,
-  show: (row: SendActionRow) => SendAction,
+  show: (row: reading.ListedSendAction) => SendAction,
 ): Promise<SendActionDetail[]> {
   const rows = await reading.listOfOrder(db, orderId)
   const attempts = await reading.listAttemptsOf(db, orderId)
@@ -197,13 +203,17 @@ function checkText({ admin, reason }: ByPerson): string {
 function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {
   const all = tableByTest(db, 'send_action', clock)
   type Request = SendActionFilter & { test: TestFilter }
-  return async ({ search, state, needsPerson = false, test, ...request }: Request) => {
-    const filter = { state, needsPerson, test }
+  return async ({ search, state, needsPerson = false, delivered, test, ...request }: Request) => {
+    const deliveredSince = delivered && dayStart(clock.now())
+    const filter = { state, needsPerson, deliveredSince, test }
     const source = state || needsPerson ? reading.filteredSendActions(db, filter) : all[test]
-    const { numbers, pagination } =
-      search === undefined
-        ? await pageOfQuery(source, request)
-        : pageOfFound(await reading.searchSendActions(db, { ...filter, search }), request)
+    const read = async () => {
+      if (search !== undefined)
+        return pageOfFound(await reading.searchSendActions(db, { ...filter, search }), request)
+      if (delivered) return pageOfFound(await listDelivered(db, filter), request)
+      return pageOfQuery(source, request)
+    }
+    const { numbers, pagination } = await read()
     return { rows: await reading.listSendActions(db, numbers), pagination }
   }
 }

@@ -3,7 +3,7 @@ import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
-import { countQueued, type QueuedCount } from './send-action-list.repository.ts'
+import { countQueued, type QueuedCount } from './send-action-lanes.repository.ts'
 
 type Deps = {
   db: Db

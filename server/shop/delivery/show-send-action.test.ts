@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { GameServer } from '#server/network/servers/game-server.ts'
-import type { SendActionRow } from './send-action.repository.ts'
 import type { Sends } from './send-action-claim.repository.ts'
+import type { ListedSendAction } from './send-action-list.repository.ts'
 import { showSendAction } from './show-send-action.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
-const ROW: SendActionRow = {
+const ROW: ListedSendAction = {
   id: 'A1',
   number: 1,
   order_id: 'P1',
@@ -29,6 +29,9 @@ const ROW: SendActionRow = {
   is_test: 0,
   purpose: 'delivery',
   cancelled_at: null,
+  product_id: null,
+  product_name: null,
+  product_name_id: null,
 }
 const SERVER: GameServer = {
   id: 'skyblock',
@@ -41,14 +44,17 @@ const SERVER: GameServer = {
   rcon: { host: 'a', port: 1, password: 'x' },
 }
 
-const show = (row: Partial<SendActionRow>, server: GameServer | undefined = SERVER, sends: Sends = 'all') =>
-  showSendAction({ ...ROW, ...row }, { server, consoleTryAt: null, sends })
-const showWithout = (row: Partial<SendActionRow> = {}) =>
-  showSendAction({ ...ROW, ...row }, { server: undefined, consoleTryAt: null, sends: 'all' })
+const show = (
+  row: Partial<ListedSendAction>,
+  server: GameServer | undefined = SERVER,
+  sends: Sends = 'all',
+) => showSendAction({ ...ROW, ...row }, { server, accent: null, consoleTryAt: null, sends })
+const showWithout = (row: Partial<ListedSendAction> = {}) =>
+  showSendAction({ ...ROW, ...row }, { server: undefined, accent: null, consoleTryAt: null, sends: 'all' })
 
 test('names the server; one that is gone by its id', () => {
-  expect(show({}).server).toEqual({ id: 'skyblock', name: 'SkyBlock' })
-  expect(showWithout().server).toEqual({ id: 'skyblock', name: 'skyblock' })
+  expect(show({}).server).toEqual({ id: 'skyblock', name: 'SkyBlock', accent: null })
+  expect(showWithout().server).toEqual({ id: 'skyblock', name: 'skyblock', accent: null })
 })
 
 test('says what a queued action waits for', () => {

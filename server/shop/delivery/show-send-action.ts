@@ -1,15 +1,25 @@
 // A send action as admins see it.
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import type { SendActionState, WaitsFor } from '#contract/shop/delivery.ts'
+import { causeOfReply } from '#contract/shop/failed-reply.ts'
 import { PURPOSES } from '#contract/shop/order-delivery.ts'
 import type { GameServer } from '#server/network/servers/game-server.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 import type { Sends } from './send-action-claim.repository.ts'
+import type { ListedSendAction } from './send-action-list.repository.ts'
 
-type Shown = { server: GameServer | undefined; consoleTryAt: Date | null; sends: Sends }
+type Shown = {
+  server: GameServer | undefined
+  accent: string | null
+  consoleTryAt: Date | null
+  sends: Sends
+}
 
 /** During an outage of its server the next try of a queued action is that of the server. */
-export function showSendAction(row: SendActionRow, { server, consoleTryAt, sends }: Shown): SendAction {
+export function showSendAction(
+  row: ListedSendAction,
+  { server, accent, consoleTryAt, sends }: Shown,
+): SendAction {
   const commands: string[] = JSON.parse(row.commands)
   const waits = row.state === 'queued' ? waitsFor(row, server, sends) : null
   const ofConsole = consoleTryAt?.toISOString() ?? null
@@ -22,7 +32,7 @@ export function showSendAction(row: SendActionRow, { server, consoleTryAt, sends
     success: row.state === 'done',
     action: commands.map((text) => ({ text })),
     // A server that is gone has no name any more.
-    server: { id: server?.id ?? row.server ?? '', name: server?.name ?? row.server ?? '' },
+    server: { id: server?.id ?? row.server ?? '', name: server?.name ?? row.server ?? '', accent },
     wait_online: row.wait_online === 1,
     waits_for: waits,
     done_commands: row.done_commands,
@@ -32,6 +42,10 @@ export function showSendAction(row: SendActionRow, { server, consoleTryAt, sends
     next_try_at: row.state === 'queued' && waits === null ? next : null,
     last_reply: row.last_reply,
     transaction_id: row.order_id,
+    product_id: row.product_id,
+    product_name: row.product_name,
+    product_name_id: row.product_name_id,
+    cause: row.state === 'failed' && row.last_reply ? causeOfReply(row.last_reply) : null,
     resend_of: row.resend_of,
     needs_person: row.needs_person === 1,
     is_test: row.is_test === 1,

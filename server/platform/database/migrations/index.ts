@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { initial } from './001-initial/index.ts'
 import { auditValues } from './002-audit-values.ts'
 import { passkeys } from './003-passkeys.ts'
+import { deliveredIndex } from './004-delivered-index.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -19,4 +20,5 @@ export const migrations: Record<string, SiteMigration> = {
   [INITIAL]: initial,
   '002-audit-values': auditValues,
   '003-passkeys': passkeys,
+  '004-delivered-index': deliveredIndex,
 }

@@ -1,0 +1,8 @@
+// What was delivered since a moment, for the pipeline of send actions.
+import { type Kysely, sql } from 'kysely'
+
+export const deliveredIndex = { additive: true, up }
+
+async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index send_action_success on send_action (success_at)`.execute(db)
+}

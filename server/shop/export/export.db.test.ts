@@ -50,6 +50,17 @@ test.each(DATABASES)('%s: every real order is a row, newest first, over several 
   ])
 })
 
+test.each(DATABASES)('%s: chosen orders are exported alone, a test order too', async (kind) => {
+  const rows = Array.from({ length: 5 }, (_, place) => orderRow(place + 1, { is_test: place === 4 ? 1 : 0 }))
+  await using site = await open(kind, rows, 2)
+  const ids = [rows[1], rows[3], rows[4]].map((row) => row?.id).join()
+  const { stream } = await site.exports.orders({ query: { ids }, language: 'en', admin: 'ayu' })
+  const references = (await text(stream)).trim().split('\r\n').slice(1)
+  expect(references.map((line) => line.split(',')[0])).toEqual(
+    [rows[4], rows[3], rows[1]].map((row) => row?.reference),
+  )
+})
+
 test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs no formula', async (kind) => {
   await using site = await open(kind, [
     orderRow(1, {

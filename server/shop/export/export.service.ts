@@ -15,18 +15,20 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   batchRows?: number
 }
 
-type Request = { query: Partial<OrderQuery>; language: Language; admin: string }
+/** `ids`: separated by commas. */
+type ExportQuery = Partial<OrderQuery> & { ids?: string }
+type Request = { query: ExportQuery; language: Language; admin: string }
 
 const BATCH_ROWS = 1_000
 
 export type Exports = ReturnType<typeof createExports>
 
 export function createExports({ db, clock, audit, orders, batchRows = BATCH_ROWS }: Deps) {
-  async function* rows(query: Partial<OrderQuery>, language: Language): AsyncGenerator<string> {
+  async function* rows({ ids, ...query }: ExportQuery, language: Language): AsyncGenerator<string> {
     const separator = SEPARATORS[language]
     yield BYTE_ORDER_MARK + csvRow(tableHead(language), separator)
     for (let before: number | undefined; ; ) {
-      const batch = await orders.listForExport(query, { before, limit: batchRows })
+      const batch = await orders.listForExport(query, { before, limit: batchRows, ids: ids?.split(',') })
       if (batch.length > 0) yield batch.map((row) => csvRow(tableRow(row, language), separator)).join('')
       const last = batch.at(-1)
       if (!last || batch.length < batchRows) return

@@ -22,6 +22,8 @@ export type OrderFilter = {
   delivery?: OrderDelivery
   /** Sent something to this game server. */
   server?: { id: string; isFirst: boolean }
+  /** Only these orders. */
+  ids?: readonly string[]
 }
 
 /** Numbers of orders, without an order. */
@@ -58,6 +60,7 @@ export async function orderNumbers(db: Db, filter: OrderFilter, withoutIndex = f
     .$if(filter.test === 'hidden', (query) => query.where(isReal()))
     .$if(span !== null, (query) => query.where(isInSpan(span, filter)))
     .$if(filter.server !== undefined, (query) => query.where(sentTo(filter.server)))
+    .$if(filter.ids !== undefined, (query) => query.where('id', 'in', [...(filter.ids ?? [])]))
 }
 
 function indexedConditions(filter: OrderFilter): Indexed[] {

@@ -41,22 +41,20 @@ export function AdminScreen({ title, heading, titles, icon, text, back, action, 
     <>
       <PageHead title={`${title} · ${t('admin.area', { name: shortName })}`} noindex />
       <main id="main" tabIndex={-1} className="screen">
-        <div
-          className={`wrap flex flex-wrap items-start justify-between gap-2 pt-5 lg:pt-6 ${action === undefined ? '' : 'min-h-16'}`}
-        >
+        <div className="wrap flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1 lg:min-h-16 lg:py-2">
           <div className="min-w-0 flex-[1_1_14rem]">
             {back}
             <Titles titles={titles}>
-              <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-[23rem]:text-lg lg:text-2xl">
+              <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-lg:text-[1.25rem]">
                 {icon}
                 {heading ? <span className="min-w-0 truncate">{heading}</span> : title}
               </h1>
             </Titles>
-            {text && <p className="mt-1 text-sm text-soft">{text}</p>}
+            {text && <p className="text-sm text-soft">{text}</p>}
           </div>
           {token && closed === null ? action : null}
         </div>
-        <div className="wrap pt-5">
+        <div className="wrap">
           {closed === null ? token ? children : waiting : <ClosedNote title={title} permission={closed} />}
         </div>
       </main>

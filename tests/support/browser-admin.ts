@@ -6,7 +6,7 @@ import { test as base, expect, navigateInApp, type Page, visitPage } from './bro
 import { ADMIN, SITE_URL } from './e2e-sites.ts'
 
 export { adminOrder as transaction, orderDetail, sendAction, sendActionDetail } from './admin-replies.ts'
-export type { Locator, Page } from './browser.ts'
+export type { Page } from './browser.ts'
 export { expect, expectLocation } from './browser.ts'
 
 export const ADMIN_SCREENS = [

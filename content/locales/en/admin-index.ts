@@ -13,6 +13,7 @@ import { adminHome } from './admin-home.ts'
 import { adminIdentity } from './admin-identity.ts'
 import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
+import { adminLists } from './admin-lists.ts'
 import { adminMethods } from './admin-methods.ts'
 import { adminMoney } from './admin-money.ts'
 import { adminNavigation } from './admin-navigation.ts'
@@ -49,6 +50,7 @@ export const adminEn = {
   adminIdentity,
   adminImages,
   adminLinks,
+  adminLists,
   adminMethods,
   adminMoney,
   adminNavigation,

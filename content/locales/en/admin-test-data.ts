@@ -2,9 +2,9 @@
 export const adminTestData = {
   badge: 'Test',
   filter: 'Test orders',
-  filter_hidden: 'Test: hidden',
-  filter_shown: 'Test: shown',
-  filter_only: 'Test: only',
+  filter_hidden: 'hidden',
+  filter_shown: 'shown',
+  filter_only: 'only these',
   detail: 'Paid with play money. It is not in revenue, metrics or the donators board of a live site.',
 
   count: 'Test orders: {{orders}}, left out of every total.',

@@ -49,7 +49,7 @@ export const admin = {
   notADate: 'Not a date. Write it as {{example}}.',
   all: 'All',
   filter: 'Filter',
-  needsPerson: 'Needs attention',
+  needsPerson: 'Needs you',
   actions: 'Actions',
   previous: 'Previous',
   next: 'Next',

@@ -15,6 +15,7 @@ import { adminHome } from './admin-home.ts'
 import { adminIdentity } from './admin-identity.ts'
 import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
+import { adminLists } from './admin-lists.ts'
 import { adminMethods } from './admin-methods.ts'
 import { adminMoney } from './admin-money.ts'
 import { adminNavigation } from './admin-navigation.ts'
@@ -51,6 +52,7 @@ export const adminId = {
   adminIdentity,
   adminImages,
   adminLinks,
+  adminLists,
   adminMethods,
   adminMoney,
   adminNavigation,

@@ -4,9 +4,9 @@ import type { Same } from '../same.ts'
 export const adminTestData = {
   badge: 'Tes',
   filter: 'Pesanan tes',
-  filter_hidden: 'Tes: disembunyikan',
-  filter_shown: 'Tes: ditampilkan',
-  filter_only: 'Tes: hanya ini',
+  filter_hidden: 'disembunyikan',
+  filter_shown: 'ditampilkan',
+  filter_only: 'hanya ini',
   detail:
     'Dibayar dengan uang demo. Tidak masuk pendapatan, metrik, atau papan donatur di situs yang sudah tayang.',
 

@@ -5,7 +5,7 @@ export const adminTransactions = {
   username: 'Username',
   amount: 'Jumlah',
   status: 'Status',
-  paymentType: 'Jenis pembayaran',
+  paymentType: 'Metode bayar',
   date: 'Tanggal',
   searchLabel: 'Pemain, referensi, kode bayar, jumlah',
   empty: 'Belum ada pesanan.',

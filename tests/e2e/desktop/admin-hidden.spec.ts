@@ -10,6 +10,6 @@ test('a visitor downloads no text and no code of the admin area', async ({ page,
   await page.waitForLoadState('networkidle')
   const travelled = scripts.join('\n')
   expect(travelled.length).toBeGreaterThan(10_000)
-  for (const word of ['Needs attention', 'Failed to resend action', '/api/admin/', '.modal'])
+  for (const word of ['Retry all failed', 'Failed to resend action', '/api/admin/', '.modal'])
     expect([word, travelled.includes(word)]).toEqual([word, false])
 })

@@ -1,8 +1,7 @@
-// Transactions and send actions: pages, filters and lines.
+// Transactions and send actions: measures of rows and the detail pane. What needs no layout: orders-list.test.tsx, action-list.test.tsx.
 import {
   expect,
   expectLocation,
-  type Locator,
   mockAdminApi,
   sendAction,
   test,
@@ -10,67 +9,9 @@ import {
 } from '#tests/support/browser-admin.ts'
 
 const ONE_PAGE = { totalPages: 1, hasMore: false, next: null, previous: null }
-
-/** The number of text lines of each element. */
-function linesOf(elements: Locator): Promise<number[]> {
-  return elements.evaluateAll((all) =>
-    all.map((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    }),
-  )
-}
-
-test('transactions show their columns, and the address holds page, cursor and filters', async ({
-  page,
-  visitAdmin,
-}) => {
-  const queries: string[] = []
-  await mockAdminApi(page, 'transactions', ({ query }) => {
-    queries.push(query.toString())
-    const transactions = [
-      transaction(),
-      transaction({ _id: 'T2', username: 'be.Putri', status: 'PENDING', payment_type: 'MANDIRIVA' }),
-    ]
-    const number = Number(query.get('page'))
-    const cursors = { next: `next-of-${number}`, previous: `previous-of-${number}` }
-    return { json: { transactions, pagination: { totalPages: 3, hasMore: number !== 3, ...cursors } } }
-  })
-  await visitAdmin('/en/admin/store?tab=transactions')
-  const head = ['Username', 'Product', 'Amount', 'Status', 'Delivery', 'Payment Type', 'Date']
-  await expect(page.locator('thead th')).toHaveText(head)
-  const cells = page.locator('tbody tr').first().locator('td')
-  const shown = ['Rangga_07', '80 Premium Points', 'Rp77.000', 'Paid', 'Delivered', 'QRIS', '15 Nov 19:41']
-  await expect(cells).toHaveText(shown)
-  await expect(cells.last()).toHaveAttribute('title', '15 Nov 2026, 19:41 WIB')
-  await expect(cells.nth(2)).toHaveCSS('text-align', 'right')
-  await expect(page.locator('tbody')).toContainText('.Putri')
-  await expect(page.getByTitle('MANDIRIVA')).toHaveText('Mandiri VA')
-  await expect(page.getByText('Page 1 of 3')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
-
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expectLocation(page, '/en/admin/store?tab=transactions&page=2&cursor=next-of-1')
-  await expect(page.getByText('Page 2 of 3')).toBeVisible()
-  await expect.poll(() => queries.at(-1)).toContain('page=2&cursor=next-of-1')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Page 3 of 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expectLocation(page, '/en/admin/store?tab=transactions&page=2&cursor=previous-of-3')
-  await page.getByRole('button', { name: 'Needs attention' }).click()
-  await expectLocation(page, '/en/admin/store?tab=transactions&needs=yes')
-  await page.getByLabel('Status', { exact: true }).selectOption('PAID')
-  await page.getByLabel('Player, reference, payment code, amount').fill('rangga')
-  await expectLocation(page, '/en/admin/store?tab=transactions&search=rangga&status=PAID&needs=yes')
-  await expect.poll(() => queries.at(-1)).toBe('search=rangga&status=PAID&needs_person=yes&page=1')
-  await page.getByLabel('Method', { exact: true }).selectOption('BCAVA')
-  await page.getByLabel('Date', { exact: true }).selectOption('range')
-  await page.getByLabel('From', { exact: true }).fill('2026-11-01')
-  await expect
-    .poll(() => queries.at(-1))
-    .toBe('search=rangga&status=PAID&needs_person=yes&from=2026-11-01&method=BCAVA&page=1')
-})
+const THREE = ['First', 'Second', 'Third'].map((username, place) =>
+  transaction({ _id: `T${place}`, username }),
+)
 
 test('a row that is chosen while typing opens its order', async ({ page, visitAdmin }) => {
   await mockAdminApi(page, 'transactions', () => ({
@@ -87,22 +28,70 @@ test('a row that is chosen while typing opens its order', async ({ page, visitAd
   await expect(page).toHaveURL(/\/en\/admin\/store\/transactions\/\w+$/)
 })
 
-test('at 1280 px dates and actions fit on one line, and commands expand below the first', async ({
+test('at 1280 px rows are 40 px high with nothing cut in the head, and the first order is at 260 px', async ({
   page,
   visitAdmin,
 }) => {
   const action = ['points give Rangga_07 80', 'say thanks', 'title Rangga_07'].map((text) => ({ text }))
-  const states = ['done', 'unknown', 'failed'] as const
-  const actions = states.map((state) => sendAction({ _id: state, state, action, needs_person: true }))
+  const states = ['done', 'failed', 'unknown', 'cancelled'] as const
+  const actions = states.map((state) => sendAction({ _id: state, state, action }))
+  const deliveries = ['delivered', 'waiting', 'partly_taken_back', 'resolved'] as const
+  const transactions = deliveries.map((delivery) =>
+    transaction({ _id: delivery, delivery, username: 'be.Budi_Santoso_HP1', payment_type: 'MANDIRIVA' }),
+  )
   await mockAdminApi(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
+  const heights = () =>
+    page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
   for (const language of ['en', 'id']) {
-    await visitAdmin(`/${language}/admin/store?tab=actions`)
-    await expect.poll(() => linesOf(page.locator('td.date'))).toEqual([1, 1, 1])
+    for (const tab of ['transactions', 'actions']) {
+      await visitAdmin(`/${language}/admin/store?tab=${tab}`)
+      await expect.poll(heights).toEqual([40, 40, 40, 40])
+      const cut = await page
+        .locator('thead th')
+        .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length)
+      expect(cut, `${language} ${tab}`).toBe(0)
+    }
+    await visitAdmin(`/${language}/admin/store?tab=transactions`)
+    await expect
+      .poll(() =>
+        page
+          .locator('tbody tr')
+          .first()
+          .evaluate((row) => row.getBoundingClientRect().top),
+      )
+      .toBe(260)
   }
+})
+
+test('from 1440 px an order opens beside the list, and back closes it', async ({ page, visitAdmin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await mockAdminApi(page, 'transactions', () => ({ json: { transactions: THREE, pagination: ONE_PAGE } }))
+  await visitAdmin('/en/admin/store?tab=transactions')
+  await page.getByRole('link', { name: 'Second' }).click()
+  await expectLocation(page, '/en/admin/store?tab=transactions&open=T1')
+  const pane = page.getByRole('complementary', { name: 'Order' })
+  const box = await pane.boundingBox()
+  expect([box?.x, box?.y, box?.width]).toEqual([1440 - 384, 56, 384])
+  const row = await page.locator('tbody tr').first().boundingBox()
+  expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual(1440 - 384)
+  await page.keyboard.press('j')
+  await expectLocation(page, '/en/admin/store?tab=transactions&open=T2')
+  await page.goBack()
+  await expectLocation(page, '/en/admin/store?tab=transactions')
+  await expect(pane).toHaveCount(0)
+})
+
+test('Resend shows on hover and on focus', async ({ page, visitAdmin }) => {
+  await mockAdminApi(page, 'send-actions', () => ({
+    json: { actions: [sendAction()], pagination: ONE_PAGE },
+  }))
   await visitAdmin('/en/admin/store?tab=actions')
-  const first = page.locator('tbody tr').first()
-  await expect(first.locator('summary')).toHaveText('points give Rangga_07 80+2')
-  await expect(first.getByText('title Rangga_07')).toBeHidden()
-  await first.locator('summary').press('Enter')
-  await expect(first.getByText('title Rangga_07')).toBeVisible()
+  const resend = page.getByRole('button', { name: 'Resend to Rangga_07' })
+  await expect(resend).toHaveCSS('opacity', '0')
+  await page.locator('tbody tr').hover()
+  await expect(resend).toHaveCSS('opacity', '1')
+  await page.mouse.move(0, 0)
+  await resend.focus()
+  await expect(resend).toHaveCSS('opacity', '1')
 })

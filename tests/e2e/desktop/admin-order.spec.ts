@@ -40,7 +40,7 @@ test('finds an order by part of its reference, corrects the name, notes, exports
   await expect(page.getByRole('listitem').filter({ hasText: 'Asked on Discord' })).toBeVisible()
 
   await createBuyer(SITE_URL).simulate(reference, 'PAID')
-  await expect(page.getByRole('main').locator('.badge').filter({ hasText: 'Delivered' })).toBeVisible({
+  await expect(page.getByRole('main').locator('.state').filter({ hasText: 'Delivered' })).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.locator('code').filter({ hasText: name }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-// Transactions and deliveries in the cards of narrow screens; tables: desktop/admin-lists.spec.ts.
+// Transactions and deliveries in the rows of narrow screens; tables: desktop/admin-lists.spec.ts.
 import {
   expect,
   expectLocation,
@@ -92,8 +92,16 @@ test('a resend asks first, and every retry sends the same idempotency key', asyn
       : { json: sendAction({ _id: 'A2', state: 'queued' }) }
   })
   await visitAdmin('/en/admin/store?tab=actions')
-  await expect(page.locator('thead th')).toHaveText(['Username', 'Status', 'Actions', 'Date', 'Resend'])
-  await page.getByRole('row').getByRole('button', { name: 'Resend' }).click()
+  await expect(page.locator('thead th')).toHaveText([
+    'Username',
+    'Product',
+    'Status',
+    'Actions',
+    'Date',
+    'Resend',
+  ])
+  await page.getByRole('button', { name: 'More for Rangga_07' }).click()
+  await page.locator('.pop').getByRole('button', { name: 'Resend' }).click()
   const confirm = page.getByRole('dialog')
   await expect(confirm.getByRole('heading')).toHaveText('Send again?')
   await confirm.getByLabel('Why').fill('player asked')
@@ -130,17 +138,23 @@ test('Retry all failed asks first, and its toast is at the bottom centre for 1.5
   await expect(toast).toHaveAttribute('data-leaving')
 })
 
-test('one button unfolds the filters, and the first order is near the top', async ({ page, visitAdmin }) => {
-  const transactions = [transaction({ payment_type: 'BCAVA' })]
+test('the first order begins at 268 px, rows are 60 px high, and one button opens the filters as a sheet', async ({
+  page,
+  visitAdmin,
+}) => {
+  const transactions = [transaction({ payment_type: 'BCAVA' }), transaction({ _id: 'T2', delivery: null })]
   await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
-  await visitAdmin('/en/admin/store?tab=transactions')
+  await visitAdmin('/id/admin/store?tab=transactions')
   const first = page.locator('tbody tr').first()
   await expect(first).toContainText('BCA VA')
-  const box = await first.boundingBox()
-  expect(box?.y).toBeLessThan(350)
-  const status = page.getByLabel('Status', { exact: true })
-  await expect(status).toBeHidden()
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(268)
+  const heights = page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(Math.max(...(await heights))).toBeLessThanOrEqual(60)
   await page.getByRole('button', { name: 'Filter' }).click()
-  await status.selectOption('PAID')
+  const sheet = page.locator('.pop-sheet')
+  const box = await sheet.boundingBox()
+  expect([box?.x, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, page.viewportSize()?.height])
+  await sheet.getByRole('button', { name: /^Status/ }).click()
+  await sheet.getByRole('button', { name: 'Lunas' }).click()
   await expect(page.getByRole('button', { name: 'Filter · 1' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '#contract/permissions.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { LanguageSwitcher } from '#web/kit/layout/language-switcher.tsx'
@@ -6,6 +6,7 @@ import { GeneratedFace } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { usePathname } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { useDisclosure } from '#web/kit/ui/use-disclosure.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -13,14 +14,13 @@ import { useLogOut } from './use-log-out.ts'
 export function AccountMenu({ name, role }: { name: string | null; role: Role | null }) {
   const { t } = useAdminText()
   const logOut = useLogOut()
-  const { open, setOpen, box, button, onBlur, onKeyDown } = useDisclosure()
+  const { open, setOpen, box, button } = useAccountMenu()
   const close = () => setOpen(false)
   const keepOpen = () => {
     pathToOpen = withoutLanguage(window.location.pathname)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: events of the button and the links inside
-    <div ref={box} className="relative" onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div ref={box} className="anchor">
       <button
         ref={button}
         type="button"
@@ -34,7 +34,7 @@ export function AccountMenu({ name, role }: { name: string | null; role: Role | 
         <span className="w-40 truncate text-right max-lg:hidden">{name}</span>
         <Face name={name} size={28} />
       </button>
-      <div id="account-menu" className="account-menu" hidden={!open}>
+      <div id="account-menu" className="pop account-menu" hidden={!open}>
         <p className="flex items-center gap-2.5 px-3.5 pt-1 pb-2">
           <Face name={name} size={32} />
           <span className="min-w-0 text-sm">
@@ -53,16 +53,16 @@ export function AccountMenu({ name, role }: { name: string | null; role: Role | 
             onChoose={keepOpen}
           />
         </div>
-        <SiteLink to="/admin/account" className="menu-link" onClick={close}>
+        <SiteLink to="/admin/account" onClick={close}>
           <Icon name="user-round" />
           {t('adminNavigation.myAccount')}
         </SiteLink>
-        <SiteLink to="/" className="menu-link" onClick={close}>
+        <SiteLink to="/" onClick={close}>
           <Icon name="external-link" />
           {t('admin.viewSite')}
         </SiteLink>
         <hr className="my-2 border-line" />
-        <button type="button" className="menu-link w-full" onClick={logOut}>
+        <button type="button" onClick={logOut}>
           <Icon name="log-out" />
           {t('admin.logOut')}
         </button>
@@ -89,38 +89,11 @@ function takeOpenPath(): string | null {
   return path
 }
 
-/** Closes by Escape, by a press outside, and when the focus leaves. */
-function useDisclosure() {
+/** Another page closes the menu. */
+function useAccountMenu() {
   const path = withoutLanguage(usePathname())
-  // Another page closes the menu.
   const [openAt, setOpenAt] = useState(takeOpenPath)
   const open = openAt === path
   const setOpen = (next: boolean) => setOpenAt(next ? path : null)
-  const box = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpenAt(null)
-    }
-    document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
-  }, [open])
-
-  return {
-    open,
-    setOpen,
-    box,
-    button,
-    onBlur({ relatedTarget }: FocusEvent): void {
-      if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false)
-    },
-    onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || !open) return
-      event.stopPropagation()
-      setOpen(false)
-      button.current?.focus()
-    },
-  }
+  return { open, setOpen, ...useDisclosure(open, setOpen) }
 }

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { isLocal } from '../parts/moment.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
-import { DENSE } from './list-filters.tsx'
+
+/** A field in a row of filters. */
+export const DENSE = 'input min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
 
 type Props = Omit<ComponentProps<typeof MomentInput>, 'type' | 'className' | 'onChange'> & {
   /** A whole day such as `2026-11-17`, or empty; never text that is still being typed. */

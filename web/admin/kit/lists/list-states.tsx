@@ -4,21 +4,18 @@ import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const STATE = 'slab grid min-h-64 content-center justify-items-center gap-2 p-6 text-center'
+const STATE = 'grid min-h-64 content-center justify-items-center gap-2 p-6 text-center'
 
 /** As high as the expected rows, so that the layout does not shift. */
 export function LoadingRows({ rows = ROWS.length }: { rows?: number }) {
   const { t } = useAdminText()
   return (
-    <div
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-2 lg:grid-cols-1 lg:gap-0 lg:rounded-slab lg:border lg:border-line lg:bg-slab lg:pt-10 lg:shadow-slab"
-      role="status"
-    >
+    <div className="loading-late lg:pt-8" role="status">
       <span className="sr-only">{t('admin.loading')}</span>
       {ROWS.slice(0, rows).map((row) => (
         <div
           key={row}
-          className="flex min-h-28 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-slab border border-line bg-slab px-3 lg:min-h-13 lg:rounded-none lg:border-x-0 lg:border-b-0"
+          className="flex h-15 items-center justify-between gap-4 border-line border-b lg:h-10 lg:px-3"
         >
           <span className="skeleton w-32" />
           <span className="skeleton w-20" />

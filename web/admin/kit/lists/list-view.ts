@@ -3,7 +3,7 @@
 import { FIRST_PAGE, LAST_PAGE } from '#contract/platform/pagination.ts'
 import { SEARCH_MAX_LENGTH, SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import { ORDER_SORTS, type OrderSort } from '#contract/shop/orders.ts'
-import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
+import { SHOWN_STATUSES, type ShownStatus } from '#contract/shop/payment.ts'
 import { TEST_FILTERS, type TestFilter } from '#contract/shop/test-data.ts'
 
 export const STORE_TABS = ['products', 'transactions', 'actions'] as const
@@ -23,6 +23,8 @@ export type ListView<Status extends string = string> = PageView & {
   search: string
   status: Status | null
   needsPerson: boolean
+  /** Only what was delivered today. */
+  isToday: boolean
   /** Null: as the server decides, by whether payments are play money. */
   test: TestFilter | null
   /** The row whose details are shown. */
@@ -33,7 +35,7 @@ export type ListView<Status extends string = string> = PageView & {
   sort: OrderSort | null
 }
 
-export const MORE_FILTERS = ['date', 'from', 'until', 'delivery', 'method', 'product', 'server'] as const
+const MORE_FILTERS = ['date', 'from', 'until', 'delivery', 'method', 'product', 'server'] as const
 export type MoreFilters = Partial<Record<(typeof MORE_FILTERS)[number], string>>
 
 const PAGE = /^[1-9]\d{0,6}$/
@@ -54,6 +56,7 @@ export function readListView<Tab extends ListTab>(query: URLSearchParams, tab: T
     search: (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: known.find((status) => status === query.get('status')) ?? null,
     needsPerson: query.get('needs') === 'yes',
+    isToday: tab === 'actions' && query.get('delivered') === 'today',
     test: TEST_FILTERS.find((test) => test === query.get('test')) ?? null,
     open: ID.test(open) ? open : null,
     more: tab === 'transactions' ? readMore(query) : {},
@@ -85,13 +88,14 @@ export function writePage(query: URLSearchParams, { page, cursor }: PageView): v
 
 export function writeListView(
   tab: ListTab,
-  { search, status, needsPerson, test, open, more, sort, ...page }: ListView,
+  { search, status, needsPerson, isToday, test, open, more, sort, ...page }: ListView,
 ): URLSearchParams {
   const query = new URLSearchParams({ tab })
   writePage(query, page)
   if (search) query.set('search', search)
   if (status) query.set('status', status)
   if (needsPerson) query.set('needs', 'yes')
+  if (isToday) query.set('delivered', 'today')
   if (test) query.set('test', test)
   for (const name of MORE_FILTERS) if (more[name]) query.set(name, more[name])
   if (sort) query.set('sort', sort)
@@ -100,26 +104,53 @@ export function writeListView(
 }
 
 /** The query of the API without the status, whose name differs between the lists. */
-export function listQuery({ page, cursor, search, needsPerson, test }: ListView) {
+export function listQuery({ page, cursor, search, needsPerson, isToday, test }: ListView) {
   return {
     page,
     cursor: cursor ?? undefined,
     search: search || undefined,
     needs_person: needsPerson ? ('yes' as const) : undefined,
+    delivered: isToday ? ('today' as const) : undefined,
     test: test ?? undefined,
   }
+}
+
+/** Fixed sets of filters: each is one of them, which leaving it removes. */
+export const ORDER_VIEWS = ['needs', 'today', 'refunds', 'all'] as const
+export type OrderView = (typeof ORDER_VIEWS)[number]
+
+export function orderViewOf({ needsPerson, more, status }: ListView): OrderView {
+  if (needsPerson) return 'needs'
+  if (more.date === 'today') return 'today'
+  return status === 'REFUND' ? 'refunds' : 'all'
+}
+
+/** The other filters stay. */
+export function enterView(view: ListView<ShownStatus>, to: OrderView): ListView<ShownStatus> {
+  const from = orderViewOf(view)
+  const { date, from: first, until, ...more } = view.more
+  const days =
+    to === 'today' ? { date: 'today' } : from === 'today' ? {} : clean({ date, from: first, until })
+  const status = to === 'refunds' ? 'REFUND' : from === 'refunds' ? null : view.status
+  return refine(view, { needsPerson: to === 'needs', status, more: { ...more, ...days } })
+}
+
+/** Without what is empty. */
+export function clean(filters: MoreFilters): MoreFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
 }
 
 /** Another filter or order starts on its first page, with no row opened. */
 export function refine<Status extends string>(
   view: ListView<Status>,
-  change: Partial<Pick<ListView<Status>, 'search' | 'status' | 'needsPerson' | 'test' | 'more' | 'sort'>>,
+  change: Partial<Omit<ListView<Status>, 'page' | 'cursor' | 'open'>>,
 ): ListView<Status> {
   return { ...view, ...change, page: FIRST_PAGE, cursor: null, open: null }
 }
 
-export function isFiltered({ search, status, needsPerson, test, more }: ListView): boolean {
-  return search !== '' || status !== null || needsPerson || test !== null || Object.keys(more).length > 0
+export function isFiltered({ search, status, needsPerson, isToday, test, more }: ListView): boolean {
+  const isChosen = status !== null || needsPerson || isToday || test !== null
+  return isChosen || search !== '' || Object.keys(more).length > 0
 }
 
 export function storeTabSearch(tab: StoreTab): string {

@@ -4,6 +4,7 @@ import type { Loaded } from '../api/use-loaded.ts'
 import { Problem } from '../parts/problem.tsx'
 import { EmptyList, EmptyPage, FailedList, LoadingRows } from './list-states.tsx'
 import { Pager } from './pager.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
 type Props<Reply, Row> = {
   loaded: Loaded<Reply>
@@ -23,6 +24,7 @@ type Paged = { pagination?: Pagination; [field: string]: unknown }
 export function LoadedList<Reply extends Paged, Row>(props: Props<Reply, Row>) {
   const { loaded, failed, empty, rowsOf, table, page = 1, onPage = () => {} } = props
   const { data, problem, reload } = loaded
+  useListKeys()
   if (data === null) {
     return problem ? <FailedList text={failed} error={problem} onRetry={reload} /> : <LoadingRows />
   }

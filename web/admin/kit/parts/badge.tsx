@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 
 const TONES = {
-  ok: 'bg-ok-bg text-ok',
-  wait: 'bg-wait-bg text-wait',
-  bad: 'bg-bad-bg text-bad',
-  note: 'bg-note-bg text-note',
-  plain: '',
+  ok: 'text-ok',
+  wait: 'text-wait',
+  bad: 'text-bad',
+  note: 'text-note',
+  /** Green square, quiet word: as it should be, so that only exceptions have colour. */
+  done: 'state-done',
+  plain: 'state-plain',
 }
 export type Tone = keyof typeof TONES
 
-/** Colour, dot and word, because colour alone is not accessible. */
+/** A state as a square and a word, because colour alone is not accessible. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`badge ${TONES[tone]}`}>{children}</span>
+  return <span className={`state ${TONES[tone]}`}>{children}</span>
 }

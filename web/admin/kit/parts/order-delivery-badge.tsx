@@ -3,9 +3,9 @@ import { useAdminText } from '../text/use-admin-text.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 const TONES: Record<OrderDelivery, Tone> = {
-  queued: 'note',
+  queued: 'wait',
   waiting: 'note',
-  delivered: 'ok',
+  delivered: 'done',
   unknown: 'wait',
   failed: 'bad',
   resolved: 'plain',

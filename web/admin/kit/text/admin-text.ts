@@ -14,7 +14,9 @@ export type AdminText = Text<EnglishTexts> & {
   rupiah(value: number): string
   /** Day, year and time in Jakarta, with its zone. */
   timestamp(iso: string): string
-  /** For columns: `today 20:02`, `12 Nov 20:02`, `12 Nov 2025 20:02`. The whole moment belongs into `title`. */
+  /** For rows: the hour of today, `12 Nov 20:02`, `12 Nov 2025 20:02`. The whole moment belongs into `title`. */
+  rowTime(iso: string, now?: Date): string
+  /** For sentences: `today 20:02`, `12 Nov 20:02`, `12 Nov 2025 20:02`. The whole moment belongs into `title`. */
   shortTime(iso: string, now?: Date): string
   /** A timestamp to the second. */
   exactTimestamp(iso: string): string
@@ -23,14 +25,19 @@ export type AdminTranslate = AdminText['t']
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
   const text = createText<EnglishTexts>(language, dictionary)
+  const isToday = (at: Date, now: Date) => jakartaDay(at, language) === jakartaDay(now, language)
+  function rowTime(iso: string, now = new Date()): string {
+    const at = new Date(iso)
+    const time = jakartaTime(at, language)
+    return isToday(at, now) ? time : `${jakartaShortDay(at, language, now)} ${time}`
+  }
   return {
     ...text,
     rupiah,
+    rowTime,
     shortTime(iso, now = new Date()) {
-      const at = new Date(iso)
-      const time = jakartaTime(at, language)
-      const isToday = jakartaDay(at, language) === jakartaDay(now, language)
-      return isToday ? text.t('admin.todayAt', { time }) : `${jakartaShortDay(at, language, now)} ${time}`
+      const time = rowTime(iso, now)
+      return isToday(new Date(iso), now) ? text.t('admin.todayAt', { time }) : time
     },
     timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
     exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),

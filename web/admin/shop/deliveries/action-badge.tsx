@@ -5,7 +5,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 type Shown = SendAction['state'] | 'player'
 
 const TONES: Record<Shown, Tone> = {
-  queued: 'note',
+  queued: 'wait',
   player: 'note',
   sending: 'note',
   done: 'ok',

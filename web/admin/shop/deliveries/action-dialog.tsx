@@ -9,8 +9,9 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { Link } from '#web/kit/router/index.ts'
 import { ActionBadge } from './action-badge.tsx'
+import { ActionButtons } from './action-buttons.tsx'
 import { ActionNote, ActionServer } from './action-note.tsx'
-import { ActionButtons, type Ask } from './action-table.tsx'
+import type { Ask } from './action-table.tsx'
 
 const REFRESH_MS = 5_000
 

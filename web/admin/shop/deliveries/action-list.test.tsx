@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
-import { ONE_PAGE, sendAction, sendActionDetail } from '#tests/support/admin-replies.ts'
+import { ONE_PAGE, pipelineOf, sendAction, sendActionDetail } from '#tests/support/admin-replies.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 
 const COMMANDS = ['points give Rangga_07 80', 'say thanks', 'title Rangga_07'].map((text) => ({ text }))
@@ -11,6 +11,7 @@ const openList = (actions: SendAction[], api: FakeApi = {}, address = '/en/admin
   renderPage(address, {
     api: {
       'GET /api/admin/send-actions': { actions, ...ONE_PAGE },
+      'GET /api/admin/send-actions/pipeline': pipelineOf(actions),
       ...api,
     },
   })
@@ -123,22 +124,91 @@ test('a reason that is required is asked for by name, and nothing is sent withou
 
 test('rows offer the actions of their state, and the list is refreshed', async () => {
   let state: 'queued' | 'done' = 'queued'
-  const { texts, wait } = await openList([], {
-    'GET /api/admin/send-actions': () => ({
-      actions: [
-        sendAction({ _id: 'A1', username: 'First', state, success: state === 'done' }),
-        sendAction({ _id: 'A2', username: 'Second', state: 'unknown', success: false, needs_person: true }),
-        sendAction({ _id: 'A3', username: 'Third', state: 'failed', success: false }),
-      ],
-      ...ONE_PAGE,
-    }),
+  const all = () => [
+    sendAction({ _id: 'A1', username: 'First', state, success: state === 'done' }),
+    failed({ _id: 'A2', username: 'Second', state: 'unknown' }),
+    failed({ _id: 'A3', username: 'Third', needs_person: false }),
+  ]
+  const { click, texts, wait } = await openList([], {
+    'GET /api/admin/send-actions': () => ({ actions: all(), ...ONE_PAGE }),
+    'GET /api/admin/send-actions/pipeline': () => pipelineOf(all()),
   })
-  const buttons = (row: number, look = '') => texts(`tbody tr:nth-child(${row}) button${look}`)
-  expect(texts('tbody tr')[0]).toContain('Waiting')
-  expect([buttons(1), buttons(2), buttons(3)]).toEqual([[], ['Mark as done', 'Resend'], ['Resend']])
+  const row = (name: string) => texts('tbody tr').findIndex((text) => text.startsWith(name)) + 1
+  const buttons = (name: string) => texts(`tbody tr:nth-child(${row(name)}) .row-acts > button`)
+  expect(texts('tbody tr')).toHaveLength(4)
+  expect(texts('tbody tr')[row('First') - 1]).toContain('Queued')
+  expect([buttons('First'), buttons('Third')]).toEqual([[], ['Resend']])
+  expect(texts('.needs .acts button')).toEqual(['It arrived', 'Resend'])
   state = 'done'
   await wait(5_000)
-  expect(texts('tbody tr')[0]).toContain('Success')
-  // Resending a delivered order is possible, but not the suggested action.
-  expect([buttons(1, '.btn-ghost'), buttons(3, '.btn-outline')]).toEqual([['Resend'], ['Resend']])
+  expect(texts('tbody tr')[row('First') - 1]).toContain('Success')
+  expect(buttons('First')).toEqual(['Resend'])
+  await click('button', 'More for First')
+  expect(texts('.row-acts .pop > *')).toEqual(['Resend', 'Open order', 'Copy command'])
+})
+
+test('the pipeline counts its lanes, and a lane filters the list until it is pressed again', async () => {
+  const { calls, click, texts } = await openList([
+    sendAction(),
+    sendAction({ _id: 'A2', state: 'queued', success: false }),
+    failed({ _id: 'A3', state: 'unknown' }),
+  ])
+  expect(texts('.pipe b')).toEqual(['1', '1', '1'])
+  for (const [lane, query] of [
+    ['Waiting', 'state=queued'],
+    ['Needs you', 'needs_person=yes'],
+    ['Delivered today', 'delivered=today'],
+  ]) {
+    await click('.pipe a', new RegExp(`${lane}`))
+    expect(calls.at(-1)).toContain(query)
+    await click('.pipe a', new RegExp(`${lane}`))
+    expect(window.location.search).toBe('?tab=actions')
+  }
+})
+
+test('the first button of a failed delivery follows from the reply of the game', async () => {
+  const { texts } = await openList([
+    failed({ _id: 'A1', cause: 'name', last_reply: 'User not found: Rangga_07' }),
+    failed({ _id: 'A2', cause: 'command' }),
+    failed({ _id: 'A3', cause: null }),
+    failed({ _id: 'A4', state: 'unknown' }),
+  ])
+  const acts = (row: number) => texts(`.needs > li:nth-child(${row}) .acts :is(a, button)`)[0]
+  expect([acts(1), acts(2), acts(3), acts(4)]).toEqual([
+    'Correct the name',
+    "Edit the product's commands",
+    'Resend',
+    'It arrived',
+  ])
+  expect(texts('.needs > li:first-child .need-body').join()).toContain(
+    'Survival does not know this name. Nothing was given.User not found: Rangga_07',
+  )
+  expect(texts('.needs .btn-primary')).toEqual(['Correct the name'])
+})
+
+test('several failed deliveries are resent at once, and nothing else that was chosen', async () => {
+  const resent: string[] = []
+  const { click, texts } = await openList(
+    [
+      failed({ _id: 'A1', username: 'First' }),
+      failed({ _id: 'A2', username: 'Second', state: 'unknown' }),
+      sendAction({ _id: 'A3', username: 'Third' }),
+    ],
+    {
+      'POST /api/admin/send-actions/:id/resend': ({ params: { id = '' }, body }) => {
+        resent.push(id)
+        expect(body).toEqual({ key: 'bulk-resend' })
+        return sendAction({ _id: 'A4', state: 'queued', success: false })
+      },
+    },
+  )
+  await click('button', 'Filter')
+  await click('.pop button', 'Select several')
+  for (const name of ['First', 'Second', 'Third']) await click('input', `Select ${name}`)
+  expect(texts('.save-bar p')).toEqual(['3 selected'])
+  await click('.save-bar button', 'Resend failed')
+  await click('dialog button', 'Resend failed')
+  expect(resent).toEqual(['A1'])
+  expect(texts('.toast')).toEqual(['Done: 1'])
+  expect(texts('.save-bar')).toEqual([])
 })

@@ -1,26 +1,51 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import { SEND_ACTION_STATES, type SendActionState } from '#contract/shop/delivery.ts'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import type { TestFilter } from '#contract/shop/test-data.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
-import { ListFilters } from '#web/admin/kit/lists/list-filters.tsx'
-import { isFiltered, listQuery, writeListView } from '#web/admin/kit/lists/list-view.ts'
+import type { Filter } from '#web/admin/kit/lists/filter.ts'
+import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
+import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
+import {
+  isFiltered,
+  type ListView,
+  listQuery,
+  refine,
+  writeListView,
+} from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
+import { usePicking } from '#web/admin/kit/lists/picking.tsx'
 import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
+import { useTestFilter } from '#web/admin/kit/lists/use-test-filter.ts'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import { ActionBulk } from './action-bulk.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { MarkCheckedQuestion, ResendQuestion, RetryAllQuestion } from './action-questions.tsx'
-import { ActionTable } from './action-table.tsx'
+import { MarkCheckedQuestion, ResendQuestion } from './action-questions.tsx'
+import { ActionTable, type Ask } from './action-table.tsx'
+import { NeedsList } from './needs-list.tsx'
+import { LANES, type Lane, PipelineLinks } from './pipeline-links.tsx'
+import { RetryAll } from './retry-all.tsx'
 
 const REFRESH_MS = 5_000
 
-type Question = { what: 'resend' | 'markChecked'; action: SendAction } | { what: 'retryAll' }
+type Question =
+  | { what: 'resend' | 'markChecked'; action: SendAction }
+  | { what: 'rename'; order: OrderDetail }
 
-export function ActionList() {
+type Props = {
+  /** The dialog that corrects the name of an order. */
+  rename: (question: { order: OrderDetail; onDone: () => void; onClose: () => void }) => ReactNode
+}
+
+export function ActionList({ rename }: Props) {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('actions')
   const [question, setQuestion] = useState<Question | null>(null)
+  const { problem, run } = useAction()
   const loaded = useLoaded(
     writeListView('actions', { ...view, open: null }).toString(),
     (signal) => {
@@ -29,60 +54,122 @@ export function ActionList() {
     },
     REFRESH_MS,
   )
-  const statuses = SEND_ACTION_STATES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) }))
-
-  const onDone = () => {
-    setQuestion(null)
-    if (view.open) show({ ...view, open: null })
-    loaded.reload()
+  const pipeline = useLoaded(
+    'pipeline',
+    (signal) => adminCall('GET /api/admin/send-actions/pipeline', {}, signal),
+    REFRESH_MS,
+  )
+  // What needs a person and what waits stand above the whole list, and not in it once more.
+  const isWhole = !isFiltered(view) && view.page === 1
+  const lanes = isWhole ? pipeline.data : null
+  const above = new Set(
+    [...(lanes?.needs_person.actions ?? []), ...(lanes?.waiting.actions ?? [])].map(({ _id }) => _id),
+  )
+  const rows = (loaded.data?.actions ?? []).filter(({ _id }) => !above.has(_id))
+  const needs = lanes?.needs_person.actions ?? (view.needsPerson ? rows : [])
+  const others = view.needsPerson ? [] : rows
+  const picking = usePicking([...needs, ...others].map(({ _id }) => _id))
+  const reload = () => {
+    for (const one of [loaded, pipeline]) one.reload()
   }
-  const handlers = { onDone, onClose: () => setQuestion(null) }
-
+  const handlers = {
+    onDone: () => {
+      setQuestion(null)
+      if (view.open) show({ ...view, open: null })
+      reload()
+    },
+    onClose: () => setQuestion(null),
+  }
+  const ask: Ask = (what, action) => {
+    if (what !== 'rename') return setQuestion({ what, action })
+    run(async () => {
+      const params = { id: action.transaction_id }
+      setQuestion({ what, order: await adminCall('GET /api/admin/transactions/:id', { params }) })
+    })
+  }
+  const laneAddress = (lane: Lane) => addressOf(refine(view, { ...lane, search: '' }))
+  const row = { picking, addressOf: (open: string) => addressOf({ ...view, open }), onQuestion: ask }
   return (
     <>
-      <ListFilters<SendActionState>
-        view={view}
+      <PipelineLinks pipeline={pipeline.data} view={view} addressOf={laneAddress} />
+      <ListTools
         searchLabel={t('adminDelivery.searchLabel')}
-        statuses={statuses}
-        test={loaded.data?.test}
-        onView={show}
+        search={view.search}
+        onSearch={(search) => show(refine(view, { search }))}
+        filters={useActionFilters(view, loaded.data?.test, show)}
+        onClear={() => show(refine(view, { status: null, test: null }))}
+        onPick={picking.start}
       >
-        <button
-          type="button"
-          className="btn btn-outline btn-sm max-sm:w-full sm:ml-auto"
-          onClick={() => setQuestion({ what: 'retryAll' })}
-        >
-          <Icon name="rotate-ccw" />
-          {t('adminDelivery.retryAll')}
-        </button>
-      </ListFilters>
+        <ListKeys also={['resend']} />
+      </ListTools>
+      {problem !== null && <Problem text={t('admin.failedToLoad')} error={problem} />}
+      {needs.length > 0 && (
+        <NeedsList
+          actions={needs}
+          count={lanes?.needs_person.count ?? needs.length}
+          all={laneAddress(LANES.needs)}
+          {...row}
+        />
+      )}
       <LoadedList
         loaded={loaded}
         failed={t('adminDelivery.fetchFailed')}
         empty={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')}
         rowsOf={({ actions }) => actions}
-        table={(actions) => (
+        table={() => (
           <ActionTable
-            actions={actions}
-            stale={loaded.stale}
-            addressOf={(open) => addressOf({ ...view, open })}
-            onQuestion={(what, action) => setQuestion({ what, action })}
+            waiting={lanes?.waiting ?? null}
+            actions={others}
+            isStale={loaded.stale}
+            isWaiting={view.status === 'queued'}
+            allWaiting={laneAddress(LANES.waiting)}
+            {...row}
           />
         )}
         page={view.page}
         onPage={goToPage}
       />
+      <div className="mt-3 sm:hidden">
+        <RetryAll />
+      </div>
+      <ActionBulk actions={[...needs, ...others]} picking={picking} onDone={reload} />
       {view.open && (
         <ActionDialog
           key={view.open}
           id={view.open}
-          onQuestion={(what, action) => setQuestion({ what, action })}
+          onQuestion={ask}
           onClose={() => show({ ...view, open: null })}
         />
       )}
       {question?.what === 'resend' && <ResendQuestion action={question.action} {...handlers} />}
       {question?.what === 'markChecked' && <MarkCheckedQuestion action={question.action} {...handlers} />}
-      {question?.what === 'retryAll' && <RetryAllQuestion {...handlers} />}
+      {question?.what === 'rename' && rename({ order: question.order, ...handlers })}
     </>
   )
+}
+
+type View = ListView<SendActionState>
+
+function useActionFilters(
+  view: View,
+  test: TestFilter | undefined,
+  show: (view: View) => void,
+): readonly Filter[] {
+  const { t } = useAdminText()
+  const statuses = SEND_ACTION_STATES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) }))
+  return [
+    {
+      name: 'status',
+      icon: 'circle-dot',
+      label: t('admin.status'),
+      usual: t('admin.all'),
+      value: view.status,
+      // A lane of the pipeline.
+      isImplied: view.status === 'queued',
+      options: statuses,
+      onChoose: (status) =>
+        show(refine(view, { status: SEND_ACTION_STATES.find((one) => one === status) ?? null })),
+    },
+    useTestFilter(view.test, test, (chosen) => show(refine(view, { test: chosen }))),
+  ]
 }

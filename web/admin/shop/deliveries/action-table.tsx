@@ -1,102 +1,232 @@
+import type { ReactNode } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
-import type { SendAction } from '#contract/shop/delivery.schema.ts'
+import type { Pipeline, SendAction } from '#contract/shop/delivery.schema.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
+import { useOverview } from '#web/admin/kit/frame/overview.ts'
+import { PickBox, type Picking } from '#web/admin/kit/lists/picking.tsx'
+import { Menu } from '#web/admin/kit/parts/menu.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link } from '#web/kit/router/index.ts'
+import { copyText } from '#web/kit/ui/copy-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionBadge } from './action-badge.tsx'
-import { ActionNote, ActionServer } from './action-note.tsx'
-import { Commands } from './commands.tsx'
+import { useActionNote } from './action-note.tsx'
+import { CommandChips } from './command-chips.tsx'
 import { useMayResend } from './use-may-resend.ts'
 
-export type Ask = (what: 'resend' | 'markChecked', action: SendAction) => void
+export type Ask = (what: 'resend' | 'markChecked' | 'rename', action: SendAction) => void
 
-type Props = {
-  actions: readonly SendAction[]
-  stale: boolean
+export type ActionRowProps = {
+  picking: Picking
   addressOf: (id: string) => string
   onQuestion: Ask
 }
 
-export function ActionTable({ actions, stale, addressOf, onQuestion }: Props) {
-  const { t, timestamp } = useAdminText()
+type Props = ActionRowProps & {
+  /** Above the others; null where the list is filtered. */
+  waiting: Pipeline['waiting'] | null
+  actions: readonly SendAction[]
+  /** Everything in the list waits. */
+  isWaiting: boolean
+  /** The address of everything that waits. */
+  allWaiting: string
+  isStale: boolean
+}
+
+const WIDTHS = ['18%', '15%', '13.5%', undefined, '7%', '8.25rem']
+
+/** Columns of the specification, with the product. */
+export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, ...row }: Props) {
+  const { t, number } = useAdminText()
+  const first = waiting?.actions ?? []
+  const hidden = (waiting?.count ?? 0) - first.length
+  const rows = (list: readonly SendAction[]) =>
+    list.map((action) => <Row key={action._id} action={action} {...row} />)
   return (
-    <table className="list" data-stale={stale || undefined} aria-busy={stale}>
+    <table
+      className="list tappable list-fixed deliveries"
+      data-stale={isStale || undefined}
+      aria-busy={isStale}
+    >
+      <colgroup>
+        {WIDTHS.map((width, column) => (
+          <col key={column} style={{ width }} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">{t('adminDelivery.username')}</th>
+          <th scope="col">{t('adminDelivery.product')}</th>
           <th scope="col">{t('adminDelivery.status')}</th>
           <th scope="col">{t('adminDelivery.actions')}</th>
-          <th scope="col">{t('adminDelivery.date')}</th>
+          <th scope="col" className="text-right!">
+            {t('adminDelivery.date')}
+          </th>
           <th scope="col">
             <span className="sr-only">{t('adminDelivery.resend')}</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {actions.map((action) => (
-          <tr key={action._id}>
-            <td>
-              <Link className="row-link" to={addressOf(action._id)} preventScrollReset>
-                {shownUsername(action.username)}
+        {(isWaiting || first.length > 0) && (
+          <Lane>
+            <WaitingCause actions={isWaiting ? actions : first} />
+            {hidden > 0 && (
+              <Link to={allWaiting} className="link ml-3">
+                {t('adminDelivery.allOf', { count: number(waiting?.count ?? 0) })}
               </Link>
-            </td>
-            <td className="max-lg:text-right">
-              <span className="flex flex-wrap items-center gap-2 max-lg:justify-end lg:flex-nowrap">
-                <ActionBadge action={action} />
-                {action.is_test && <TestBadge />}
-              </span>
-            </td>
-            <td className="full lg:w-full">
-              <span className="block text-faint text-xs">
-                <ActionServer action={action} />
-                {action.purpose === 'vote' && ` · ${t('adminDelivery.voteReward')}`}
-              </span>
-              <Commands commands={action.action.map(({ text }) => text)} />
-              <ActionNote action={action} />
-            </td>
-            <td className="num full date text-faint">{timestamp(action.success_at ?? action.created_at)}</td>
-            <td
-              className={`full lg:w-[1%] lg:whitespace-nowrap ${action.state === 'done' ? 'buttons' : 'max-lg:mt-1'}`}
-            >
-              <ActionButtons action={action} onQuestion={onQuestion} />
-            </td>
-          </tr>
-        ))}
+            )}
+          </Lane>
+        )}
+        {rows(first)}
+        {first.length > 0 && actions.length > 0 && <Lane>{t('adminDelivery.latest')}</Lane>}
+        {rows(actions)}
       </tbody>
     </table>
   )
 }
 
-export function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion: Ask }) {
-  const { t } = useAdminText()
-  const mayResend = useMayResend()
-  const name = shownUsername(action.username)
-  const isUnknown = action.state === 'unknown'
+function Lane({ children }: { children: ReactNode }) {
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1 lg:flex-col lg:items-end xl:flex-row xl:flex-nowrap">
-      {action.needs_person && (isUnknown || action.state === 'failed') && (
+    <tr className="lane">
+      <td colSpan={WIDTHS.length}>{children}</td>
+    </tr>
+  )
+}
+
+/** The servers that do not answer, and when they are tried next. */
+function WaitingCause({ actions }: { actions: readonly SendAction[] }) {
+  const { t, language } = useAdminText()
+  const time = (iso: string) => jakartaTime(new Date(iso), language)
+  const away = (useOverview().data?.servers ?? []).filter(
+    ({ id, since, waiting }) => since && waiting > 0 && actions.some(({ server }) => server.id === id),
+  )
+  const causes = away.map(({ id, name, since }) => {
+    const next = actions.find(({ server, next_try_at }) => server.id === id && next_try_at)?.next_try_at
+    const outage = t('adminDelivery.outage', { server: name, time: time(since ?? '') })
+    return next ? `${outage}, ${t('adminDelivery.nextTry', { time: time(next) })}` : outage
+  })
+  return [t('adminDelivery.waiting'), causes.join(' · ')].filter(Boolean).join(': ')
+}
+
+/** The product, or the occasion of commands that nobody bought. */
+export function useProductText(): (action: SendAction) => string {
+  const { t, language } = useAdminText()
+  return ({ purpose, product_name, product_name_id }) => {
+    if (purpose === 'vote') return t('adminDelivery.voteReward')
+    if (product_name === null) return '–'
+    const product = productNameIn(language, { product_name, product_name_id: product_name_id ?? '' })
+    return purpose === 'refund' ? t('adminDelivery.refundOf', { product }) : product
+  }
+}
+
+type RowProps = ActionRowProps & { action: SendAction }
+
+function Row({ action, picking, addressOf, onQuestion }: RowProps) {
+  const { rowTime, timestamp } = useAdminText()
+  const name = shownUsername(action.username)
+  const note = useActionNote()(action)
+  const at = action.success_at ?? action.created_at
+  return (
+    <tr>
+      <td>
+        <span className="flex items-center">
+          <PickBox picking={picking} id={action._id} name={name} />
+          <Link className="row-link" to={addressOf(action._id)} preventScrollReset>
+            <PlayerHead name={name} size={20} />
+            <span className="truncate">{name}</span>
+          </Link>
+        </span>
+      </td>
+      <td className="text-soft max-lg:hidden">{useProductText()(action)}</td>
+      <td title={note ?? undefined}>
+        <ActionBadge action={action} />
+        {note && <span className="sr-only"> {note}</span>} {action.is_test && <TestBadge />}
+      </td>
+      <td className="full">
+        <CommandChips action={action} />
+      </td>
+      <td className="num text-right text-faint max-lg:hidden" title={timestamp(at)}>
+        {rowTime(at)}
+      </td>
+      <td>
+        <RowActs action={action} name={name} onQuestion={onQuestion} />
+      </td>
+    </tr>
+  )
+}
+
+type RowActsProps = { action: SendAction; name: string; onQuestion: Ask }
+
+/** Resend is a button of its own, which shows on hover and focus; on touch it is in the menu. */
+function RowActs({ action, name, onQuestion }: RowActsProps) {
+  const { t } = useAdminText()
+  const mayResend = useMayResend()(action)
+  const isOpen = action.needs_person && (action.state === 'unknown' || action.state === 'failed')
+  return (
+    <div className="row-acts">
+      {mayResend && (
         <button
           type="button"
           className="btn btn-ghost btn-sm"
-          aria-label={t(isUnknown ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
-          onClick={() => onQuestion('markChecked', action)}
-        >
-          <Icon name="check" />
-          {t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
-        </button>
-      )}
-      {mayResend(action) && (
-        <button
-          type="button"
-          className={`btn btn-sm ${action.state === 'done' ? 'btn-ghost text-faint!' : 'btn-outline'}`}
           aria-label={t('adminDelivery.resendTo', { name })}
+          aria-keyshortcuts="R"
           onClick={() => onQuestion('resend', action)}
         >
           <Icon name="rotate-ccw" />
           {t('adminDelivery.resend')}
         </button>
       )}
-    </span>
+      <Menu label={t('adminDelivery.moreFor', { name })}>
+        {(close) => (
+          <>
+            {mayResend && (
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  onQuestion('resend', action)
+                }}
+              >
+                <Icon name="rotate-ccw" />
+                {t('adminDelivery.resend')}
+              </button>
+            )}
+            {isOpen && (
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  onQuestion('markChecked', action)
+                }}
+              >
+                <Icon name="check" />
+                {t(action.state === 'unknown' ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
+              </button>
+            )}
+            {action.purpose !== 'vote' && (
+              <SiteLink to={`/admin/store/transactions/${action.transaction_id}`}>
+                <Icon name="receipt" />
+                {t('adminDelivery.transaction')}
+              </SiteLink>
+            )}
+            <button
+              type="button"
+              onClick={() => {
+                copyText(action.action.map(({ text }) => text).join('\n'))
+                close()
+              }}
+            >
+              <Icon name="copy" />
+              {t('adminDelivery.copyCommand')}
+            </button>
+          </>
+        )}
+      </Menu>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { MoneyGroup } from '#contract/shop/money.ts'
-import { DayFilter } from '#web/admin/kit/lists/day-filter.tsx'
-import { DENSE } from '#web/admin/kit/lists/list-filters.tsx'
+import { DayFilter, DENSE } from '#web/admin/kit/lists/day-filter.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { FIRST_DAY, groupsFor, type MoneyView, PERIODS } from './period.ts'

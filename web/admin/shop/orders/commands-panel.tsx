@@ -63,7 +63,12 @@ function Action({ action, mayResend, onResend }: ActionProps) {
         </div>
       ))}
       {mayResend && !needs_person && (
-        <button type="button" className="btn btn-ghost btn-sm justify-self-end" onClick={onResend}>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm justify-self-end"
+          aria-keyshortcuts="R"
+          onClick={onResend}
+        >
           <Icon name="send" />
           {t('adminOrders.resendAll')}
           <span className="sr-only">{shownUsername(username)}</span>

@@ -37,6 +37,7 @@ export function NotePanel({ id, onAdded }: { id: string; onAdded: () => void }) 
         <textarea
           id={field}
           className="input min-h-20"
+          aria-keyshortcuts="N"
           value={text}
           maxLength={NOTE_MAX_LENGTH}
           placeholder={t('adminOrders.notePlaceholder')}

@@ -11,30 +11,34 @@ export function OrderTotals({ query }: { query: OrderQuery }) {
   )
   const sums = data?.sums
   return (
-    <p className="mb-3 flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-sm text-soft" aria-live="polite">
+    <p className="sums" aria-live="polite">
       {data && !sums && <span>{t('adminOrders.tooMany')}</span>}
       {sums && (
         <>
           <span>
-            <b className="num text-ink">{number(sums.orders)}</b> {t('adminOrders.sumOrders')}
+            <b>{number(sums.orders)}</b> {t('adminOrders.sumOrders')}
           </span>
           <span>
-            <b className="num text-ink">{number(sums.paid)}</b> {t('adminOrders.sumPaid')}
+            <b>{number(sums.paid)}</b> {t('adminOrders.sumPaid')}
           </span>
           <span>
-            {t('adminOrders.sumPrice')} <b className="num text-ink">{rupiah(sums.price)}</b>
+            {t('adminOrders.sumPrice')} <b>{rupiah(sums.price)}</b>
           </span>
-          <span className="max-sm:hidden">
-            {t('adminOrders.sumFees')} <b className="num text-ink">{rupiah(sums.fees)}</b>
+          <span className="max-lg:hidden">
+            {t('adminOrders.sumFees')} <b>{rupiah(sums.fees)}</b>
           </span>
-          <span className="max-sm:hidden">
-            {t('adminOrders.sumReceived')} <b className="num text-ink">{rupiah(sums.received)}</b>
+          <span className="max-lg:hidden">
+            {t('adminOrders.sumReceived')} <b>{rupiah(sums.received)}</b>
           </span>
           {sums.tests > 0 && (
-            <span className="text-faint">{t('adminOrders.sumTests', { count: number(sums.tests) })}</span>
+            <span className="max-[110rem]:hidden">
+              {t('adminOrders.sumTests', { count: number(sums.tests) })}
+            </span>
           )}
           {sums.given > 0 && (
-            <span className="text-faint">{t('adminOrders.sumGiven', { count: number(sums.given) })}</span>
+            <span className="max-[110rem]:hidden">
+              {t('adminOrders.sumGiven', { count: number(sums.given) })}
+            </span>
           )}
         </>
       )}

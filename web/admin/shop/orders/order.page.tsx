@@ -1,3 +1,4 @@
+import './order.css'
 import { useState } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
@@ -6,6 +7,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
@@ -75,6 +77,7 @@ type ScreenProps = { id: string; onLoaded: (order: OrderDetail) => void }
 
 function OrderScreen({ id, onLoaded }: ScreenProps) {
   const { t } = useAdminText()
+  useListKeys()
   const loaded = useLoaded(
     id,
     async (signal) => {
@@ -107,7 +110,7 @@ function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDe
           (isMismatch(order) ? <MismatchBadge /> : <StatusBadge status={order.status} />)}
         {order.delivery && <OrderDeliveryBadge delivery={order.delivery} />}
         {order.is_test && <TestBadge />}
-        <span className="edition">{order.username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</span>
+        <span className="mark">{order.username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</span>
       </p>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid grid-cols-1 gap-5">

@@ -1,63 +1,81 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
-import { ORDER_SORTS, type OrderSort, SORTED_MAX } from '#contract/shop/orders.ts'
-import { SHOWN_STATUSES, type ShownStatus } from '#contract/shop/payment.ts'
+import { SORTED_MAX } from '#contract/shop/orders.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
-import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { DENSE, ListFilters } from '#web/admin/kit/lists/list-filters.tsx'
-import { isFiltered, refine, writeListView } from '#web/admin/kit/lists/list-view.ts'
+import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
+import { BulkQuestion } from '#web/admin/kit/lists/bulk-question.tsx'
+import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
+import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
+import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
+import {
+  enterView,
+  isFiltered,
+  ORDER_VIEWS,
+  orderViewOf,
+  refine,
+  writeListView,
+} from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
+import { PickBar, usePicking } from '#web/admin/kit/lists/picking.tsx'
+import { useHasPane } from '#web/admin/kit/lists/use-has-pane.ts'
 import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { TestDataNote } from '../test-data/test-data-note.tsx'
-import { OrderFilters } from './order-filters.tsx'
+import { OrderExport } from './order-export.tsx'
+import { OrderPane } from './order-pane.tsx'
 import { orderQuery } from './order-query.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { OrdersTable } from './orders-table.tsx'
+import { useOrderFilters } from './use-order-filters.tsx'
 
 const SORTED_PAGES = SORTED_MAX / PAGE_ROWS
 
 export function OrdersList() {
   const { t } = useAdminText()
-  const { view, show, goToPage } = useListView('transactions')
-  useOldAddress(view.open)
-  const statuses = SHOWN_STATUSES.map((value) => ({ value, label: t(`adminTransactions.status_${value}`) }))
-  const sortBy = (sort: OrderSort | null) => show(refine(view, { sort }))
+  const { view, show, goToPage, addressOf } = useListView('transactions')
+  const flagged = useOverview().data?.needs_person.flagged_transactions ?? 0
+  const seesMoney = useMay()('money')
+  const hasPane = useHasPane()
+  useOrderPage(hasPane ? null : view.open)
   const query = orderQuery(view)
   const loaded = useLoaded(writeListView('transactions', { ...view, open: null }).toString(), (signal) => {
     const page = { page: view.page, cursor: view.cursor ?? undefined }
     const sort = view.sort ?? undefined
     return adminCall('GET /api/admin/transactions', { query: { ...query, ...page, sort } }, signal)
   })
-  const seesMoney = useMay()('money')
+  const filters = useOrderFilters(view, loaded.data?.test, show)
+  const orders = loaded.data?.transactions ?? []
+  const picking = usePicking(orders.map(({ _id }) => _id))
+  /** The first one adds an entry to the history, so that back closes the pane. */
+  const open = (id: string | null) => show({ ...view, open: id }, { replace: view.open !== null })
+  const current = orderViewOf(view)
   return (
     <>
-      <ListFilters<ShownStatus>
-        view={view}
+      <ListTools
+        views={ORDER_VIEWS.map((one) => ({
+          label: t(`adminOrders.view_${one}`),
+          to: addressOf(enterView(view, one)),
+          isCurrent: one === current,
+          count: one === 'needs' ? flagged : 0,
+        }))}
         searchLabel={t('adminTransactions.searchLabel')}
-        statuses={statuses}
-        test={loaded.data?.test}
-        onView={show}
-        moreOn={Object.keys(view.more).filter((name) => name !== 'from' && name !== 'until').length}
-        more={
-          <OrderFilters filters={view.more} onChange={(more) => show(refine(view, { more }))}>
-            <SortChoice
-              className="max-sm:flex-1 max-sm:basis-[45%] lg:hidden"
-              value={view.sort}
-              onChoose={sortBy}
-            />
-          </OrderFilters>
-        }
-      >
-        <SortChoice className="max-lg:hidden" value={view.sort} onChoose={sortBy} />
-      </ListFilters>
-      {seesMoney && <OrderTotals query={query} />}
+        search={view.search}
+        onSearch={(search) => show(refine(view, { search }))}
+        filters={filters}
+        onClear={() => show(enterView({ ...view, status: null, test: null, more: {}, sort: null }, current))}
+        onPick={picking.start}
+      />
+      <div className="flex items-center">
+        {seesMoney && <OrderTotals query={query} />}
+        <ListKeys also={hasPane ? ['resend', 'note'] : []} />
+      </div>
       {view.test && view.test !== 'hidden' && <TestDataNote className="mb-3" onDeleted={loaded.reload} />}
+      {view.more.server && <p className="mb-2 text-faint text-xs">{t('adminOrders.serverLimit')}</p>}
       {view.sort !== null && (loaded.data?.pagination.totalPages ?? 0) >= SORTED_PAGES && (
-        <p className="mb-3 text-faint text-xs">
+        <p className="mb-2 text-faint text-xs">
           {t(isFiltered(view) ? 'adminOrders.sortedNewest' : 'adminOrders.sortedHighest')}
         </p>
       )}
@@ -66,37 +84,43 @@ export function OrdersList() {
         failed={t('adminTransactions.fetchFailed')}
         empty={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')}
         rowsOf={({ transactions }) => transactions}
-        table={(orders) => <OrdersTable orders={orders} sort={view.sort} stale={loaded.stale} />}
+        table={(rows) => (
+          <OrdersTable
+            orders={rows}
+            sort={view.sort}
+            stale={loaded.stale}
+            picking={picking}
+            open={view.open}
+            onOpen={hasPane ? open : null}
+          />
+        )}
         page={view.page}
         onPage={goToPage}
       />
+      <div className="mt-3 sm:hidden">
+        <OrderExport />
+      </div>
+      <PickBar picking={picking}>
+        {seesMoney && picking.chosen.length > 0 && <ExportButton query={{ ids: picking.chosen.join() }} />}
+        <MarkChecked
+          ids={orders
+            .filter((one) => one.needs_person && picking.chosen.includes(one._id))
+            .map(({ _id }) => _id)}
+          onDone={() => {
+            picking.stop()
+            loaded.reload()
+          }}
+        />
+      </PickBar>
+      {hasPane && view.open && (
+        <OrderPane id={view.open} orders={orders} onOpen={open} onChange={loaded.reload} />
+      )}
     </>
   )
 }
 
-type SortProps = { className: string; value: OrderSort | null; onChoose: (sort: OrderSort | null) => void }
-
-function SortChoice({ className, value, onChoose }: SortProps) {
-  const { t } = useAdminText()
-  return (
-    <select
-      aria-label={t('adminOrders.sort')}
-      className={`${DENSE} w-auto min-w-0 ${className} ${value === null ? '' : 'border-star! text-star'}`}
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(ORDER_SORTS.find((sort) => sort === target.value) ?? null)}
-    >
-      <option value="">{t('adminOrders.sort_time')}</option>
-      {ORDER_SORTS.map((sort) => (
-        <option key={sort} value={sort}>
-          {t(`adminOrders.sort_${sort}`)}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-/** Messages that were sent before orders had a page open them with `?open=`. */
-function useOldAddress(open: string | null): void {
+/** Without room for a pane the address of an opened order leads to its page. */
+function useOrderPage(open: string | null): void {
   const { language } = useAdminText()
   const navigate = useNavigate()
   const onOpen = useEffectEvent((id: string) =>
@@ -105,4 +129,36 @@ function useOldAddress(open: string | null): void {
   useEffect(() => {
     if (open) onOpen(open)
   }, [open])
+}
+
+function MarkChecked({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const { t } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        disabled={ids.length === 0}
+        onClick={() => setAsking(true)}
+      >
+        {t('adminTransactions.check')}
+      </button>
+      {isAsking && (
+        <BulkQuestion
+          ids={ids}
+          title={t('adminTransactions.checkTitle')}
+          act={t('adminTransactions.check')}
+          failed={t('adminTransactions.checkFailed')}
+          onEach={(id, reason) =>
+            adminCall('POST /api/admin/transactions/:id/checked', { params: { id }, body: { reason } })
+          }
+          onDone={onDone}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-sm text-soft">{t('adminTransactions.checkText')}</p>
+        </BulkQuestion>
+      )}
+    </>
+  )
 }

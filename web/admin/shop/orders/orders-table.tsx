@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import type { OrderSort } from '#contract/shop/orders.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
+import { PickBox, type Picking } from '#web/admin/kit/lists/picking.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
@@ -14,13 +16,29 @@ import { isMismatch, MismatchBadge } from './mismatch-badge.tsx'
 import { PaymentType } from './payment-type.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = { orders: readonly AdminOrder[]; sort: OrderSort | null; stale: boolean }
+type Props = {
+  orders: readonly AdminOrder[]
+  sort: OrderSort | null
+  stale: boolean
+  picking: Picking
+  /** The order of the detail pane. */
+  open: string | null
+  /** Opens a row in the detail pane; null where there is none. */
+  onOpen: ((id: string) => void) | null
+}
+
+const WIDTHS = ['21.5%', '19%', '12%', '12%', '16.5%', '11.5%', '7.5%']
 
 /** Columns of the specification, with product and delivery. */
-export function OrdersTable({ orders, sort, stale }: Props) {
+export function OrdersTable({ orders, sort, stale, ...row }: Props) {
   const { t } = useAdminText()
   return (
-    <table className="list tappable orders" data-stale={stale || undefined} aria-busy={stale}>
+    <table className="list tappable list-fixed orders" data-stale={stale || undefined} aria-busy={stale}>
+      <colgroup>
+        {WIDTHS.map((width, column) => (
+          <col key={column} style={{ width }} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">{t('adminTransactions.username')}</th>
@@ -34,7 +52,7 @@ export function OrdersTable({ orders, sort, stale }: Props) {
       </thead>
       <tbody>
         {orders.map((order) => (
-          <Row key={order._id} order={order} />
+          <Row key={order._id} order={order} {...row} />
         ))}
       </tbody>
     </table>
@@ -52,51 +70,78 @@ function SortedHead({ label, isSorted }: { label: string; isSorted: boolean }) {
   )
 }
 
-function Row({ order: transaction }: { order: AdminOrder }) {
-  const { t, language, rupiah, shortTime, timestamp } = useAdminText()
-  const { _id, username, amount, status, delivery, created_at, given_by } = transaction
+type RowProps = Pick<Props, 'picking' | 'open' | 'onOpen'> & { order: AdminOrder }
+
+/** On phones in two lines: name and amount; product, method, the state that matters, and the time. */
+function Row({ order, picking, open, onOpen }: RowProps) {
+  const { language, rupiah, rowTime, timestamp } = useAdminText()
+  const { _id, username, amount, delivery, created_at } = order
   const name = shownUsername(username)
+  function choose(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || (!picking.isOn && !onOpen)) return
+    event.preventDefault()
+    if (picking.isOn) picking.toggle(_id)
+    else onOpen?.(_id)
+  }
   return (
-    <tr>
+    <tr data-open={_id === open || undefined}>
       <td>
-        <Link className="row-link gap-2" to={localizedPath(language, `/admin/store/transactions/${_id}`)}>
-          <PlayerHead name={name} size={24} />
-          <span className="wrap-anywhere">{name}</span>
-        </Link>
-      </td>
-      <td className="wrap-anywhere text-soft max-lg:order-1">
-        {productNameIn(language, transaction)} {transaction.is_test && <TestBadge />}
-      </td>
-      <td className="num whitespace-nowrap text-right font-semibold">{rupiah(amount)}</td>
-      <td className="max-lg:order-2">
-        <span className="flex flex-wrap items-center gap-2">
-          {given_by !== null && <Badge tone="note">{t('adminOrders.givenBy', { admin: given_by })}</Badge>}
-          {given_by === null &&
-            (isMismatch(transaction) ? <MismatchBadge /> : <StatusBadge status={status} />)}
-          {transaction.needs_person && (
-            <span className="flex items-center gap-1 text-wait text-xs">
-              <Icon name="triangle-alert" />
-              {t('admin.needsPerson')}
-            </span>
-          )}
+        <span className="flex items-center">
+          <PickBox picking={picking} id={_id} name={name} />
+          <Link
+            className="row-link"
+            to={localizedPath(language, `/admin/store/transactions/${_id}`)}
+            aria-current={_id === open || undefined}
+            onClick={choose}
+          >
+            <PlayerHead name={name} size={24} />
+            <span className="truncate">{name}</span>
+          </Link>
         </span>
       </td>
-      <td className="max-lg:order-2 max-lg:text-right">
-        {delivery ? (
-          <OrderDeliveryBadge delivery={delivery} />
-        ) : (
-          <span className="text-faint max-lg:hidden">–</span>
-        )}
+      <td className="text-soft">
+        <span className="flex items-center gap-2">
+          <span className="truncate">
+            {productNameIn(language, order)}
+            <span className="lg:hidden">
+              {' · '}
+              <PaymentType type={order.payment_type} />
+            </span>
+          </span>
+          {order.is_test && <TestBadge />}
+        </span>
       </td>
-      <td className="text-soft max-[26rem]:max-w-28 max-lg:order-1 max-lg:text-right">
-        <PaymentType type={transaction.payment_type} />
+      <td className="num text-right font-bold">{rupiah(amount)}</td>
+      <td className={delivery && !order.needs_person ? 'max-lg:hidden' : ''}>
+        <Status order={order} />
       </td>
-      <td
-        className="num full text-faint max-lg:order-3 lg:whitespace-nowrap lg:text-right"
-        title={timestamp(created_at)}
-      >
-        {shortTime(created_at)}
+      <td className={delivery && !order.needs_person ? '' : 'max-lg:hidden'}>
+        {delivery ? <OrderDeliveryBadge delivery={delivery} /> : <span className="text-faint">–</span>}
+      </td>
+      <td className="text-soft max-lg:hidden">
+        <PaymentType type={order.payment_type} />
+      </td>
+      <td className="num text-right text-faint" title={timestamp(created_at)}>
+        {rowTime(created_at)}
       </td>
     </tr>
+  )
+}
+
+function Status({ order }: { order: AdminOrder }) {
+  const { t } = useAdminText()
+  const { given_by, needs_person, status } = order
+  if (given_by !== null) return <Badge tone="note">{t('adminOrders.givenBy', { admin: given_by })}</Badge>
+  if (isMismatch(order)) return <MismatchBadge />
+  return (
+    <span className="flex items-center gap-2">
+      <StatusBadge status={status} />
+      {needs_person && (
+        <span className="text-wait" title={t('admin.needsPerson')}>
+          <Icon name="triangle-alert" />
+          <span className="sr-only">{t('admin.needsPerson')}</span>
+        </span>
+      )}
+    </span>
   )
 }

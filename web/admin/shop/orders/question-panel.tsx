@@ -1,13 +1,13 @@
 // The decision of a person, above everything else: one question, two answers, each with its consequence.
 import type { ReactNode } from 'react'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import { skippedByResend } from '#contract/shop/delivery.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { canAccept } from '#contract/shop/orders.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Asked } from './questions.tsx'
 
 type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
@@ -44,7 +44,7 @@ const TEXTS = {
 } as const satisfies Record<string, Record<string, AdminTextKey>>
 
 function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: Props['onAsk'] }) {
-  const { t } = useAdminText()
+  const { t, number } = useAdminText()
   const isUnknown = action.state === 'unknown'
   const isTakingBack = action.purpose === 'refund'
   const texts = TEXTS[isTakingBack ? 'takeBack' : isUnknown ? 'arrived' : 'rejected']
@@ -56,7 +56,8 @@ function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: 
   }
   const send = {
     text: t(texts.send),
-    note: t(texts.sendText),
+    note: t(texts.sendText, { count: number(action.action.length - skippedByResend(action)) }),
+    letter: 'R',
     onClick: () => onAsk({ what: 'resend', action }),
   }
   return (
@@ -115,40 +116,39 @@ function PaymentQuestion({ order, onAsk }: Props) {
   )
 }
 
-type Answer = { text: string; note: string; onClick: (() => void) | null }
+type Answer = {
+  text: string
+  note: string
+  /** The key that presses it. */
+  letter?: string
+  onClick: (() => void) | null
+}
 type QuestionProps = { title: string; first: Answer; second?: Answer; children: ReactNode }
 
 function Question({ title, first, second, children }: QuestionProps) {
   return (
-    <section className="panel question">
-      <div className="panel-body">
-        <div className="flex items-start gap-3">
-          <span className="grid size-9 flex-none place-items-center rounded-block bg-wait-bg text-wait">
-            <Icon name="circle-help" />
-          </span>
-          <div className="grid min-w-0 grid-cols-1 gap-1 text-sm text-soft">
-            <h2 className="text-[1.0625rem] text-ink">{title}</h2>
-            {children}
-          </div>
-        </div>
-        <div className="mt-4 grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-          {[first, second].map(
-            (answer, place) =>
-              answer && (
-                <div key={answer.text} className="grid grid-cols-1 gap-2">
-                  <button
-                    type="button"
-                    className={`btn btn-sm ${place === 0 ? 'btn-primary' : 'btn-outline'}`}
-                    disabled={answer.onClick === null}
-                    onClick={answer.onClick ?? undefined}
-                  >
-                    {answer.text}
-                  </button>
-                  <p className="text-faint text-xs">{answer.note}</p>
-                </div>
-              ),
-          )}
-        </div>
+    <section className="ask">
+      <h2>{title}</h2>
+      {children}
+      <div className="ask-answers">
+        {[first, second].map(
+          (answer, place) =>
+            answer && (
+              <div key={answer.text}>
+                <button
+                  type="button"
+                  className={`btn btn-sm w-full ${place === 0 ? 'btn-primary' : 'btn-outline'}`}
+                  aria-keyshortcuts={answer.letter}
+                  disabled={answer.onClick === null}
+                  onClick={answer.onClick ?? undefined}
+                >
+                  {answer.text}
+                  {answer.letter && <kbd>{answer.letter}</kbd>}
+                </button>
+                <p className="mt-1 text-faint text-xs">{answer.note}</p>
+              </div>
+            ),
+        )}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import {
   adminOrder,
   ONE_PAGE,
   orderDetail,
+  pipelineOf,
   sendAction,
   sendActionDetail,
 } from '#tests/support/admin-replies.ts'
@@ -18,6 +19,7 @@ test.each([
       'GET /api/admin/transactions/:id': () =>
         isBroken ? failure(500, 'internal') : orderDetail({ send_actions: [] }),
       'GET /api/admin/send-actions': { actions: [sendAction()], ...ONE_PAGE },
+      'GET /api/admin/send-actions/pipeline': pipelineOf([]),
       'GET /api/admin/send-actions/:id': () => (isBroken ? failure(500, 'internal') : sendActionDetail()),
     },
   })

@@ -6,8 +6,9 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { DENSE, SearchField } from '#web/admin/kit/lists/list-filters.tsx'
+import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -43,6 +44,9 @@ export default function PlayersPage() {
   )
 }
 
+const [FIRST_FILTER, ...otherFilters] = PLAYER_FILTERS
+const [FIRST_SORT, ...otherSorts] = PLAYER_SORTS
+
 function PlayerList() {
   const { t } = useAdminText()
   const { view, show } = usePlayersView()
@@ -53,27 +57,34 @@ function PlayerList() {
   const empty = view.search ? 'noneFound' : view.show === 'blocked' ? 'noneBlocked' : 'empty'
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchField
-          label={t('adminPlayers.searchLabel')}
-          value={view.search}
-          onSearch={(search) => show({ search })}
-        />
-        <Choice
-          label={t('adminPlayers.show')}
-          value={view.show}
-          options={PLAYER_FILTERS.map((value) => ({ value, label: t(`adminPlayers.show_${value}`) }))}
-          onChoose={(next) => show({ show: next })}
-        />
-        {view.show === 'all' && (
-          <Choice
-            label={t('adminPlayers.sort')}
-            value={view.sort}
-            options={PLAYER_SORTS.map((value) => ({ value, label: t(`adminPlayers.sort_${value}`) }))}
-            onChoose={(next) => show({ sort: next })}
-          />
-        )}
-      </div>
+      <ListTools
+        searchLabel={t('adminPlayers.searchLabel')}
+        search={view.search}
+        onSearch={(search) => show({ search })}
+        filters={[
+          {
+            name: 'show',
+            icon: 'users',
+            label: t('adminPlayers.show'),
+            usual: t(`adminPlayers.show_${FIRST_FILTER}`),
+            value: view.show === FIRST_FILTER ? null : view.show,
+            options: otherFilters.map((value) => ({ value, label: t(`adminPlayers.show_${value}`) })),
+            onChoose: (value) => show({ show: otherFilters.find((one) => one === value) ?? FIRST_FILTER }),
+          },
+          {
+            name: 'sort',
+            icon: 'arrow-down',
+            label: t('adminPlayers.sort'),
+            usual: t(`adminPlayers.sort_${FIRST_SORT}`),
+            value: view.sort === FIRST_SORT ? null : view.sort,
+            options: otherSorts.map((value) => ({ value, label: t(`adminPlayers.sort_${value}`) })),
+            onChoose: (value) => show({ sort: otherSorts.find((one) => one === value) ?? FIRST_SORT }),
+          },
+        ]}
+        onClear={() => show({ show: FIRST_FILTER, sort: FIRST_SORT })}
+      >
+        <ListKeys />
+      </ListTools>
       <LoadedList
         loaded={loaded}
         failed={t('adminPlayers.failed')}
@@ -83,30 +94,6 @@ function PlayerList() {
       />
       {loaded.data && <CursorPager {...loaded.data} onCursor={(cursor) => show({ cursor })} />}
     </>
-  )
-}
-
-type ChoiceProps<Value extends string> = {
-  label: string
-  value: Value
-  options: readonly { value: Value; label: string }[]
-  onChoose: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
-  return (
-    <select
-      aria-label={label}
-      className={`${DENSE} w-auto min-w-0 max-sm:flex-1`}
-      value={value}
-      onChange={({ target }) => onChoose(target.value as Value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   )
 }
 

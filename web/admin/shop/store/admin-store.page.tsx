@@ -1,3 +1,4 @@
+import './store.css'
 import type { PageParams } from '#contract/pages.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
@@ -9,8 +10,10 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSearchParams } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionList } from '../deliveries/action-list.tsx'
+import { RetryAll } from '../deliveries/retry-all.tsx'
 import { OrderExport } from '../orders/order-export.tsx'
 import { OrdersList } from '../orders/orders-list.tsx'
+import { RenameQuestion } from '../orders/rename-question.tsx'
 import { NEW_PRODUCT_ID } from '../products/product-dialog.tsx'
 import { ProductList } from '../products/product-list.tsx'
 
@@ -37,11 +40,23 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
       heading={t(`adminProducts.tab_${tab}`)}
       titles={titles}
       waiting={<LoadingRows />}
-      action={tab === 'transactions' ? <OrderExport /> : tab === 'products' && mayOpen('commands') && <Add />}
+      action={
+        tab === 'transactions' ? (
+          <div className="max-sm:hidden">
+            <OrderExport />
+          </div>
+        ) : tab === 'actions' ? (
+          <div className="max-sm:hidden">
+            <RetryAll />
+          </div>
+        ) : (
+          mayOpen('commands') && <Add />
+        )
+      }
     >
       {tab === 'products' && <ProductList opened={opened} />}
       {tab === 'transactions' && <OrdersList />}
-      {tab === 'actions' && <ActionList />}
+      {tab === 'actions' && <ActionList rename={(question) => <RenameQuestion {...question} />} />}
     </AdminScreen>
   )
 }

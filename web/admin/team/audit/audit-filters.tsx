@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { AuditSummary } from '#contract/platform/audit.schema.ts'
-import { DENSE, SearchField } from '#web/admin/kit/lists/list-filters.tsx'
+import { DENSE } from '#web/admin/kit/lists/day-filter.tsx'
+import { SearchField } from '#web/admin/kit/lists/search-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
 import { type AuditView, GROUPS, refineAudit } from './audit-view.ts'

@@ -1,3 +1,4 @@
+import './go-live.css'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'

@@ -1,0 +1,17 @@
+// Parts that all lists share: views, filters, choosing several rows, keys.
+export const adminLists = {
+  views: 'Views',
+  clear: 'Clear',
+  removeFilter: 'Remove the filter {{filter}}',
+  pick: 'Select several',
+  pickRow: 'Select {{name}}',
+  pickAll: 'All on this page',
+  picked: '{{count}} selected',
+  bulkDone: 'Done: {{count}}',
+  more: 'More',
+  place: '{{place}} of {{count}}',
+  keyMove: 'move',
+  keyOpen: 'open',
+  key_resend: 'resend',
+  key_note: 'note',
+} as const

@@ -1,0 +1,117 @@
+// One button for all filters: a menu, on phones a sheet, in which a filter opens its choices.
+import { useEffect, useRef } from 'react'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
+import { useDisclosure } from '#web/kit/ui/use-disclosure.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { type Filter, isChip, valueLabel } from './filter.ts'
+
+type Props = {
+  filters: readonly Filter[]
+  /** True: the list of filters; a name: the choices of that one. */
+  open: boolean | string
+  onOpen: (open: boolean | string) => void
+  /** Removes every filter that has a chip. */
+  onClear: () => void
+  /** Begins to choose several rows. */
+  onPick: (() => void) | undefined
+}
+
+export function FilterMenu({ filters, open, onOpen, onClear, onPick }: Props) {
+  const { t, number } = useAdminText()
+  const { box, button, close } = useDisclosure(open !== false, onOpen)
+  const on = filters.filter(isChip).length
+  const filter = filters.find(({ name }) => name === open)
+  const pop = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open === false) return
+    const chosen = pop.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    const first = chosen ?? pop.current?.querySelector<HTMLElement>('button')
+    first?.focus({ preventScroll: true })
+  }, [open])
+  return (
+    <div ref={box} className="anchor">
+      <button
+        ref={button}
+        type="button"
+        className="filter-btn"
+        aria-expanded={open !== false}
+        aria-keyshortcuts="F"
+        data-on={on > 0 || undefined}
+        onClick={() => onOpen(open === false)}
+      >
+        <Icon name="list-filter" />
+        {t('admin.filter')}
+        {on > 0 && <span className="num">· {number(on)}</span>}
+      </button>
+      {open !== false && (
+        <div ref={pop} className="pop pop-sheet">
+          {filter ? (
+            <Choices filter={filter} onBack={() => onOpen(true)} onClose={close} />
+          ) : (
+            filters.map((one) => (
+              <button key={one.name} type="button" onClick={() => onOpen(one.name)}>
+                <Icon name={one.icon} />
+                {one.label}
+                <small>{valueLabel(one) ?? one.usual}</small>
+              </button>
+            ))
+          )}
+          {!filter && onPick && (
+            <Act icon="circle-check" label={t('adminLists.pick')} onAct={onPick} onClose={close} />
+          )}
+          {!filter && on > 0 && (
+            <Act icon="x" label={t('adminLists.clear')} onAct={onClear} onClose={close} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ActProps = { icon: IconName; label: string; onAct: () => void; onClose: () => void }
+
+function Act({ icon, label, onAct, onClose }: ActProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onAct()
+        onClose()
+      }}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  )
+}
+
+type ChoicesProps = { filter: Filter; onBack: () => void; onClose: () => void }
+
+function Choices({ filter, onBack, onClose }: ChoicesProps) {
+  const { value, usual, options, fields, onChoose } = filter
+  const all = [{ value: null, label: usual }, ...options]
+  return (
+    <>
+      <button type="button" className="pop-back" onClick={onBack}>
+        <Icon name="chevron-left" />
+        {filter.label}
+      </button>
+      {all.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => {
+            onChoose(option.value)
+            if (option.value === null || option.value !== fields?.of) onClose()
+          }}
+        >
+          {option.label}
+          {option.value === value && <Icon name="check" />}
+        </button>
+      ))}
+      {fields && fields.of === value && <div className="pop-fields">{fields.content}</div>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// Above a list: its views, the search, the filter menu, and a chip for each filter that is on.
+import { type ReactNode, useState } from 'react'
+import { Link } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { type Filter, isChip, valueLabel } from './filter.ts'
+import { FilterMenu } from './filter-menu.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** A fixed set of filters with an address. */
+type View = { label: string; to: string; isCurrent: boolean; count?: number }
+
+type Props = {
+  views?: readonly View[]
+  searchLabel: string
+  search: string
+  onSearch: (search: string) => void
+  filters: readonly Filter[]
+  /** Removes every filter that has a chip. */
+  onClear: () => void
+  /** Begins to choose several rows. */
+  onPick?: () => void
+  /** Beside the filters. */
+  children?: ReactNode
+}
+
+export function ListTools({ views, searchLabel, search, onSearch, children, ...menu }: Props) {
+  const { filters, onClear, onPick } = menu
+  const [open, setOpen] = useState<boolean | string>(false)
+  return (
+    <>
+      <div className="tools">
+        {views && <Views views={views} />}
+        <SearchField label={searchLabel} value={search} onSearch={onSearch} />
+        <FilterMenu {...menu} onPick={onPick} open={open} onOpen={setOpen} />
+        {children}
+      </div>
+      <Chips filters={filters.filter(isChip)} onOpen={setOpen} onClear={onClear} />
+    </>
+  )
+}
+
+function Views({ views }: { views: readonly View[] }) {
+  const { t, number } = useAdminText()
+  return (
+    <nav className="views" aria-label={t('adminLists.views')}>
+      {views.map(({ label, to, isCurrent, count = 0 }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          className="view-link"
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {label}
+          {count > 0 && <b>{number(count)}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type ChipsProps = Pick<Props, 'filters' | 'onClear'> & { onOpen: (name: string) => void }
+
+/** A chip changes its filter, its cross removes it. */
+function Chips({ filters, onOpen, onClear }: ChipsProps) {
+  const { t } = useAdminText()
+  if (filters.length === 0) return null
+  return (
+    <div className="filter-chips">
+      {filters.map((filter) => (
+        <span key={filter.name} className="filter-chip">
+          <button type="button" onClick={() => onOpen(filter.name)}>
+            {filter.label} <b>{valueLabel(filter)}</b>
+          </button>
+          <button
+            type="button"
+            aria-label={t('adminLists.removeFilter', { filter: filter.label })}
+            onClick={() => filter.onChoose(null)}
+          >
+            <Icon name="x" />
+          </button>
+        </span>
+      ))}
+      <button type="button" className="filter-clear" onClick={onClear}>
+        {t('adminLists.clear')}
+      </button>
+    </div>
+  )
+}

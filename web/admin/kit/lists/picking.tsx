@@ -1,0 +1,58 @@
+// Choosing several rows of a list, for one action on all of them.
+import { type ReactNode, useState } from 'react'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+export type Picking = ReturnType<typeof usePicking>
+
+/** `ids`: the rows that are shown. What is chosen and not shown any more no longer counts. */
+export function usePicking(ids: readonly string[]) {
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const chosen = ids.filter((id) => picked?.has(id))
+  return {
+    isOn: picked !== null,
+    chosen,
+    start: () => setPicked(new Set()),
+    stop: () => setPicked(null),
+    toggle: (id: string) =>
+      setPicked(new Set(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])),
+    toggleAll: () => setPicked(new Set(chosen.length === ids.length ? [] : ids)),
+  }
+}
+
+type BoxProps = { picking: Picking; id: string; name: string }
+
+export function PickBox({ picking, id, name }: BoxProps) {
+  const { t } = useAdminText()
+  if (!picking.isOn) return null
+  return (
+    <input
+      type="checkbox"
+      className="pick-box"
+      aria-label={t('adminLists.pickRow', { name })}
+      checked={picking.chosen.includes(id)}
+      onChange={() => picking.toggle(id)}
+    />
+  )
+}
+
+type BarProps = { picking: Picking; children: ReactNode }
+
+/** At the foot of the screen: how many are chosen, and what can be done with them. */
+export function PickBar({ picking, children }: BarProps) {
+  const { t, number } = useAdminText()
+  if (!picking.isOn) return null
+  return (
+    <div className="save-bar">
+      <p className="mr-auto" aria-live="polite">
+        {t('adminLists.picked', { count: number(picking.chosen.length) })}
+      </p>
+      {children}
+      <button type="button" className="btn btn-ghost btn-sm" onClick={picking.toggleAll}>
+        {t('adminLists.pickAll')}
+      </button>
+      <button type="button" className="btn btn-ghost btn-sm" onClick={picking.stop}>
+        {t('admin.close')}
+      </button>
+    </div>
+  )
+}

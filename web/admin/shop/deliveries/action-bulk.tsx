@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { SendAction } from '#contract/shop/delivery.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { BulkQuestion } from '#web/admin/kit/lists/bulk-question.tsx'
+import { PickBar, type Picking } from '#web/admin/kit/lists/picking.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+type Props = { actions: readonly SendAction[]; picking: Picking; onDone: () => void }
+
+const KEY = 'bulk-resend'
+
+/** Only what needs a person: a delivered one is resent by itself, with a reason of its own. */
+export function ActionBulk({ actions, picking, onDone }: Props) {
+  const { t } = useAdminText()
+  const [asked, setAsked] = useState<'resend' | 'mark' | null>(null)
+  const open = actions.filter(({ _id, needs_person }) => needs_person && picking.chosen.includes(_id))
+  const ids = {
+    resend: open.filter(({ state }) => state === 'failed').map(({ _id }) => _id),
+    mark: open.map(({ _id }) => _id),
+  }
+  const handlers = {
+    onClose: () => setAsked(null),
+    onDone: () => {
+      setAsked(null)
+      picking.stop()
+      onDone()
+    },
+  }
+  return (
+    <PickBar picking={picking}>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        disabled={ids.resend.length === 0}
+        onClick={() => setAsked('resend')}
+      >
+        {t('adminDelivery.bulkResend')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline btn-sm"
+        disabled={ids.mark.length === 0}
+        onClick={() => setAsked('mark')}
+      >
+        {t('adminDelivery.bulkMark')}
+      </button>
+      {asked === 'resend' && (
+        <BulkQuestion
+          ids={ids.resend}
+          title={t('adminDelivery.bulkResend')}
+          act={t('adminDelivery.bulkResend')}
+          failed={t('adminDelivery.resendFailed')}
+          // The same key for every try, so that one that was interrupted sends nothing twice.
+          onEach={(id, reason) =>
+            adminCall('POST /api/admin/send-actions/:id/resend', {
+              params: { id },
+              body: { reason, key: KEY },
+            })
+          }
+          {...handlers}
+        >
+          <p className="text-sm text-soft">{t('adminDelivery.bulkResendText')}</p>
+        </BulkQuestion>
+      )}
+      {asked === 'mark' && (
+        <BulkQuestion
+          ids={ids.mark}
+          title={t('adminDelivery.bulkMark')}
+          act={t('adminDelivery.bulkMark')}
+          failed={t('adminDelivery.markFailed')}
+          onEach={(id, reason) =>
+            adminCall('POST /api/admin/send-actions/:id/checked', { params: { id }, body: { reason } })
+          }
+          {...handlers}
+        >
+          <p className="text-sm text-soft">{t('adminDelivery.bulkMarkText')}</p>
+        </BulkQuestion>
+      )}
+    </PickBar>
+  )
+}

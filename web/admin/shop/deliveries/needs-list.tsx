@@ -1,0 +1,196 @@
+// Deliveries that wait for a decision, open: what happened, what the game replied, and what can be done about it.
+import { type ReactNode, useState } from 'react'
+import { shownUsername } from '#contract/network/username.ts'
+import type { SendAction } from '#contract/shop/delivery.schema.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { PickBox } from '#web/admin/kit/lists/picking.tsx'
+import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Link } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { ActionBadge } from './action-badge.tsx'
+import { type ActionRowProps, useProductText } from './action-table.tsx'
+import { CommandChips } from './command-chips.tsx'
+
+type Props = ActionRowProps & {
+  actions: readonly SendAction[]
+  count: number
+  /** The address of all of them. */
+  all: string
+}
+
+export function NeedsList({ actions, count, all, ...row }: Props) {
+  const { t, number } = useAdminText()
+  /** Only the selected one has the yellow button. */
+  const [selected, setSelected] = useState<string | null>(null)
+  const first = actions.find(({ _id }) => _id === selected) ?? actions[0]
+  return (
+    <section className="mb-3">
+      <h2 className="lane-title">
+        {t('adminDelivery.needs')} <span>{number(count)}</span>
+        {count > actions.length && (
+          <Link to={all} className="link ml-3">
+            {t('adminDelivery.allOf', { count: number(count) })}
+          </Link>
+        )}
+      </h2>
+      <ol className="needs">
+        {actions.map((action) => (
+          <Need
+            key={action._id}
+            action={action}
+            isFirst={action === first}
+            onSelect={() => setSelected(action._id)}
+            {...row}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type NeedProps = ActionRowProps & { action: SendAction; isFirst: boolean; onSelect: () => void }
+
+function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: NeedProps) {
+  const { rowTime, timestamp } = useAdminText()
+  const name = shownUsername(action.username)
+  const product = useProductText()(action)
+  return (
+    <li
+      className={`ask ${action.state === 'failed' ? 'ask-bad' : ''}`}
+      data-at={isFirst || undefined}
+      onFocus={onSelect}
+    >
+      <div className="need-line">
+        <span className="flex min-w-0 items-center gap-2">
+          <PickBox picking={picking} id={action._id} name={name} />
+          <Link className="row-link" to={addressOf(action._id)} preventScrollReset>
+            <PlayerHead name={name} size={24} />
+            <span className="truncate">{name}</span>
+          </Link>
+        </span>
+        <span className="truncate max-lg:hidden">
+          {product} {action.is_test && <TestBadge />}
+        </span>
+        <ActionBadge action={action} />
+        <CommandChips action={action} />
+        <span className="num text-right text-faint max-lg:hidden" title={timestamp(action.created_at)}>
+          {rowTime(action.created_at)}
+        </span>
+      </div>
+      <div className="need-body">
+        <Why action={action} />
+        <div className="acts">
+          <Acts action={action} first={isFirst ? 'btn-primary' : 'btn-outline'} onQuestion={onQuestion} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Why({ action }: { action: SendAction }) {
+  const { t } = useAdminText()
+  const { state, cause, server, last_reply } = action
+  return (
+    <>
+      <p>
+        {state === 'unknown'
+          ? t('adminDelivery.noReply')
+          : cause
+            ? t(`adminDelivery.cause_${cause}`, { server: server.name })
+            : t('adminDelivery.failedNote')}
+      </p>
+      {last_reply && <code className="said">{last_reply}</code>}
+    </>
+  )
+}
+
+type ActsProps = Pick<ActionRowProps, 'onQuestion'> & { action: SendAction; first: string }
+
+/** The first button follows from the cause. */
+function Acts({ action, first, onQuestion }: ActsProps) {
+  const { t } = useAdminText()
+  const may = useMay()
+  const name = shownUsername(action.username)
+  const { state, cause, purpose, product_id } = action
+  const resend = (look: string) => (
+    <Act
+      look={look}
+      label={t('adminDelivery.resendTo', { name })}
+      letter="R"
+      onClick={() => onQuestion('resend', action)}
+    >
+      {t('adminDelivery.resend')}
+    </Act>
+  )
+  const mark = (look: string) => (
+    <Act
+      look={look}
+      label={t(state === 'unknown' ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
+      onClick={() => onQuestion('markChecked', action)}
+    >
+      {state === 'unknown' && <Icon name="check" />}
+      {t(state === 'unknown' ? 'adminDelivery.arrived' : 'adminDelivery.settle')}
+    </Act>
+  )
+  if (state === 'unknown') {
+    return (
+      <>
+        {mark(first)}
+        {resend('btn-ghost')}
+      </>
+    )
+  }
+  if (cause === 'name' && purpose !== 'vote') {
+    return (
+      <>
+        <Act look={first} onClick={() => onQuestion('rename', action)}>
+          <Icon name="user-pen" />
+          {t('adminOrders.rename')}
+        </Act>
+        {resend('btn-outline')}
+        {mark('btn-ghost')}
+        <span className="text-faint text-xs">{t('adminDelivery.renameHelp')}</span>
+      </>
+    )
+  }
+  if (cause === 'command' && product_id && may('commands')) {
+    return (
+      <>
+        <SiteLink
+          to={`/admin/store/products/${encodeURIComponent(product_id)}`}
+          className={`btn btn-sm ${first}`}
+        >
+          <Icon name="pencil" />
+          {t('adminHome.editCommands')}
+        </SiteLink>
+        {resend('btn-outline')}
+        {mark('btn-ghost')}
+      </>
+    )
+  }
+  return (
+    <>
+      {resend(first)}
+      {mark('btn-ghost')}
+    </>
+  )
+}
+
+type ActProps = { look: string; label?: string; letter?: string; onClick: () => void; children: ReactNode }
+
+function Act({ look, label, letter, onClick, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={`btn btn-sm ${look}`}
+      aria-label={label}
+      aria-keyshortcuts={letter}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

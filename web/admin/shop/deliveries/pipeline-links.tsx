@@ -1,0 +1,85 @@
+// Waiting, needs you, delivered today: each filters the list, and again shows all of it.
+import type { Pipeline } from '#contract/shop/delivery.schema.ts'
+import type { SendActionState } from '#contract/shop/delivery.ts'
+import type { ListView } from '#web/admin/kit/lists/list-view.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Link } from '#web/kit/router/index.ts'
+
+export type Lane = { needsPerson: boolean; isToday: boolean; status: SendActionState | null }
+type Props = {
+  pipeline: Pipeline | null
+  view: ListView<SendActionState>
+  addressOf: (lane: Lane) => string
+}
+
+const ALL: Lane = { needsPerson: false, isToday: false, status: null }
+export const LANES = {
+  waiting: { ...ALL, status: 'queued' },
+  needs: { ...ALL, needsPerson: true },
+  today: { ...ALL, isToday: true },
+} as const satisfies Record<string, Lane>
+const MINUTE_MS = 60_000
+
+export function PipelineLinks({ pipeline, view, addressOf }: Props) {
+  const { t, number, rowTime } = useAdminText()
+  const wait = useWaitText()
+  const oldest = pipeline?.needs_person.oldest_at
+  const last = pipeline?.delivered_today.last_at
+  const needs = pipeline?.needs_person.count ?? 0
+  const lanes = [
+    {
+      lane: LANES.waiting,
+      isCurrent: view.status === 'queued',
+      tone: '',
+      label: t('adminDelivery.waiting'),
+      count: pipeline?.waiting.count,
+      text: t('adminDelivery.waitingText'),
+    },
+    {
+      lane: LANES.needs,
+      isCurrent: view.needsPerson,
+      tone: needs > 0 ? 'text-star' : '',
+      label: t('adminDelivery.needs'),
+      count: pipeline?.needs_person.count,
+      text: oldest ? t('adminDelivery.needsOldest', { wait: wait(oldest) }) : t('adminDelivery.needsNone'),
+    },
+    {
+      lane: LANES.today,
+      isCurrent: view.isToday,
+      tone: 'text-ok',
+      label: t('adminDelivery.today'),
+      count: pipeline?.delivered_today.count,
+      text: last ? t('adminDelivery.todayLast', { time: rowTime(last) }) : t('adminDelivery.todayNone'),
+    },
+  ]
+  return (
+    <nav className="pipe" aria-label={t('adminNavigation.deliveries')}>
+      {lanes.map(({ lane, isCurrent, tone, label, count, text }) => (
+        <Link
+          key={label}
+          to={addressOf(isCurrent ? ALL : lane)}
+          preventScrollReset
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          <b className={`num ${tone}`}>{count === undefined ? '–' : number(count)}</b>
+          <span>
+            {label}
+            <small>{pipeline && text}</small>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** How long ago, in the largest unit. */
+function useWaitText(): (since: string) => string {
+  const { t, number } = useAdminText()
+  return (since) => {
+    const minutes = Math.max(1, Math.round((Date.now() - Date.parse(since)) / MINUTE_MS))
+    if (minutes < 60) return t('admin.minutes', { count: number(minutes) })
+    const hours = Math.round(minutes / 60)
+    if (hours < 48) return t('adminDelivery.hours', { count: number(hours) })
+    return t('adminDelivery.days', { count: number(Math.round(hours / 24)) })
+  }
+}

@@ -1,0 +1,85 @@
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import { canRefund, canRename } from '#contract/shop/orders.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Menu } from '#web/admin/kit/parts/menu.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { copyText } from '#web/kit/ui/copy-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Asked } from './questions.tsx'
+
+type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
+
+/** What can be done with an order, and why not. */
+export function useOrderActs(order: OrderDetail) {
+  const { t } = useAdminText()
+  const mayRefund = useMay()('refunds')
+  const isGiven = order.given_by !== null
+  const refundText = isGiven ? 'takeBackGiftText' : 'refundText'
+  const refundNote = !mayRefund ? 'refundNotAllowed' : canRefund(order) ? refundText : 'refundNotPaid'
+  return {
+    rename: {
+      isPossible: canRename(order),
+      note: canRename(order) ? t('adminOrders.renameText') : t('adminOrders.renameDone'),
+    },
+    refund: {
+      isPossible: mayRefund && canRefund(order),
+      label: t(isGiven ? 'adminOrders.takeBackGift' : 'adminOrders.refund'),
+      note: t(`adminOrders.${refundNote}`),
+    },
+  }
+}
+
+/** At the foot of the pane. */
+export function OrderActs({ order, onAsk }: Props) {
+  const { t, language } = useAdminText()
+  const { rename, refund } = useOrderActs(order)
+  const publicPage = localizedPath(language, `/store/checkout/${order.reference}`)
+  return (
+    <div className="pane-foot">
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm"
+        disabled={!rename.isPossible}
+        title={rename.note}
+        onClick={() => onAsk({ what: 'rename' })}
+      >
+        <Icon name="user-pen" />
+        {t('adminOrders.rename')}
+      </button>
+      {order.status !== 'REFUND' && (
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          disabled={!refund.isPossible}
+          title={refund.note}
+          onClick={() => onAsk({ what: 'refund' })}
+        >
+          <Icon name="undo-2" />
+          {refund.label}
+        </button>
+      )}
+      <span className="mr-auto" />
+      <Menu label={t('adminLists.more')}>
+        {(close) => (
+          <>
+            <a href={publicPage} target="_blank" rel="noopener">
+              <Icon name="external-link" />
+              {t('adminOrders.publicPage')}
+            </a>
+            <button
+              type="button"
+              onClick={() => {
+                copyText(new URL(publicPage, window.location.href).href)
+                close()
+              }}
+            >
+              <Icon name="link" />
+              {t('adminOrders.copyLink')}
+            </button>
+          </>
+        )}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// One order beside the list, with the panels of its page. Only the content scrolls.
+import { useState } from 'react'
+import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
+import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { timelineOf } from '#web/admin/kit/parts/timeline.ts'
+import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
+import { CommandsPanel } from './commands-panel.tsx'
+import { GiftPanel } from './gift-panel.tsx'
+import { MoneyPanel } from './money-panel.tsx'
+import { NotePanel } from './note-panel.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { OtherOrdersPanel } from './other-orders-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+import { type Asked, Questions } from './questions.tsx'
+
+const REFRESH_MS = 5_000
+
+type Props = {
+  id: string
+  /** The rows of the list. */
+  orders: readonly AdminOrder[]
+  onOpen: (id: string | null) => void
+  /** The order was changed here. */
+  onChange: () => void
+}
+
+export function OrderPane({ id, orders, onOpen, onChange }: Props) {
+  const { t } = useAdminText()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const loaded = useLoaded(
+    id,
+    (signal) => adminCall('GET /api/admin/transactions/:id', { params: { id } }, signal),
+    REFRESH_MS,
+  )
+  const { data: order, problem, stale, reload } = loaded
+  return (
+    <aside className="pane" aria-label={t('adminOrders.order')} aria-busy={stale}>
+      <PaneTop id={id} orders={orders} onOpen={onOpen} />
+      <div className="pane-body" data-stale={stale || undefined}>
+        {!order && (problem ? <Failed error={problem} onRetry={reload} /> : <LoadingRows rows={4} />)}
+        {order && (
+          <>
+            <StaleNotice {...loaded} />
+            <Who order={order} />
+            <QuestionPanel order={order} onAsk={setAsked} />
+            <CommandsPanel order={order} onAsk={setAsked} />
+            <MoneyPanel order={order} />
+            <PaymentPanel order={order} />
+            <GiftPanel order={order} />
+            <Panel title={t('adminOrders.happened')}>
+              <TimelineList events={timelineOf(order, order.send_actions)} />
+            </Panel>
+            <OtherOrdersPanel order={order} />
+            <NotePanel key={id} id={id} onAdded={reload} />
+          </>
+        )}
+      </div>
+      {order && <OrderActs order={order} onAsk={setAsked} />}
+      {order && asked && (
+        <Questions
+          order={order}
+          asked={asked}
+          onDone={() => {
+            setAsked(null)
+            reload()
+            onChange()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </aside>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useAdminText()
+  return <FailedList text={t('adminOrders.failed')} error={error} onRetry={onRetry} />
+}
+
+function PaneTop({ id, orders, onOpen }: Pick<Props, 'id' | 'orders' | 'onOpen'>) {
+  const { t, number } = useAdminText()
+  const at = orders.findIndex(({ _id }) => _id === id)
+  const place = { place: number(at + 1), count: number(orders.length) }
+  return (
+    <div className="pane-top">
+      <span className="num mr-auto">{at === -1 ? t('adminOrders.order') : t('adminLists.place', place)}</span>
+      <Step icon="arrow-up" letter="K" label={t('adminOrders.before')} to={orders[at - 1]} onOpen={onOpen} />
+      <Step icon="arrow-down" letter="J" label={t('adminOrders.after')} to={orders[at + 1]} onOpen={onOpen} />
+      <SiteLink
+        to={`/admin/store/transactions/${id}`}
+        className="icon-btn"
+        aria-label={t('adminOrders.openPage')}
+      >
+        <Icon name="external-link" />
+      </SiteLink>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('admin.close')}
+        aria-keyshortcuts="Escape"
+        onClick={() => onOpen(null)}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  )
+}
+
+type StepProps = {
+  icon: IconName
+  letter: string
+  label: string
+  to: AdminOrder | undefined
+  onOpen: (id: string) => void
+}
+
+function Step({ icon, letter, label, to, onOpen }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="pane-step"
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onOpen(to._id)}
+    >
+      <Icon name={icon} />
+      <kbd>{letter}</kbd>
+    </button>
+  )
+}
+
+function Who({ order }: { order: OrderDetail }) {
+  const { language, shortTime, timestamp } = useAdminText()
+  const name = shownUsername(order.username)
+  const edition = order.username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'
+  return (
+    <div className="flex items-center gap-3">
+      <PlayerHead name={name} size={44} />
+      <div className="min-w-0">
+        <h2 className="truncate text-lg">{name}</h2>
+        <p className="truncate text-[0.84375rem] text-soft" title={timestamp(order.created_at)}>
+          {`${productNameIn(language, order)} · ${edition} · ${shortTime(order.created_at)}`}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import { call } from '#web/kit/api/call.ts'
-import { useRefresh } from '#web/kit/ui/use-refresh.ts'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 
 /** Pictures of admins from the page, fetched once more; a failed request changes nothing. */
 export function useGamemodeImages(initial: GamemodeImages): GamemodeImages {
   const [images, setImages] = useState(initial)
-  useRefresh((signal) => {
+  usePolled((signal) =>
     call('GET /api/gamemodes/images', {}, { signal })
       .then(setImages)
       .catch((error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: visitors see the pictures of the build; the reason is for developers
         if (!signal.aborted) console.warn('The game mode pictures could not be fetched', error)
-      })
-  })
+      }),
+  )
   return images
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import { STATUS_POLL_MS, toOffline } from '#contract/network/status.ts'
 import { call } from '#web/kit/api/call.ts'
-import { useRefresh } from '#web/kit/ui/use-refresh.ts'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 
 /** Null before the first ping. Off: no server is pinged. */
 export type HomeStatus = ServerStatus | 'off' | null
@@ -12,12 +12,15 @@ const NEVER_SEEN: ServerStatus = { online: false, players: { online: 0, max: 0 }
 /** The network's status from the page, then polled every minute. A failed poll shows offline and keeps the other fields. */
 export function useServerStatus(initial: HomeStatus): HomeStatus {
   const [status, setStatus] = useState(initial)
-  useRefresh((signal) => {
-    if (status === 'off') return
-    poll('network', signal, (change) =>
-      setStatus((before) => change(before && before !== 'off' ? before : NEVER_SEEN)),
-    )
-  }, STATUS_POLL_MS)
+  usePolled(
+    (signal) =>
+      status === 'off'
+        ? undefined
+        : poll('network', signal, (change) =>
+            setStatus((before) => change(before && before !== 'off' ? before : NEVER_SEEN)),
+          ),
+    { everyMs: STATUS_POLL_MS },
+  )
   return status
 }
 
@@ -26,20 +29,24 @@ type ByMode = Readonly<Record<string, ServerStatus>>
 /** Polls the status of each mode whose server has one of its own. */
 export function useModeStatus(initial: ByMode): ByMode {
   const [statuses, setStatuses] = useState(initial)
-  useRefresh((signal) => {
-    for (const id of Object.keys(initial)) {
-      poll(id, signal, (change) =>
-        setStatuses((before) => ({ ...before, [id]: change(before[id] ?? NEVER_SEEN) })),
-      )
-    }
-  }, STATUS_POLL_MS)
+  usePolled(
+    (signal) =>
+      Promise.all(
+        Object.keys(initial).map((id) =>
+          poll(id, signal, (change) =>
+            setStatuses((before) => ({ ...before, [id]: change(before[id] ?? NEVER_SEEN) })),
+          ),
+        ),
+      ),
+    { everyMs: STATUS_POLL_MS },
+  )
   return statuses
 }
 
 type Change = (before: ServerStatus) => ServerStatus
 
-function poll(id: string, signal: AbortSignal, onChange: (change: Change) => void): void {
-  call('GET /api/server-status/:id', { params: { id } }, { signal })
+function poll(id: string, signal: AbortSignal, onChange: (change: Change) => void): Promise<void> {
+  return call('GET /api/server-status/:id', { params: { id } }, { signal })
     .then((status) => onChange(() => status))
     .catch((error: unknown) => {
       if (signal.aborted) return

@@ -5,7 +5,7 @@ import { DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boa
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
-import { useRefresh } from '#web/kit/ui/use-refresh.ts'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 import { type Failures, failuresOf, type Loaded, partsOf } from './tab-boards.ts'
 
 /** `tabs` are all tabs of the page. */
@@ -17,10 +17,10 @@ export function useLeaderboards(tab: ShownTab, tabs: readonly ShownTab[], initia
   const stay = useRef<AbortSignal>(undefined)
 
   /** Calls fail independently. Loaded rows stay and are shown as stale. */
-  function fetchPart(part: string): void {
+  function fetchPart(part: string): Promise<void> {
     const signal = stay.current
     const hadRows = Boolean(loaded[part])
-    request(part, signal)
+    return request(part, signal)
       .then((boards) => {
         setLoaded((before) => ({ ...before, [part]: boards }))
         setFailed((before) => ({ ...before, [part]: null }))
@@ -56,10 +56,13 @@ export function useLeaderboards(tab: ShownTab, tabs: readonly ShownTab[], initia
     opened.current.clear()
     return () => stop.abort()
   }, [])
-  useRefresh(() => {
-    const global = tabs.find(({ id }) => id === GLOBAL_TAB)
-    for (const part of global ? partsOf(global) : []) fetchPart(part)
-  }, GLOBAL_REFRESH_MS)
+  usePolled(
+    () => {
+      const global = tabs.find(({ id }) => id === GLOBAL_TAB)
+      return Promise.all((global ? partsOf(global) : []).map(fetchPart))
+    },
+    { everyMs: GLOBAL_REFRESH_MS },
+  )
   useEffect(() => onOpen(tab.id), [tab.id])
 
   return { loaded, failed, retry }

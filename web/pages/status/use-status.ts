@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import { type StatusRange, toStatusRange } from '#contract/network/status-history.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useSearchParams } from '#web/kit/router/index.ts'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 
 const REFRESH_MS = 60_000
+const FRESH_MS = REFRESH_MS / 2
 
 type ByRange = Partial<Record<StatusRange, StatusOverview>>
 
@@ -14,26 +16,19 @@ export function useStatus(initial: StatusOverview): StatusOverview {
   const range = toStatusRange(params.get('range'))
   const [loaded, setLoaded] = useState<ByRange>({ [initial.range]: initial })
   const [last, setLast] = useState(initial)
-  const isLoaded = loaded[range] !== undefined
-  const shownAt = useRef(initial.at)
-  useEffect(() => {
-    const stop = new AbortController()
-    const refresh = () =>
-      call('GET /api/status/history', { query: { range } }, { signal: stop.signal })
-        .then((overview) => {
-          setLoaded((before) => ({ ...before, [range]: overview }))
-          setLast(overview)
-          shownAt.current = overview.at
-        })
-        // The page shows when it was checked last.
-        .catch(() => {})
-    // A cached page can be older than a minute.
-    if (!isLoaded || Date.now() - Date.parse(shownAt.current) > REFRESH_MS) refresh()
-    const timer = setInterval(refresh, REFRESH_MS)
-    return () => {
-      clearInterval(timer)
-      stop.abort()
+  const shownAt = Date.parse(loaded[range]?.at ?? '')
+
+  async function refresh(signal: AbortSignal): Promise<void> {
+    // A cached page can be old; what was just loaded is not loaded again.
+    if (Date.now() - shownAt < FRESH_MS) return
+    try {
+      const overview = await call('GET /api/status/history', { query: { range } }, { signal })
+      setLoaded((before) => ({ ...before, [range]: overview }))
+      setLast(overview)
+    } catch {
+      // The page shows when it was checked last.
     }
-  }, [range, isLoaded])
+  }
+  usePolled(refresh, { everyMs: REFRESH_MS, key: range })
   return loaded[range] ?? last
 }

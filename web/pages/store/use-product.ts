@@ -3,7 +3,7 @@ import type { PayableProduct } from '#contract/shop/store.schema.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
-import { useRefresh } from '#web/kit/ui/use-refresh.ts'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 
 /** `missing`: there is no such product. `not_for_sale`: it is hidden for now. `failed`: the lookup failed. */
 export type Found = PayableProduct | 'missing' | 'not_for_sale' | 'failed'
@@ -13,8 +13,8 @@ export function useProduct(id: string, initial: Found) {
   const { t, language } = useText()
   const [found, setFound] = useState(initial)
 
-  function fetchProduct(signal?: AbortSignal): void {
-    call('GET /api/store/products/:id', { params: { id }, query: { lng: language } }, { signal })
+  function fetchProduct(signal?: AbortSignal) {
+    return call('GET /api/store/products/:id', { params: { id }, query: { lng: language } }, { signal })
       .then(setFound)
       .catch((error: unknown) => {
         if (signal?.aborted) return
@@ -25,10 +25,9 @@ export function useProduct(id: string, initial: Found) {
       })
   }
 
-  useRefresh((signal) => {
-    // The loader has already reported that it does not exist.
-    if (initial !== 'missing' && initial !== 'not_for_sale') fetchProduct(signal)
-  })
+  // The loader has already reported that it does not exist.
+  const isGone = initial === 'missing' || initial === 'not_for_sale'
+  usePolled((signal) => (isGone ? undefined : fetchProduct(signal)))
 
-  return { found, refetch: () => fetchProduct() }
+  return { found, refetch: () => void fetchProduct() }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import { call } from '#web/kit/api/call.ts'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 
 const NAME_KEY = 'voteName'
 /** While a site is pending, and otherwise. */
@@ -40,37 +41,22 @@ export function useVotes(name: string | null, pending: string): LoadedVotes {
     isAway: false,
     of: null,
   })
-  useEffect(() => {
+  async function load(signal: AbortSignal): Promise<void> {
     if (name === null) return
-    const stop = new AbortController()
-    const { signal } = stop
-    let timer: number | undefined
-    async function load(): Promise<void> {
-      window.clearTimeout(timer)
-      if (name === null || signal.aborted) return
-      try {
-        const query = { name, opened: pending || undefined }
-        const votes = await call('GET /api/votes/mine', { query }, { signal })
-        setLoaded({ votes, isAway: false, of: name })
-      } catch {
-        // Known votes stay; their times go on.
-        if (!signal.aborted)
-          setLoaded((before) => ({ votes: before.of === name ? before.votes : null, isAway: true, of: name }))
-      }
-      if (!signal.aborted && !document.hidden)
-        timer = window.setTimeout(load, pending ? PENDING_EVERY_MS : IDLE_EVERY_MS)
+    try {
+      const votes = await call(
+        'GET /api/votes/mine',
+        { query: { name, opened: pending || undefined } },
+        { signal },
+      )
+      setLoaded({ votes, isAway: false, of: name })
+    } catch {
+      // Known votes stay; their times go on.
+      if (!signal.aborted)
+        setLoaded((before) => ({ votes: before.of === name ? before.votes : null, isAway: true, of: name }))
     }
-    const onShown = () => {
-      if (!document.hidden) void load()
-    }
-    document.addEventListener('visibilitychange', onShown)
-    void load()
-    return () => {
-      stop.abort()
-      window.clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onShown)
-    }
-  }, [name, pending])
+  }
+  usePolled(load, { everyMs: pending ? PENDING_EVERY_MS : IDLE_EVERY_MS, key: `${name} ${pending}` })
   const isOfName = loaded.of === name
   return { votes: isOfName ? loaded.votes : null, isAway: isOfName && loaded.isAway }
 }

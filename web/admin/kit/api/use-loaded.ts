@@ -1,5 +1,6 @@
 // Loads data of the API when a screen opens, when its key changes, and optionally by polling.
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 
 export type Loaded<Reply> = {
   data: Reply | null
@@ -21,33 +22,19 @@ export function useLoaded<Reply>(
   const [shown, setShown] = useState<{ key: string | null; data: Reply; at: string } | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [round, setRound] = useState(0)
-  const onLoad = useEffectEvent(load)
 
-  useEffect(() => {
+  async function loadOnce(signal: AbortSignal): Promise<void> {
     if (key === null) return
-    const stop = new AbortController()
-    let loading = false
-    async function loadOnce(): Promise<void> {
-      if (loading) return
-      loading = true
-      try {
-        const data = await onLoad(stop.signal)
-        if (stop.signal.aborted) return
-        setShown({ key, data, at: new Date().toISOString() })
-        setProblem(null)
-      } catch (error) {
-        if (!stop.signal.aborted) setProblem(error)
-      } finally {
-        loading = false
-      }
+    try {
+      const data = await load(signal)
+      if (signal.aborted) return
+      setShown({ key, data, at: new Date().toISOString() })
+      setProblem(null)
+    } catch (error) {
+      if (!signal.aborted) setProblem(error)
     }
-    loadOnce()
-    const stopPolling = everyMs === undefined ? () => {} : poll(loadOnce, everyMs)
-    return () => {
-      stop.abort()
-      stopPolling()
-    }
-  }, [key, round, everyMs])
+  }
+  usePolled(loadOnce, { everyMs, key: `${key} ${round}` })
 
   const reload = useCallback(() => setRound((before) => before + 1), [])
   return {
@@ -56,18 +43,5 @@ export function useLoaded<Reply>(
     problem,
     stale: shown !== null && shown.key !== key,
     reload,
-  }
-}
-
-/** Polls only while the tab is visible, and at once when it becomes visible. */
-function poll(load: () => void, everyMs: number): () => void {
-  const loadIfVisible = () => {
-    if (document.visibilityState === 'visible') load()
-  }
-  const timer = setInterval(loadIfVisible, everyMs)
-  document.addEventListener('visibilitychange', loadIfVisible)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', loadIfVisible)
   }
 }

@@ -7,7 +7,7 @@ import { PAYMENT_POLL_MS } from '#contract/shop/payment.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
-import { useRefresh } from '#web/kit/ui/use-refresh.ts'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 import { type FetchProblem, toFetchProblem } from './fetch-problem.ts'
 import {
   afterDeadline,
@@ -70,7 +70,8 @@ export function usePayment(reference: string, initial: Payment | null) {
     checkNow()
   }
 
-  useRefresh(poll, PAYMENT_POLL_MS)
+  // A buyer who pays in another tab or window is shown the result here at once.
+  usePolled(poll, { everyMs: PAYMENT_POLL_MS, inBackground: true })
   const onVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') checkNow()
   })

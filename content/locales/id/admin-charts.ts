@@ -5,6 +5,4 @@ export const adminCharts = {
   showTable: 'Lihat sebagai tabel',
   hideTable: 'Tutup tabel',
   oneBlock: '1 blok = {{amount}}',
-  soFar: 'Sampai sekarang',
-  readHint: 'Arahkan ke batang, atau pakai tombol panah.',
 } as const satisfies Same<typeof en>

@@ -26,7 +26,8 @@ const WEEK_DAYS = 7
 const SHOWN_DAYS = 14
 /** The weeks whose same weekday gives the usual value. */
 const USUAL_WEEKS = 4
-const LAST_ORDERS = 8
+/** A wide second screen shows them all. */
+const LAST_ORDERS = 19
 const QUEUE_MAX = 20
 
 export function createToday({ db, clock, countsTests: withTests = false, ...deps }: Deps) {

@@ -36,12 +36,12 @@ test('figures of the home screen that cannot be refreshed stay, with their time'
     broken ? route.abort() : route.continue(),
   )
   await visitAdmin('/en/admin/home')
-  await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last orders' })).toBeVisible()
   broken = true
   await page.clock.runFor(30_000)
   await expect(page.getByRole('alert')).toContainText('Not up to date. Showing data from')
   await expect(page.getByRole('alert')).toContainText('The server is not responding.')
-  await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last orders' })).toBeVisible()
 })
 
 test('the home screen reports a failed call and retries it', async ({ page, visitAdmin }) => {

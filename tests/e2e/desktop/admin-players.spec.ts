@@ -66,7 +66,7 @@ test('the attention queue is used by keys, and only while the focus is in it', a
     return { json: sendActionDetail({ _id: 'A2', username: 'Intan99', state: 'failed', success: false }) }
   })
   await visitAdmin('/en/admin/home')
-  await expect(page.getByText('Delivery unconfirmed')).toBeVisible()
+  await expect(page.getByText('Did it arrive?')).toBeVisible()
   await page.keyboard.press('r')
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'It arrived' }).focus()

@@ -8,17 +8,14 @@ export type BarRow = {
   value: number
   /** The value as text. */
   text: string
-  tone?: 'normal' | 'ok' | 'note'
 }
 
-const COLOURS = { normal: 'var(--color-edge)', ok: 'var(--color-ok)', note: 'var(--color-note)' }
-
 /** Horizontal bars with label and figure above; the text says everything, so the bars are decoration. */
-export function BarList({ rows, divided = false }: { rows: readonly BarRow[]; divided?: boolean }) {
+export function BarList({ rows }: { rows: readonly BarRow[] }) {
   const highest = Math.max(1, ...rows.map(({ value }) => value))
   return (
-    <ul className={`bar-list ${divided ? 'divided' : ''}`}>
-      {rows.map(({ key, label, note, value, text, tone = 'normal' }) => (
+    <ul className="bar-list">
+      {rows.map(({ key, label, note, value, text }) => (
         <li key={key}>
           <span className="min-w-0 [overflow-wrap:anywhere]">
             {label}
@@ -26,10 +23,7 @@ export function BarList({ rows, divided = false }: { rows: readonly BarRow[]; di
           </span>
           <b className="num">{text}</b>
           <span className="track" aria-hidden="true">
-            <span
-              className="fill"
-              style={{ width: `${Math.max(0, value / highest) * 100}%`, ['--bar' as string]: COLOURS[tone] }}
-            />
+            <span className="fill" style={{ width: `${Math.max(0, value / highest) * 100}%` }} />
           </span>
         </li>
       ))}

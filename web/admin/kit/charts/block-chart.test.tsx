@@ -7,10 +7,18 @@ import { type Bar, BlockChart } from './block-chart.tsx'
 
 const { admin } = createAdminTexts('en', adminEn)
 
-function render(bars: readonly Bar[]): string {
+function render(bars: readonly Bar[], line: number | null = null): string {
   return renderToStaticMarkup(
     <AdminTextContext value={admin}>
-      <BlockChart title="Revenue" summary="Highest: 15" bars={bars} nameHead="Day" valueHead="Revenue" />
+      <BlockChart
+        title="Revenue"
+        summary="Highest: 15"
+        bars={bars}
+        nameHead="Day"
+        valueHead="Revenue"
+        line={line}
+        legend={null}
+      />
     </AdminTextContext>,
   )
 }
@@ -30,13 +38,24 @@ test('the table has the numbers of every bar', () => {
   ])
 })
 
-test('one block is one sum, and a bar is as high as its value in blocks', () => {
+test('one block is one sum, and bars are as high as their values compared', () => {
   const html = render(BARS)
   expect(html).toContain('1 block = Rp200.000')
-  expect(
-    [...html.matchAll(/y="([\d.]+)" height="([\d.]+)" fill="url/g)].map(([, , height]) => height),
-  ).toEqual(['147', '75'])
+  const heights = [...html.matchAll(/height="([\d.]+)" fill="url/g)].map(([, height]) => Number(height))
+  expect(heights).toHaveLength(2)
+  expect((heights[0] ?? 0) / (heights[1] ?? 1)).toBeCloseTo(2_940_000 / 1_500_000)
   expect(html).toContain('class="usual"')
+})
+
+test('the compared line and the mark of a bar stand at their sums', () => {
+  const html = render(
+    [...BARS, { key: '17', label: '17', name: 'Tue', value: 0, mark: 1_000_000 }],
+    2_000_000,
+  )
+  const [line] = [...html.matchAll(/class="compared"[^>]*y1="([\d.]+)"/g)].map(([, y]) => Number(y))
+  const [mark] = [...html.matchAll(/class="mark" y="([\d.]+)"/g)].map(([, y]) => Number(y))
+  const base = 280 - 24
+  expect((base - (line ?? 0)) / (base - (mark ?? 0) - 1)).toBeCloseTo(2, 1)
 })
 
 test('a chart without sales has no bar and no fault', () => {

@@ -1,5 +1,13 @@
-// Bars of countable blocks as SVG, with a reading line and the same numbers as a table. No library: this is less than 3 kB.
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+// Bars of countable blocks as SVG, with the same numbers as a table. No library: this is less than 3 kB.
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ChartTable } from './chart-table.tsx'
 import { blockUnit, gridLines, shortRupiah } from './scale.ts'
@@ -11,12 +19,16 @@ export type Bar = {
   key: string
   /** Below the bar. */
   label: string
+  /** Below the label, for the weekday of a day. */
+  weekday?: string
   /** In the reading line and the table. */
   name: string
   value: number
   tone?: BarTone
   /** A dashed outline: what is usual for the whole period. */
   usual?: number
+  /** A line inside the bar: its value at this time of the period. */
+  mark?: number
 }
 
 type Props = {
@@ -28,39 +40,38 @@ type Props = {
   /** Head of the first column of the table. */
   nameHead: string
   valueHead: string
+  /** A dashed line across the chart, to compare with. */
+  line?: number | null
+  /** Explains the colours; gives way to the bar that is pointed at. */
+  legend: ReactNode
 }
 
-const STEP = 10
-const TOP = 20
-const BELOW = 24
+const TOP = 12
 const WIDTH = 0.68
 const COLOURS = { normal: 'var(--color-edge)', now: 'var(--color-star)', compared: 'var(--color-soft)' }
+/** Until the style sheet's height is measured. */
+const HEIGHT = 280
 
-export function BlockChart({ title, summary, bars, nameHead, valueHead }: Props) {
+export function BlockChart({ title, summary, bars, nameHead, valueHead, line, legend }: Props) {
   const { t, rupiah, language } = useAdminText()
   const id = useId()
   const [read, setRead] = useState<number | null>(null)
-  const highest = Math.max(1, ...bars.flatMap(({ value, usual }) => [value, usual ?? 0]))
+  const plot = useRef<HTMLDivElement>(null)
+  const height = useHeight(plot)
+  const highest = Math.max(1, line ?? 0, ...bars.flatMap(({ value, usual }) => [value, usual ?? 0]))
   const unit = blockUnit(highest)
-  const base = TOP + Math.ceil(highest / unit) * STEP
-  const heightOf = (value: number) => (value / unit) * STEP
-  const now = bars.find(({ tone }) => tone === 'now')
+  const below = bars.some(({ weekday }) => weekday) ? 40 : 24
+  const base = height - below
+  const step = (base - TOP) / Math.ceil(highest / unit)
+  const heightOf = (value: number) => (value / unit) * step
   const shown = read === null ? undefined : bars[read]
 
   return (
     <figure className="block-chart">
       <figcaption className="sr-only">{title}</figcaption>
-      <p className="reading" aria-live="polite">
-        {shown ? (
-          <>
-            {shown.name} <b>{rupiah(shown.value)}</b>
-          </>
-        ) : (
-          <span className="text-faint">{t('adminCharts.readHint')}</span>
-        )}
-      </p>
       <div className="plot">
         <div
+          ref={plot}
           role="slider"
           tabIndex={0}
           aria-label={title}
@@ -74,21 +85,15 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead }: Props)
           onPointerMove={(event) => event.pointerType === 'mouse' && setRead(barAt(event, bars.length))}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setRead(null)}
         >
-          <svg width="100%" height={base + BELOW} role="img" aria-label={summary}>
+          <svg width="100%" height={height} role="img" aria-label={summary}>
             <defs>
               {Object.entries(COLOURS).map(([tone, colour]) => (
-                <BlockPattern key={tone} id={`${id}${tone}`} colour={colour} base={base} />
+                <BlockPattern key={tone} id={`${id}${tone}`} colour={colour} base={base} step={step} />
               ))}
             </defs>
             {gridLines(highest).map((value) => (
               <g key={value}>
-                <line
-                  className="grid"
-                  x1="0"
-                  x2="100%"
-                  y1={base - heightOf(value)}
-                  y2={base - heightOf(value)}
-                />
+                <Across className="grid" y={base - heightOf(value)} />
                 <text x="-8" y={base - heightOf(value) + 4} textAnchor="end">
                   {shortRupiah(value, language)}
                 </text>
@@ -106,6 +111,7 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead }: Props)
                 heightOf={heightOf}
               />
             ))}
+            {line ? <Across className="compared" y={base - heightOf(line)} /> : null}
           </svg>
         </div>
       </div>
@@ -114,11 +120,33 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead }: Props)
         heads={[nameHead, valueHead]}
         rows={bars.map(({ key, name, value }) => ({ key, cells: [name, rupiah(value)] }))}
       >
-        {now && <span className="legend-now">{t('adminCharts.soFar')}</span>}
-        <span>{t('adminCharts.oneBlock', { amount: rupiah(unit) })}</span>
+        {shown ? (
+          <span className="text-ink" aria-live="polite">
+            {shown.name} <b>{rupiah(shown.value)}</b>
+          </span>
+        ) : (
+          legend
+        )}
+        <span className="text-faint">{t('adminCharts.oneBlock', { amount: rupiah(unit) })}</span>
       </ChartTable>
     </figure>
   )
+}
+
+/** The height that the style sheet gives, which depends on the screen. */
+function useHeight(element: { current: HTMLElement | null }): number {
+  const [height, setHeight] = useState(HEIGHT)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height || HEIGHT))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return height
+}
+
+function Across({ className, y }: { className: string; y: number }) {
+  return <line className={className} x1="0" x2="100%" y1={y} y2={y} />
 }
 
 type BarProps = {
@@ -136,11 +164,13 @@ function BlockBar({ bar, place, count, isRead, fill, base, heightOf }: BarProps)
   const at = { x: `${(place + (1 - WIDTH) / 2) * column}%`, width: `${column * WIDTH}%` }
   const height = Math.max(2, heightOf(bar.value))
   const fromEnd = count - 1 - place
+  const every = count > 16 ? 3 : 2
   const classes = [
-    fromEnd % 3 === 0 ? '' : 'minor',
+    fromEnd % every === 0 ? '' : 'minor',
     count > 16 && fromEnd % 2 === 1 ? 'odd' : '',
     bar.tone === 'now' ? 'strong' : '',
-  ]
+  ].join(' ')
+  const middle = `${(place + 0.5) * column}%`
   return (
     <g>
       {isRead && <rect className="read" x={`${place * column}%`} width={`${column}%`} y={0} height={base} />}
@@ -148,18 +178,31 @@ function BlockBar({ bar, place, count, isRead, fill, base, heightOf }: BarProps)
         <rect className="usual" {...at} y={base - heightOf(bar.usual)} height={heightOf(bar.usual)} />
       )}
       {bar.value > 0 && <rect {...at} y={base - height} height={height} fill={fill} />}
-      <text className={classes.join(' ')} x={`${(place + 0.5) * column}%`} y={base + 18} textAnchor="middle">
-        {bar.label}
-      </text>
+      {bar.mark ? <rect {...at} className="mark" y={base - heightOf(bar.mark) - 1} height={3} /> : null}
+      {[...(bar.weekday ? [bar.weekday] : []), bar.label].map((text, row) => (
+        <text key={text} className={classes} x={middle} y={base + 18 + row * 16} textAnchor="middle">
+          {text}
+        </text>
+      ))}
     </g>
   )
 }
 
 /** One block and the gap above it, again and again upwards from the base. */
-function BlockPattern({ id, colour, base }: { id: string; colour: string; base: number }) {
+function BlockPattern({
+  id,
+  colour,
+  base,
+  step,
+}: {
+  id: string
+  colour: string
+  base: number
+  step: number
+}) {
   return (
-    <pattern id={id} patternUnits="userSpaceOnUse" x="0" y={base} width="100%" height={STEP}>
-      <rect x="0" y="2" width="100%" height="8" fill={colour} />
+    <pattern id={id} patternUnits="userSpaceOnUse" x="0" y={base} width="100%" height={step}>
+      <rect x="0" y="2" width="100%" height={step - 2} fill={colour} />
       <rect x="0" y="2" width="100%" height="2" fill="#fff" opacity=".22" />
     </pattern>
   )

@@ -1,15 +1,13 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import type { Board, BoardOrder, UnknownPayment } from '#contract/shop/money.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -18,43 +16,72 @@ import { dayText } from './period-labels.ts'
 
 const SHOWN = 5
 
-/** The numbers of the gateway, the orders and the deliveries of the last days, and the orders where they differ. */
-export function BoardPanel() {
-  const { t, shortTime } = useAdminText()
-  const loaded = useLoaded('board', (signal) => adminCall('GET /api/admin/money/board', {}, signal))
-  const { data: board, problem, reload, loadedAt } = loaded
+/** Payments that only the gateway knows, above everything else. */
+export function UnknownPayments({ board, onChanged }: { board: Board; onChanged: () => void }) {
+  const [closing, setClosing] = useState<UnknownPayment | null>(null)
   return (
-    <Panel
-      title={t('adminMoney.board')}
-      text={loadedAt ? t('adminMoney.boardAt', { time: shortTime(loadedAt) }) : t('admin.loading')}
-      action={
-        <button type="button" className="btn btn-outline btn-sm" onClick={reload}>
-          <Icon name="refresh-cw" />
-          {t('adminMoney.fetchAgain')}
+    <>
+      {board.unknown.payments.slice(0, SHOWN).map((payment, place) => (
+        <UnknownItem
+          key={payment.gateway_reference}
+          payment={payment}
+          isFirst={place === 0}
+          onChanged={onChanged}
+          onClose={() => setClosing(payment)}
+        />
+      ))}
+      {closing && <CloseQuestion payment={closing} onDone={onChanged} onClose={() => setClosing(null)} />}
+    </>
+  )
+}
+
+/** Whether gateway, orders and deliveries agree, in one line; the days and the orders that differ unfold. */
+export function AddsUp({ loaded }: { loaded: Loaded<Board> }) {
+  const { t, number, language } = useAdminText()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { data: board, problem, reload } = loaded
+  if (!board) {
+    const failed = <Problem text={t('adminMoney.boardFailed')} error={problem} onRetry={reload} />
+    return problem === null ? <p className="min-h-11" /> : failed
+  }
+  const off = board.days.filter((day) => resultOf(day) !== 'addsUp')
+  const count = board.days.length
+  const isWell = off.length === 0
+  return (
+    <section>
+      <p className="flex flex-wrap items-center gap-x-2.5 text-soft text-sm">
+        <Icon name={isWell ? 'circle-check' : 'circle-alert'} className={isWell ? 'text-ok' : 'text-wait'} />
+        <b className="text-ink">
+          {isWell
+            ? t('adminMoney.allAddUp', { count: number(count) })
+            : t('adminMoney.someAddUp', { count: number(count - off.length), total: number(count) })}
+        </b>
+        {` ${off.map(({ day }) => dayText(day, language)).join(', ')} `}
+        <button
+          type="button"
+          className="link min-h-11"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'adminMoney.hideDays' : 'adminMoney.showDays')}
         </button>
-      }
-      flush
-    >
-      {!board && problem !== null && (
-        <FailedList text={t('adminMoney.notLoaded')} error={problem} onRetry={reload} />
-      )}
-      {!board && problem === null && <div className="h-96" />}
-      {board && (
-        <>
-          <DaysTable days={board.days} />
-          <div className="panel-body grid grid-cols-1 gap-6 lg:grid-cols-3">
-            <GatewayList board={board} onChanged={reload} />
-            <OrderList title={t('adminMoney.notDelivered')} tone="wait" list={board.not_delivered} />
-            <OrderList
-              title={t('adminMoney.neverPaid')}
-              tone="bad"
-              list={board.never_paid}
-              none={t('adminMoney.neverPaidNone')}
-            />
-          </div>
-        </>
-      )}
-    </Panel>
+      </p>
+      <div id={id} hidden={!isOpen}>
+        <DaysTable days={board.days} />
+        <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-3">
+          <OrderList title={t('adminMoney.gatewayHasIt')} tone="bad" list={board.mismatched} />
+          <OrderList title={t('adminMoney.notDelivered')} tone="wait" list={board.not_delivered} />
+          <OrderList
+            title={t('adminMoney.neverPaid')}
+            tone="bad"
+            list={board.never_paid}
+            none={t('adminMoney.neverPaidNone')}
+          />
+        </div>
+      </div>
+    </section>
   )
 }
 
@@ -96,14 +123,27 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
   )
 }
 
-function DayResult({ day }: { day: Board['days'][number] }) {
+type Day = Board['days'][number]
+
+function resultOf({ gateway_paid, orders_paid, stuck, on_the_way }: Day) {
+  if (gateway_paid > orders_paid) return 'missing'
+  return stuck > 0 ? 'stuck' : on_the_way > 0 ? 'onTheWay' : 'addsUp'
+}
+
+function DayResult({ day }: { day: Day }) {
   const { t, number } = useAdminText()
-  const missing = day.gateway_paid - day.orders_paid
-  if (missing > 0) return <Badge tone="bad">{t('adminMoney.missing', { count: number(missing) })}</Badge>
-  if (day.stuck > 0) return <Badge tone="wait">{t('adminMoney.stuck', { count: number(day.stuck) })}</Badge>
-  if (day.on_the_way > 0)
-    return <Badge tone="wait">{t('adminMoney.onTheWay', { count: number(day.on_the_way) })}</Badge>
-  return <Badge tone="ok">{t('adminMoney.addsUp')}</Badge>
+  const counts = {
+    missing: day.gateway_paid - day.orders_paid,
+    stuck: day.stuck,
+    onTheWay: day.on_the_way,
+  }
+  const result = resultOf(day)
+  if (result === 'addsUp') return <Badge tone="ok">{t('adminMoney.addsUp')}</Badge>
+  return (
+    <Badge tone={result === 'missing' ? 'bad' : 'wait'}>
+      {t(`adminMoney.${result}`, { count: number(counts[result]) })}
+    </Badge>
+  )
 }
 
 function ListHead({ title, count, tone }: { title: string; count: number; tone: 'wait' | 'bad' }) {
@@ -149,33 +189,9 @@ function OrderLinks({ list }: { list: { count: number; orders: readonly BoardOrd
   )
 }
 
-/** Payments without an order, and payments that do not match theirs. */
-function GatewayList({ board: { unknown, mismatched }, onChanged }: { board: Board; onChanged: () => void }) {
-  const { t } = useAdminText()
-  const [closing, setClosing] = useState<UnknownPayment | null>(null)
-  return (
-    <section>
-      <ListHead title={t('adminMoney.gatewayHasIt')} count={unknown.count + mismatched.count} tone="bad" />
-      {unknown.count + mismatched.count === 0 && <p className="text-soft text-sm">{t('adminMoney.none')}</p>}
-      <ul className="grid gap-3 text-sm">
-        {unknown.payments.slice(0, SHOWN).map((payment) => (
-          <UnknownItem
-            key={payment.gateway_reference}
-            payment={payment}
-            onChanged={onChanged}
-            onClose={() => setClosing(payment)}
-          />
-        ))}
-      </ul>
-      <OrderLinks list={mismatched} />
-      {closing && <CloseQuestion payment={closing} onDone={onChanged} onClose={() => setClosing(null)} />}
-    </section>
-  )
-}
+type ItemProps = { payment: UnknownPayment; isFirst: boolean; onChanged: () => void; onClose: () => void }
 
-type ItemProps = { payment: UnknownPayment; onChanged: () => void; onClose: () => void }
-
-function UnknownItem({ payment, onChanged, onClose }: ItemProps) {
+function UnknownItem({ payment, isFirst, onChanged, onClose }: ItemProps) {
   const { t, rupiah, shortTime } = useAdminText()
   const { busy, problem, run } = useAction()
   const { gateway_reference, amount, at, asked_at, asked_result } = payment
@@ -187,29 +203,27 @@ function UnknownItem({ payment, onChanged, onClose }: ItemProps) {
       onChanged()
     })
   return (
-    <li>
-      <p className="[overflow-wrap:anywhere]">
-        {gateway_reference} · {rupiah(amount)} · {shortTime(at)}
+    <div className="callout">
+      <p className="wrap-anywhere">
+        <b>{t('adminMoney.unknownPayment', { amount: rupiah(amount) })}</b> {shortTime(at)},{' '}
+        {gateway_reference}.{' '}
+        {asked_at && asked_result
+          ? t('adminMoney.askedAt', { time: shortTime(asked_at), result: asked_result })
+          : t('adminMoney.unknownText')}
       </p>
-      {asked_at && asked_result && (
-        <p className="text-faint">
-          {t('adminMoney.askedAt', { time: shortTime(asked_at), result: asked_result })}
-        </p>
-      )}
-      <div className="mt-1 flex flex-wrap gap-2">
-        <BusyButton
-          className="btn-outline btn-sm"
-          busy={busy}
-          busyLabel={t('adminMoney.asking')}
-          onClick={ask}
-        >
-          {t('adminMoney.askAgain')}
-        </BusyButton>
-        <button type="button" className="btn btn-ghost btn-sm" disabled={busy} onClick={onClose}>
-          {t('adminMoney.close')}
-        </button>
-      </div>
+      <BusyButton
+        className={`btn-sm ${isFirst ? 'btn-primary' : 'btn-outline'}`}
+        busy={busy}
+        busyLabel={t('adminMoney.asking')}
+        onClick={ask}
+      >
+        <Icon name="refresh-cw" />
+        {t('adminMoney.askAgain')}
+      </BusyButton>
+      <button type="button" className="btn btn-ghost btn-sm" disabled={busy} onClick={onClose}>
+        {t('adminMoney.closeWithReason')}
+      </button>
       {problem !== null && <Problem text={t('adminMoney.askFailed')} error={problem} />}
-    </li>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
+import type { CSSProperties } from 'react'
 import { FREE_OF_CHARGE, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { Money } from '#contract/shop/money.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { BarList, type BarRow } from '#web/admin/kit/charts/bar-list.tsx'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Part } from './part.tsx'
 
 const SHOWN = 6
 
@@ -41,7 +42,7 @@ export function ProductsPanel({ products }: Pick<Money, 'products'>) {
     })),
   )
   return (
-    <Panel title={t('adminMoney.byProduct')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Panel>
+    <Part title={t('adminMoney.byProduct')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Part>
   )
 }
 
@@ -53,46 +54,58 @@ export function MethodsPanel({ methods }: Pick<Money, 'methods'>) {
     methods.map(({ method, ...sums }) => ({ key: method, label: nameOf(method), ...sums })),
   )
   return (
-    <Panel title={t('adminMoney.byMethod')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Panel>
+    <Part title={t('adminMoney.byMethod')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Part>
   )
 }
 
-export function FunnelPanel({ funnel }: Pick<Money, 'funnel'>) {
+type Step = { key: string; label: string; count: number; note?: string | false; colour: string }
+
+export function FunnelPanel({ funnel, span }: Pick<Money, 'funnel'> & { span: string }) {
   const { t, rupiah, number } = useAdminText()
   const { placed, converted, expired, failed, paid, delivered, refunded, refunded_price } = funnel
   const percent = placed === 0 ? 0 : Math.round((converted / placed) * 100)
   const ended = number(expired + failed)
-  const rows: BarRow[] = [
-    { key: 'placed', label: t('adminMoney.placed'), value: placed, text: number(placed) },
+  const steps: Step[] = [
+    { key: 'placed', label: t('adminMoney.placed'), count: placed, colour: 'edge' },
     {
       key: 'converted',
       label: t('adminMoney.converted'),
-      value: converted,
-      text: number(converted),
+      count: converted,
       note: t('adminMoney.convertedNote', { percent: `${percent}%`, count: ended }),
+      colour: 'edge',
     },
     {
       key: 'delivered',
       label: t('adminMoney.delivered'),
-      value: delivered,
-      text: number(delivered),
+      count: delivered,
       note: t('adminMoney.deliveredNote', { count: number(paid - delivered) }),
-      tone: 'ok',
+      colour: 'ok',
     },
     {
       key: 'refunded',
       label: t('adminMoney.refunded'),
-      value: refunded,
-      text: number(refunded),
+      count: refunded,
       note: refunded > 0 && t('adminMoney.refundedNote', { amount: rupiah(refunded_price) }),
-      tone: 'note',
+      colour: 'note',
     },
   ]
   return (
-    <Panel title={t('adminMoney.funnel')}>
-      <BarList rows={rows} divided />
-    </Panel>
+    <Part title={t('adminMoney.funnel')} note={span}>
+      <ol className="funnel">
+        {steps.map(({ key, label, count, note, colour }) => (
+          <li key={key} style={shareOf(count / Math.max(1, placed), colour)}>
+            <b>{number(count)}</b>
+            {label}
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ol>
+    </Part>
   )
+}
+
+function shareOf(share: number, colour: string): CSSProperties & Record<'--share' | '--bar', string> {
+  return { '--share': `${Math.min(1, share) * 100}%`, '--bar': `var(--color-${colour})` }
 }
 
 export function BuyersPanel({ buyers, month }: Pick<Money, 'buyers'> & { month: string }) {
@@ -111,9 +124,9 @@ export function BuyersPanel({ buyers, month }: Pick<Money, 'buyers'> & { month: 
     text: rupiah(amount),
   }))
   return (
-    <Panel title={t('adminMoney.buyers')} text={month}>
+    <Part title={t('adminMoney.buyers')} note={month}>
       {rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}
-    </Panel>
+    </Part>
   )
 }
 

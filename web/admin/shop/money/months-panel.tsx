@@ -1,15 +1,15 @@
 import type { Money } from '#contract/shop/money.schema.ts'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Part } from './part.tsx'
 import { monthText } from './period-labels.ts'
 
 /** A year for bookkeeping. */
 export function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: string }) {
   const { t, rupiah, number, language } = useAdminText()
   return (
-    <Panel title={t('adminMoney.months')} foot={t('adminMoney.monthsFoot')} flush>
+    <Part title={t('adminMoney.months')} note={t('adminMoney.monthsNote')}>
       {months.length === 0 ? (
-        <p className="panel-body text-soft text-sm">{t('adminMoney.noSales')}</p>
+        <p className="text-soft text-sm">{t('adminMoney.noSales')}</p>
       ) : (
         <div className="money-table">
           <table>
@@ -41,6 +41,6 @@ export function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: 
           </table>
         </div>
       )}
-    </Panel>
+    </Part>
   )
 }

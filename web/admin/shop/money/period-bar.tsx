@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { MoneyGroup } from '#contract/shop/money.ts'
 import { DayFilter, DENSE } from '#web/admin/kit/lists/day-filter.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
@@ -6,10 +6,16 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { FIRST_DAY, groupsFor, type MoneyView, PERIODS } from './period.ts'
 import { spanText } from './period-labels.ts'
 
-type Props = { view: MoneyView; today: string; onShow: (view: MoneyView) => void }
+type Props = {
+  view: MoneyView
+  today: string
+  onShow: (view: MoneyView) => void
+  /** Beside the period. */
+  children: ReactNode
+}
 
 /** The size of the bars and the period. */
-export function PeriodBar({ view, today, onShow }: Props) {
+export function PeriodBar({ view, today, onShow, children }: Props) {
   const { t, language } = useAdminText()
   const id = useId()
   const { from, until, period } = view
@@ -17,7 +23,7 @@ export function PeriodBar({ view, today, onShow }: Props) {
     if (span.from >= FIRST_DAY && span.until <= today) onShow({ ...view, ...span, period: 'custom' })
   }
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       <Segmented<MoneyGroup>
         label={t('adminMoney.bars')}
         value={view.group}
@@ -31,7 +37,7 @@ export function PeriodBar({ view, today, onShow }: Props) {
         </label>
         <select
           id={id}
-          className={`${DENSE} w-auto max-sm:w-full`}
+          className={`${DENSE} w-auto max-sm:flex-1`}
           value={period}
           onChange={({ target }) => {
             const chosen = PERIODS.find((name) => name === target.value)
@@ -63,6 +69,7 @@ export function PeriodBar({ view, today, onShow }: Props) {
           </>
         ) : null}
         <span className="text-soft text-sm">{spanText(view, language)}</span>
+        {children}
       </div>
     </div>
   )

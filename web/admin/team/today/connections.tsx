@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
 import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
+import type { AdminText, AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Line = Pick<PartReport, 'mode' | 'trouble' | 'found' | 'since'> & {
   key: string
@@ -25,25 +25,47 @@ const SOURCES: Partial<Record<string, Extract<AdminTextKey, `adminHome.source_${
   'ALTCHA proof of work': 'adminHome.source_proof',
 }
 
-/** The services that the site uses; each game server has a line of its own. */
-export function Connections({ loaded }: { loaded: Loaded<Overview> }) {
-  const { t } = useAdminText()
+/** The services that the site uses, in one line that unfolds. */
+export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
+  const { t, number } = useAdminText()
+  const { data, loadedAt } = loaded
+  const lines = data ? linesOf(data, t) : []
+  const failing = lines.filter(isFailing)
+  const count = (mode: Line['mode']) => lines.filter((line) => line.mode === mode && !isFailing(line)).length
+  const [working, demo] = [count('real'), count('sandbox')]
   return (
-    <Panel
-      title={t('adminHome.connections')}
-      flush
-      action={loaded.loadedAt && <CheckedAgo at={loaded.loadedAt} />}
-    >
-      <ConnectionList parts={loaded.data?.parts ?? []} servers={loaded.data?.servers ?? []} />
-    </Panel>
+    <details className="lamps">
+      <summary aria-label={t('adminHome.connections')}>
+        {failing.map((line) => (
+          <span key={line.key}>
+            <i className="signal signal-bad" aria-hidden="true" />
+            <b className="text-bad">{line.name}</b> <State line={line} />
+          </span>
+        ))}
+        {working > 0 && (
+          <span>
+            <i className="signal signal-ok" aria-hidden="true" />
+            {t('adminHome.working', { count: number(working) })}
+          </span>
+        )}
+        {demo > 0 && (
+          <span>
+            <i className="signal signal-demo" aria-hidden="true" />
+            {t('adminHome.demo', { count: number(demo) })}
+          </span>
+        )}
+        {loadedAt && <CheckedAgo at={loadedAt} />}
+        <Icon name="chevron-down" />
+      </summary>
+      <ConnectionList parts={data?.parts ?? []} servers={data?.servers ?? []} />
+    </details>
   )
 }
 
-type ListProps = { parts: readonly PartReport[]; servers: readonly ServerReport[] }
+type Reports = { parts: readonly PartReport[]; servers: readonly ServerReport[] }
 
-export function ConnectionList({ parts, servers }: ListProps) {
-  const { t } = useAdminText()
-  const checkText = useCheckText()
+/** Failing ones first; each game server has a line of its own. */
+function linesOf({ parts, servers }: Reports, t: AdminText['t']): Line[] {
   const lines = parts.flatMap((report): Line[] => {
     const source = SOURCES[report.uses]
     const uses = source ? t(source) : report.uses
@@ -57,27 +79,33 @@ export function ConnectionList({ parts, servers }: ListProps) {
       isUnset: waits_for !== null,
     }))
   })
+  return lines.sort((one, other) => Number(isFailing(other)) - Number(isFailing(one)))
+}
+
+export function ConnectionList(reports: Reports) {
+  const { t } = useAdminText()
+  const checkText = useCheckText()
   return (
     <ul className="connections">
-      {lines.map((line) => (
+      {linesOf(reports, t).map((line) => (
         <li key={line.key}>
           <span className={`signal ${signalOf(line)}`} aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
             <b className="font-semibold">{line.name}</b> <span className="text-faint">{line.uses}</span>
           </span>
           <State line={line} />
-          {line.trouble !== null && (
-            <span className="signal-trouble">{line.found ? checkText(line.found).found : line.trouble}</span>
-          )}
+          {line.trouble !== null && <p>{line.found ? checkText(line.found).found : line.trouble}</p>}
         </li>
       ))}
     </ul>
   )
 }
 
-function signalOf({ mode, trouble, isUnset }: Line): string {
-  if (trouble !== null || isUnset) return 'signal-bad'
-  return mode === 'real' ? 'signal-ok' : mode === 'sandbox' ? 'signal-demo' : 'signal-off'
+const isFailing = ({ trouble, isUnset }: Line) => trouble !== null || Boolean(isUnset)
+
+function signalOf(line: Line): string {
+  if (isFailing(line)) return 'signal-bad'
+  return line.mode === 'real' ? 'signal-ok' : line.mode === 'sandbox' ? 'signal-demo' : 'signal-off'
 }
 
 const TONES = { real: 'text-faint', sandbox: 'text-note', off: 'text-faint' } as const
@@ -111,7 +139,5 @@ function CheckedAgo({ at }: { at: string }) {
     return () => clearInterval(timer)
   }, [at])
   const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000))
-  return (
-    <span className="num text-faint text-sm">{t('adminHome.checkedAgo', { seconds: number(seconds) })}</span>
-  )
+  return <span className="num text-faint">{t('adminHome.checkedAgo', { seconds: number(seconds) })}</span>
 }

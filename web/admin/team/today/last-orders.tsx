@@ -1,82 +1,92 @@
+import { type CSSProperties, useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { LastOrder } from '#contract/team/today.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { StatusBadge } from '#web/admin/shop/orders/status-badge.tsx'
+import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
 import { Link } from '#web/kit/router/index.ts'
 
 export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
   const { t } = useAdminText()
+  const fresh = useNewOrders(orders)
   return (
-    <Panel
-      title={t('adminHome.lastOrders')}
-      flush
-      action={
+    <section>
+      <div className="watch-head">
+        <h2>{t('adminHome.lastOrders')}</h2>
         <SiteLink to="/admin/store?tab=transactions" className="link text-sm">
           {t('adminHome.allOrders')}
         </SiteLink>
-      }
-    >
+      </div>
       {orders.length === 0 ? (
-        <p className="panel-body text-sm text-soft">{t('adminHome.noOrders')}</p>
+        <p className="text-sm text-soft">{t('adminHome.noOrders')}</p>
       ) : (
-        <table className="list tappable list-inside">
-          <thead>
+        <table className="list tappable last-orders">
+          <thead className="sr-only">
             <tr>
               <th scope="col">{t('adminHome.player')}</th>
               <th scope="col">{t('adminHome.product')}</th>
-              <th scope="col" className="text-right!">
-                {t('adminHome.amount')}
-              </th>
+              <th scope="col">{t('adminHome.amount')}</th>
               <th scope="col">{t('adminHome.status')}</th>
-              <th scope="col" className="text-right!">
-                {t('adminHome.time')}
-              </th>
+              <th scope="col">{t('adminHome.time')}</th>
             </tr>
           </thead>
           <tbody>
             {orders.map((order) => (
-              <OrderRow key={order._id} order={order} />
+              <OrderRow key={order._id} order={order} place={fresh.indexOf(order._id)} />
             ))}
           </tbody>
         </table>
       )}
-    </Panel>
+    </section>
   )
 }
 
-function OrderRow({ order }: { order: LastOrder }) {
-  const { language, rupiah, shortTime, timestamp } = useAdminText()
+/** Ids that were not in the reply before; none of the first reply. */
+function useNewOrders(orders: readonly LastOrder[]): string[] {
+  const [known, setKnown] = useState({ orders, fresh: [] as string[] })
+  if (known.orders === orders) return known.fresh
+  const before = new Set(known.orders.map(({ _id }) => _id))
+  const fresh = orders.map(({ _id }) => _id).filter((id) => !before.has(id))
+  setKnown({ orders, fresh })
+  return fresh
+}
+
+const APART_MS = 400
+
+function OrderRow({ order, place }: { order: LastOrder; place: number }) {
+  const { language, rupiah, timestamp } = useAdminText()
+  const { isPlayMoney } = useSite()
   const { _id, username, amount, created_at, is_test } = order
   const name = shownUsername(username)
+  const style: CSSProperties & { '--wait': string } = { '--wait': `${Math.max(0, place) * APART_MS}ms` }
   return (
-    <tr>
+    <tr data-new={place >= 0 || undefined} style={style}>
       <td className="wrap-anywhere">
         <Link className="row-link gap-2.5" to={localizedPath(language, `/admin/store/transactions/${_id}`)}>
-          <PlayerHead name={name} size={24} />
+          <PlayerHead name={name} size={20} />
           {name}
         </Link>
       </td>
-      <td className="full wrap-anywhere text-soft max-lg:order-1">{productNameIn(language, order)}</td>
+      <td className="full wrap-anywhere text-faint max-lg:order-1 lg:hidden">
+        {productNameIn(language, order)}
+      </td>
       <td className="num whitespace-nowrap text-right font-semibold">{rupiah(amount)}</td>
       <td className="max-lg:order-2">
         <span className="flex flex-wrap items-center gap-2">
           <State order={order} />
-          {is_test && <TestBadge />}
+          {is_test && !isPlayMoney && <TestBadge />}
         </span>
       </td>
-      <td
-        className="num text-right text-faint max-lg:order-2 lg:whitespace-nowrap"
-        title={timestamp(created_at)}
-      >
-        {shortTime(created_at)}
+      <td className="num text-right text-faint max-lg:order-2" title={timestamp(created_at)}>
+        {jakartaTime(new Date(created_at), language)}
       </td>
     </tr>
   )

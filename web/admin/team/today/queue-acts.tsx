@@ -33,13 +33,26 @@ export function QueueActs({ item, first, onAsk }: Props) {
     // The screen tests every server when it opens.
     return (
       <SiteLink to="/admin/network/servers" className={first}>
-        {t('adminHome.testServers')}
+        {t('adminHome.testNow')}
       </SiteLink>
     )
   }
-  const to = item.kind === 'flagged' ? orderOf(item.transaction_id) : '/admin/money'
+  if (item.kind === 'unknown_payment') {
+    const { gateway_reference } = item
+    return (
+      <>
+        <button type="button" className={first} onClick={() => onAsk('gateway', gateway_reference)}>
+          {t('adminMoney.askAgain')}
+        </button>
+        <SiteLink to="/admin/money" className="btn btn-sm btn-ghost">
+          {t('adminHome.open')}
+        </SiteLink>
+      </>
+    )
+  }
+  if (item.kind !== 'flagged') return null
   return (
-    <SiteLink to={to} className={first}>
+    <SiteLink to={orderOf(item.transaction_id)} className={first}>
       {t('adminHome.open')}
     </SiteLink>
   )
@@ -51,15 +64,12 @@ function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
   const { t } = useAdminText()
   const { kind, action_id, transaction_id } = item
   const open = (
-    <SiteLink
-      to={transaction_id === null ? DELIVERIES : orderOf(transaction_id)}
-      className={kind === 'failed' && item.cause === null ? first : 'btn btn-sm btn-ghost'}
-    >
+    <SiteLink to={transaction_id === null ? DELIVERIES : orderOf(transaction_id)} className={first}>
       {t('adminHome.openOrder')}
     </SiteLink>
   )
   const resend = (
-    <button type="button" className="btn btn-sm btn-outline" onClick={() => onAsk('resend', action_id)}>
+    <button type="button" className="btn btn-sm btn-ghost" onClick={() => onAsk('resend', action_id)}>
       {t('adminHome.resend')}
     </button>
   )
@@ -70,7 +80,6 @@ function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
           {t('adminHome.markDelivered')}
         </button>
         {resend}
-        {open}
       </>
     )
   }
@@ -86,7 +95,6 @@ function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
     <>
       <ByCause item={item} first={first} onAsk={onAsk} />
       {item.cause !== 'offline' && resend}
-      {open}
     </>
   )
 }
@@ -123,6 +131,6 @@ function TellOwner() {
   return <span className="text-soft text-sm">{t('adminHome.tellOwner')}</span>
 }
 
-function orderOf(id: string): string {
+export function orderOf(id: string): string {
   return `/admin/store/transactions/${id}`
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Language } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import type { ReplyCause } from '#contract/shop/failed-reply.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -10,7 +11,7 @@ import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
-import { QueueActs } from './queue-acts.tsx'
+import { orderOf, QueueActs } from './queue-acts.tsx'
 import type { Question } from './queue-key.ts'
 
 type Props = {
@@ -21,34 +22,37 @@ type Props = {
   onAsk: (what: Question, id: string) => void
 }
 
-const LOOKS: Record<Item['kind'], { icon: IconName; tone: string }> = {
-  checkout: { icon: 'circle-alert', tone: 'bg-bad-bg text-bad' },
-  away: { icon: 'plug', tone: 'bg-bad-bg text-bad' },
-  unknown: { icon: 'circle-help', tone: 'bg-wait-bg text-wait' },
-  failed: { icon: 'circle-x', tone: 'bg-bad-bg text-bad' },
-  flagged: { icon: 'scale', tone: 'bg-wait-bg text-wait' },
-  unknown_payment: { icon: 'scale', tone: 'bg-wait-bg text-wait' },
+const LOOKS: Record<Item['kind'], { icon: IconName; tone: 'bad' | 'wait' }> = {
+  checkout: { icon: 'circle-alert', tone: 'bad' },
+  away: { icon: 'plug', tone: 'wait' },
+  unknown: { icon: 'circle-help', tone: 'wait' },
+  failed: { icon: 'circle-x', tone: 'bad' },
+  flagged: { icon: 'scale', tone: 'wait' },
+  unknown_payment: { icon: 'scale', tone: 'wait' },
 }
+
+/** Where the reply of the game shows what is wrong. */
+const CAUSES: Partial<Record<ReplyCause, IconName>> = { name: 'user-round', command: 'package' }
 
 /** Flags with words of their own. */
 const ABOUT = ['refunded', 'paid_after_failure', 'above_limit'] as const
 
 export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
   const { icon, tone } = LOOKS[item.kind]
+  const cause = 'cause' in item && item.cause !== null ? CAUSES[item.cause] : undefined
+  const style: CSSProperties & { '--tone': string } = { '--tone': `var(--color-${tone})` }
   return (
-    <li data-at={isSelected || undefined} onFocus={onSelect} onPointerDown={onSelect}>
-      <span className={`queue-icon ${tone}`}>
-        <Icon name={icon} />
-      </span>
+    <li data-at={isSelected || undefined} style={style} onFocus={onSelect} onPointerDown={onSelect}>
+      <Icon name={cause ?? icon} />
       <div className="min-w-0">
         <What item={item} />
-      </div>
-      <div className="acts">
-        <QueueActs
-          item={item}
-          first={`btn btn-sm ${isSelected ? 'btn-primary' : 'btn-outline'}`}
-          onAsk={onAsk}
-        />
+        <div className="acts">
+          <QueueActs
+            item={item}
+            first={`btn btn-sm ${isSelected ? 'btn-primary' : 'btn-outline'}`}
+            onAsk={onAsk}
+          />
+        </div>
       </div>
     </li>
   )
@@ -63,6 +67,7 @@ function What({ item }: { item: Item }) {
     return (
       <Words
         title={t('adminHome.checkoutFails')}
+        at={item.since}
         who={t('adminHome.checkoutSince', { time, count: number(item.times) })}
       >
         {found} {next}
@@ -71,12 +76,10 @@ function What({ item }: { item: Item }) {
   }
   if (item.kind === 'away') {
     const isPayments = item.part === 'payments'
-    const minutes = Math.max(1, Math.round((Date.now() - Date.parse(item.since)) / 60_000))
-    const time = jakartaTime(new Date(item.since), language)
     return (
       <Words
         title={isPayments ? t('adminHome.awayPayments') : t('adminHome.away', { name: item.name })}
-        who={t('adminHome.awaySince', { time, minutes: number(minutes) })}
+        at={item.since}
       >
         {isPayments
           ? t('adminHome.awayPaymentsText')
@@ -86,31 +89,38 @@ function What({ item }: { item: Item }) {
   }
   if (item.kind === 'unknown_payment') {
     return (
-      <Words title={t('adminHome.unknownPayment')} who={`${item.gateway_reference} · ${rupiah(item.amount)}`}>
+      <Words
+        title={t('adminHome.unknownPayment')}
+        at={item.at}
+        who={`${item.gateway_reference} · ${rupiah(item.amount)}`}
+      >
         {t('adminHome.unknownPaymentText')}
       </Words>
     )
   }
-  const who = (
-    <Who username={item.username} what={ofProduct(item, language) ?? t('adminDelivery.voteReward')} />
-  )
+  const what = ofProduct(item, language) ?? t('adminDelivery.voteReward')
+  const who = <Who username={item.username} what={what} order={item.transaction_id} />
   if (item.kind === 'flagged') {
     const about = ABOUT.find((flag) => flag === item.flag) ?? null
     return (
-      <Words title={about ? t(`adminHome.flagged_${about}`) : t('adminHome.flagged')} who={who}>
+      <Words title={about ? t(`adminHome.flagged_${about}`) : t('adminHome.flagged')} at={item.at} who={who}>
         {about ? t(`adminHome.flaggedText_${about}`) : t('adminHome.flaggedText')}
       </Words>
     )
   }
   if (item.kind === 'failed') {
     return (
-      <Words title={t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')} who={who}>
+      <Words
+        title={t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')}
+        at={item.at}
+        who={who}
+      >
         {item.reply && <code className="code">{item.reply}</code>}
       </Words>
     )
   }
   return (
-    <Words title={t('adminHome.unknown')} who={who}>
+    <Words title={t('adminHome.unknown')} at={item.at} who={who}>
       {t('adminHome.unknownText', { time: jakartaTime(new Date(item.at), language) })}
     </Words>
   )
@@ -125,25 +135,51 @@ function ofProduct(
   return product_name && productNameIn(language, { product_name, product_name_id: product_name_id ?? '' })
 }
 
-function Words({ title, who, children }: { title: string; who: ReactNode; children: ReactNode }) {
+type WordsProps = { title: string; at: string; who?: ReactNode; children: ReactNode }
+
+function Words({ title, at, who, children }: WordsProps) {
+  const { timestamp } = useAdminText()
   return (
     <>
-      <h3>{title}</h3>
-      <div className="queue-who">{who}</div>
+      <h3>
+        {title}
+        <time dateTime={at} title={timestamp(at)}>
+          <Age at={at} />
+        </time>
+      </h3>
+      {who && <div className="who">{who}</div>}
       <p className="wrap-anywhere">{children}</p>
     </>
   )
 }
 
-function Who({ username, what }: { username: string; what: string }) {
+const HOUR_MINUTES = 60
+const DAY_HOURS = 24
+
+function Age({ at }: { at: string }) {
+  const { t, number } = useAdminText()
+  const minutes = Math.max(1, Math.round((Date.now() - Date.parse(at)) / 60_000))
+  if (minutes < HOUR_MINUTES) return t('adminHome.minutes', { count: number(minutes) })
+  const hours = Math.round(minutes / HOUR_MINUTES)
+  if (hours < DAY_HOURS) return t('adminHome.hours', { count: number(hours) })
+  return t('adminHome.days', { count: number(Math.round(hours / DAY_HOURS)) })
+}
+
+function Who({ username, what, order }: { username: string; what: string; order: string | null }) {
   const name = shownUsername(username)
   return (
     <>
       <PlayerHead name={name} size={20} />
-      <SiteLink to={`/admin/players/${encodeURIComponent(username)}`} className="wrap-anywhere font-semibold">
+      <SiteLink to={`/admin/players/${encodeURIComponent(username)}`} className="wrap-anywhere">
         {name}
       </SiteLink>
-      <span className="wrap-anywhere">{what}</span>
+      {order === null ? (
+        <span className="wrap-anywhere">{what}</span>
+      ) : (
+        <SiteLink to={orderOf(order)} className="wrap-anywhere">
+          {what}
+        </SiteLink>
+      )}
     </>
   )
 }

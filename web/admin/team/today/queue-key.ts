@@ -1,7 +1,10 @@
 import type { QueueItem } from '#contract/team/today.schema.ts'
 
-/** The question before a delivery is resent, marked as delivered, or its order gets another name. */
-export type Question = 'resend' | 'mark' | 'rename'
+/**
+ * The question before a delivery is resent, marked as delivered, or its order gets another name; the gateway is asked at
+ * once.
+ */
+export type Question = 'resend' | 'mark' | 'rename' | 'gateway'
 
 /** The key of an entry, equal in the next reply. */
 export function keyOf(item: QueueItem): string {

@@ -32,7 +32,11 @@ export function Queue({ items, more, onChange }: Props) {
 
   const ask = (what: Question, id: string) =>
     run(async () => {
-      if (what === 'rename')
+      if (what === 'gateway') {
+        const params = { gateway_reference: id }
+        await adminCall('POST /api/admin/money/unknown/:gateway_reference/ask', { params })
+        onChange()
+      } else if (what === 'rename')
         setAsked({ what, order: await adminCall('GET /api/admin/transactions/:id', { params: { id } }) })
       else setAsked({ what, action: await adminCall('GET /api/admin/send-actions/:id', { params: { id } }) })
     })
@@ -57,17 +61,17 @@ export function Queue({ items, more, onChange }: Props) {
     },
   }
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
-        <div className="flex items-center gap-2">
-          <h2 id={id}>{t('adminHome.needsPerson')}</h2>
-          {items.length > 0 && <span className="nav-count ml-0!">{number(items.length + more)}</span>}
-        </div>
+    <section aria-labelledby={id}>
+      <div className="watch-head">
+        <h2 id={id}>
+          {t('adminHome.needsPerson')}{' '}
+          {items.length > 0 && <span className="text-star">{number(items.length + more)}</span>}
+        </h2>
         {items.length > 0 && <Keys />}
       </div>
       {problem !== null && <Problem text={t('adminHome.actionFailed')} error={problem} />}
       {items.length === 0 && (
-        <p className="panel-body flex items-center gap-2 font-semibold text-ok text-sm">
+        <p className="flex items-center gap-2 font-semibold text-ok text-sm">
           <Icon name="circle-check" />
           {t('adminHome.nothingWaits')}
         </p>
@@ -86,14 +90,12 @@ export function Queue({ items, more, onChange }: Props) {
         </ol>
       )}
       {hidden > 0 && (
-        <div className="panel-foot">
-          <button type="button" className="link min-h-8" onClick={() => setIsOpen(true)}>
-            {t('adminHome.more', { count: number(hidden) })}
-          </button>
-        </div>
+        <button type="button" className="link mt-2 min-h-11 text-sm" onClick={() => setIsOpen(true)}>
+          {t('adminHome.more', { count: number(hidden) })}
+        </button>
       )}
       {isOpen && more > 0 && (
-        <p className="panel-foot">{t('adminHome.moreInLists', { count: number(more) })}</p>
+        <p className="mt-2 text-faint text-sm">{t('adminHome.moreInLists', { count: number(more) })}</p>
       )}
       {asked?.what === 'resend' && <ResendQuestion action={asked.action} {...handlers} />}
       {asked?.what === 'rename' && <RenameQuestion order={asked.order} {...handlers} />}
@@ -111,8 +113,7 @@ function Keys() {
   return (
     <p className="queue-keys" title={t('adminHome.keys')}>
       <kbd>J</kbd>
-      <kbd>K</kbd> {t('adminHome.keyMove')} <kbd>Enter</kbd> {t('adminHome.keyOpen')} <kbd>R</kbd>{' '}
-      {t('adminHome.keyResend')}
+      <kbd>K</kbd> {t('adminHome.keyMove')} <kbd>Enter</kbd> {t('adminHome.keyOpen')}
     </p>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Revenue, Today } from '#contract/team/today.schema.ts'
 import { type Bar, BlockChart } from '#web/admin/kit/charts/block-chart.tsx'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { LegendKey } from '#web/admin/kit/charts/legend-key.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { percentMore } from './compare.ts'
+import { useCountUp } from './use-count-up.ts'
 
 type Props = {
   today: Today
@@ -21,25 +22,26 @@ export function RevenuePanel({ today, queued, seesMoney }: Props) {
   const { t } = useAdminText()
   const { revenue } = today
   const { isPlayMoney } = useSite()
-  const text = revenue ? (isPlayMoney ? 'revenueTextDemo' : 'revenueText') : 'ordersTodayText'
   return (
-    <Panel
-      title={t(revenue ? 'adminHome.revenueToday' : 'adminHome.ordersToday')}
-      text={t(`adminHome.${text}`)}
-      action={
-        seesMoney && (
+    <section>
+      <div className="watch-head">
+        <h2
+          title={revenue ? t(isPlayMoney ? 'adminHome.revenueTextDemo' : 'adminHome.revenueText') : undefined}
+        >
+          {t('adminHome.revenueToday')}
+        </h2>
+        {seesMoney && (
           <SiteLink to="/admin/money" className="link text-sm">
             {t('adminHome.money')}
           </SiteLink>
-        )
-      }
-    >
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        )}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         {revenue && <Sum revenue={revenue} />}
         <Figures today={today} queued={queued} />
       </div>
       {revenue && revenue.days.length > 0 && <Chart revenue={revenue} />}
-    </Panel>
+    </section>
   )
 }
 
@@ -49,8 +51,8 @@ function Sum({ revenue: { today, compared } }: { revenue: Revenue }) {
   const percent = percentMore(today, compared)
   const isMore = percent !== null && percent >= 0
   return (
-    <div className="min-w-0">
-      <p className="num font-extrabold text-3xl tracking-tight">{rupiah(today)}</p>
+    <div className="min-w-0 flex-[1_1_15rem]">
+      <p className="sum">{rupiah(useCountUp(today))}</p>
       {percent !== null && compared !== null && (
         <p className="text-sm text-soft">
           <b className={isMore ? 'text-ok' : 'text-wait'}>
@@ -72,7 +74,7 @@ function Sum({ revenue: { today, compared } }: { revenue: Revenue }) {
 function Figures({ today, queued }: Pick<Props, 'today' | 'queued'>) {
   const { t, number } = useAdminText()
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+    <dl className="flex flex-wrap gap-x-7 gap-y-2">
       <Figure label={t('adminHome.orders')}>{number(today.orders)}</Figure>
       <Figure label={t('adminHome.paidOrders')}>{number(today.paid)}</Figure>
       <Figure label={t('adminHome.deliveredOrders')}>{number(today.delivered)}</Figure>
@@ -91,7 +93,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-faint text-sm">{label}</dt>
-      <dd className="num font-bold">{children}</dd>
+      <dd className="num font-bold text-lg">{children}</dd>
     </div>
   )
 }
@@ -100,24 +102,27 @@ const LAST_WEEK = 7
 
 function Chart({ revenue }: { revenue: Revenue }) {
   const { t, language, rupiah } = useAdminText()
-  const { days, usual } = revenue
+  const { days, usual, compared } = revenue
   const now = new Date()
   const last = days.length - 1
   const bars = days.map(({ day, revenue: value }, place): Bar => {
     const at = new Date(`${day}T05:00:00Z`)
     const weekday = jakartaWeekday(at, language)
-    const tone = place === last ? 'now' : place === last - LAST_WEEK ? 'compared' : 'normal'
+    const isCompared = place === last - LAST_WEEK
     return {
       key: day,
       label: String(Number(day.slice(8))),
+      weekday: weekday.slice(0, 3),
       value,
-      tone,
+      tone: place === last ? 'now' : isCompared ? 'compared' : 'normal',
       name: `${weekday}, ${jakartaShortDay(at, language, now)}`,
       ...(place === last && usual !== null && { usual }),
+      ...(isCompared && compared !== null && { mark: compared }),
     }
   })
   const highest = bars.reduce((top, bar) => (bar.value > top.value ? bar : top))
   const figures = { day: highest.name, highest: rupiah(highest.value), today: rupiah(revenue.today) }
+  const weekday = jakartaWeekday(now, language)
   return (
     <div className="mt-4">
       <BlockChart
@@ -126,6 +131,17 @@ function Chart({ revenue }: { revenue: Revenue }) {
         bars={bars}
         nameHead={t('adminHome.day')}
         valueHead={t('adminHome.revenue')}
+        legend={
+          <>
+            <LegendKey of="now">{t('adminHome.soFar', { amount: rupiah(revenue.today) })}</LegendKey>
+            {compared !== null && (
+              <LegendKey of="compared">
+                {t('adminHome.lastWeekday', { weekday, time: jakartaTime(now, language) })}
+              </LegendKey>
+            )}
+            {usual !== null && <LegendKey of="usual">{t('adminHome.usualWeekday', { weekday })}</LegendKey>}
+          </>
+        }
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import './today.css'
 import { useEffect, useState } from 'react'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
@@ -7,11 +8,11 @@ import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaDay, jakartaHour, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
-import { Connections } from './connections.tsx'
+import { Lamps } from './connections.tsx'
+import { FootLinks } from './foot-links.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { Queue } from './queue.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
-import { ScreenLinks } from './screen-links.tsx'
 
 const REFRESH_MS = 30_000
 const MINUTE_MS = 60_000
@@ -21,7 +22,8 @@ const EVENING_HOUR = 18
 
 export default function AdminHomePage() {
   const { t, language } = useAdminText()
-  const { data: overview } = useOverview()
+  const loaded = useOverview()
+  const { data: overview } = loaded
   const now = useMinute()
   const heading = overview && now && t(`adminHome.greeting_${partOfDay(now)}`, { name: overview.admin })
   return (
@@ -34,9 +36,11 @@ export default function AdminHomePage() {
           ? `${jakartaWeekday(now, language)}, ${jakartaDay(now, language)}, ${jakartaTime(now, language)} WIB`
           : '\u00a0'
       }
+      action={<Lamps loaded={loaded} />}
       waiting={<Waiting />}
     >
       <Home />
+      <FootLinks />
     </AdminScreen>
   )
 }
@@ -70,25 +74,20 @@ function Home() {
   }
   if (!data) {
     if (problem === null) return <Waiting />
-    return (
-      <div className="grid grid-cols-1 gap-8">
-        <FailedList text={t('adminHome.failed')} error={problem} onRetry={reloadAll} />
-        <ScreenLinks overview={overview.data} />
-      </div>
-    )
+    return <FailedList text={t('adminHome.failed')} error={problem} onRetry={reloadAll} />
   }
-  // Both at once: connections that arrive later would push down what stands below.
-  if (!overview.data && overview.problem === null) return <Waiting />
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="watch-frame">
       <StaleNotice {...today} />
-      <Queue items={data.queue} more={data.more} onChange={reloadAll} />
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div
+        className="watch"
+        data-stale={problem !== null || undefined}
+        data-quiet={data.queue.length === 0 || undefined}
+      >
+        <Queue items={data.queue} more={data.more} onChange={reloadAll} />
         <RevenuePanel today={data} queued={overview.data?.waiting_deliveries ?? null} seesMoney={seesMoney} />
-        <Connections loaded={overview} />
+        <LastOrders orders={data.last_orders} />
       </div>
-      <LastOrders orders={data.last_orders} />
-      <ScreenLinks overview={overview.data} />
     </div>
   )
 }
@@ -97,17 +96,15 @@ function Home() {
 function Waiting() {
   const { t } = useAdminText()
   return (
-    <section className="panel min-h-[60vh]" aria-busy="true">
-      <div className="panel-head">
+    <div className="watch min-h-[70vh]" aria-busy="true">
+      <div className="grid content-start gap-4">
         <h2>{t('adminHome.needsPerson')}</h2>
-      </div>
-      <p role="status" className="sr-only">
-        {t('admin.loading')}
-      </p>
-      <div className="panel-body grid gap-4">
+        <p role="status" className="sr-only">
+          {t('admin.loading')}
+        </p>
         <span className="skeleton w-2/3" />
         <span className="skeleton w-1/2" />
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,58 +1,13 @@
 // The first page of the admin area with waiting entries and outages.
 
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
-import { demoSettings } from '#content/settings/index.ts'
-import type { SiteView } from '#contract/site/site.ts'
-import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
+import type { Overview } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
+import { OVERVIEW, read, render } from '#tests/support/read-admin.tsx'
 import { OverviewContext } from '#web/admin/kit/frame/overview.ts'
-import { createAdminTexts } from '#web/admin/kit/text/admin-text.ts'
-import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
-import { TextContext } from '#web/kit/i18n/use-text.ts'
-import { SiteContext } from '#web/kit/layout/use-site.ts'
-import { StaticRouter } from '#web/kit/router/router.tsx'
 import { percentMore } from './compare.ts'
-import { ConnectionList } from './connections.tsx'
 import { Queue } from './queue.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
-
-const LOCATION = { pathname: '/en/admin/home', search: '', hash: '' }
-const TEXTS = { en: createAdminTexts('en', adminEn), id: createAdminTexts('id', adminId) }
-
-/** Links of the admin area are never switched off. */
-const SITE = { pages: demoSettings.pages } as SiteView
-
-const OVERVIEW = { data: null, loadedAt: null, problem: null, stale: false, reload: () => {} }
-
-/** The words that are seen, piece by piece. */
-function read(screen: ReactNode, language: keyof typeof TEXTS = 'en'): string[] {
-  return render(screen, language)
-    .split(/<[^>]*>/)
-    .filter((piece) => piece !== '')
-}
-
-function render(
-  screen: ReactNode,
-  language: keyof typeof TEXTS = 'en',
-  site: Partial<SiteView> = {},
-): string {
-  const { frame, admin } = TEXTS[language]
-  return renderToStaticMarkup(
-    <StaticRouter location={LOCATION}>
-      <TextContext value={frame}>
-        <AdminTextContext value={admin}>
-          <SiteContext value={{ ...SITE, ...site }}>
-            <OverviewContext value={OVERVIEW}>{screen}</OverviewContext>
-          </SiteContext>
-        </AdminTextContext>
-      </TextContext>
-    </StaticRouter>,
-  )
-}
 
 const ORDER = { transaction_id: 'P1', username: 'be.Budi', product_name: '80 Points' }
 type Delivery = Extract<QueueItem, { kind: 'failed' | 'unknown' }>
@@ -83,7 +38,7 @@ test('says when nothing needs attention', () => {
 
 test('each item says what happened, to whom, and what to do', () => {
   const words = read(queue([UNKNOWN, FAILED, FLAGGED]))
-  expect(words).toEqual(expect.arrayContaining(['Delivery unconfirmed', '.Budi', '80 Points', 'It arrived']))
+  expect(words).toEqual(expect.arrayContaining(['Did it arrive?', '.Budi', '80 Points', 'It arrived']))
   expect(words.some((text) => text.startsWith('Sent at 20:02'))).toBe(true)
   expect(words).toEqual(
     expect.arrayContaining(['Delivery failed', 'User not found: Budi', 'Resend', 'Open order', 'Open']),
@@ -153,18 +108,6 @@ test.each([
   expect(percentMore(now, compared)).toBe(percent)
 })
 
-const PART: PartReport = { part: 'payments', mode: 'real', uses: 'Tripay', trouble: null, since: null }
-const connections = (parts: PartReport[], servers: ServerReport[] = []) => (
-  <ConnectionList parts={parts} servers={servers} />
-)
-
-test('a simulated part is named in the language of the reader, a service by its own name', () => {
-  const game: PartReport = { ...PART, part: 'status', mode: 'sandbox', uses: 'game server simulator' }
-  expect(read(connections([game, PART]), 'id')).toEqual(
-    expect.arrayContaining(['simulator server game', 'Tripay']),
-  )
-})
-
 test('test orders are left out where payments are real, also before the first order', () => {
   const none = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [] }
   const revenue = { today: 0, usual: null, compared: null, days: [] }
@@ -173,44 +116,28 @@ test('test orders are left out where payments are real, also before the first or
   expect(render(panel, 'en', { isPlayMoney: true })).not.toContain('without test orders')
 })
 
-test('a failing part shows for how long and why', () => {
-  const since = new Date(Date.now() - 12 * 60_000).toISOString()
-  const away = { ...PART, trouble: 'connect ECONNREFUSED', since }
-  expect(read(connections([away]))).toEqual(
-    expect.arrayContaining(['Tripay', 'No reply, 12 min', 'connect ECONNREFUSED']),
-  )
-  expect(read(connections([away]), 'id')).toContain('Tidak menjawab, 12 mnt')
-  expect(read(connections([{ ...away, since: null }]))).toContain('No reply')
-})
-
-test('a failing part is explained in the words of Go live', () => {
-  const found = { reason: 'connection_refused' as const, values: { address: '127.0.0.1:4429' } }
-  const away = { ...PART, trouble: 'connect ECONNREFUSED 127.0.0.1:4429', found, since: null }
-  expect(read(connections([away]))).toContain('Connection refused at 127.0.0.1:4429.')
-  const refused = { reason: 'checkout_refused' as const, values: { gateway: 'Tripay', words: 'No' } }
-  expect(read(connections([{ ...away, found: refused }]))).toContain('Not working')
-})
-
-test('a working part shows working, demo or off', () => {
-  expect(read(connections([PART]))).toContain('Working')
-  expect(read(connections([{ ...PART, mode: 'sandbox' }]))).toContain('Demo')
-  expect(read(connections([{ ...PART, mode: 'off' }]))).toContain('Off')
-})
-
-test('of several game servers each has a line', () => {
-  const server: ServerReport = {
-    id: 'a',
-    name: 'Survival',
-    mode: 'real',
-    waits_for: null,
-    trouble: null,
-    since: null,
-    waiting: 0,
-    awaiting_players: 0,
+test('a payment that only the gateway knows is asked for again, and opens Money', () => {
+  const unknown: QueueItem = {
+    kind: 'unknown_payment',
+    gateway_reference: 'T48',
+    amount: 39_000,
+    at: UNKNOWN.at,
   }
-  const sky = { ...server, id: 'b', name: 'SkyBlock', waits_for: 'rcon_password' as const }
-  const words = read(connections([{ ...PART, part: 'delivery' }], [server, sky]))
-  expect(words).toEqual(
-    expect.arrayContaining(['Delivery: Survival', 'Working', 'Delivery: SkyBlock', 'Not set up']),
+  expect(read(queue([unknown]))).toEqual(
+    expect.arrayContaining(['T48 · Rp39.000', 'Refresh from gateway', 'Open']),
   )
+})
+
+test('the chart says the sum of today, never an instruction', () => {
+  const days = Array.from({ length: 14 }, (_, place) => ({
+    day: `2026-11-${String(place + 3).padStart(2, '0')}`,
+    revenue: 1_000,
+  }))
+  const revenue = { today: 1_000, usual: 2_000, compared: 500, days }
+  const none = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [] }
+  const words = read(<RevenuePanel today={{ ...none, revenue }} queued={null} seesMoney />)
+  expect(words).toContain('today, so far: Rp1.000')
+  expect(words.join('|')).not.toContain('arrow keys')
+  const without = read(<RevenuePanel today={{ ...none, revenue: null }} queued={null} seesMoney={false} />)
+  expect(without.join('|')).not.toContain('Rp')
 })

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { Board, Money } from '#contract/shop/money.schema.ts'
+import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
+
+const DAY = { gateway_paid: 3, orders_paid: 3, delivered: 3, on_the_way: 0, stuck: 0 }
+const NONE = { count: 0, orders: [] }
+const BOARD: Board = {
+  days: [
+    { ...DAY, day: '2026-11-16' },
+    { ...DAY, day: '2026-11-15' },
+  ],
+  unknown: { count: 0, payments: [] },
+  mismatched: NONE,
+  not_delivered: NONE,
+  never_paid: NONE,
+}
+const SUMS = { paid: 2, price: 100_000, fee: 2_000, gateway_fee: 1_500, fee_unknown: 0, received: 100_500 }
+const MONEY: Money = {
+  from: '2026-11-01',
+  until: '2026-11-02',
+  is_open: true,
+  totals: SUMS,
+  before: { from: '2026-10-01', until: '2026-10-02', price: 60_000 },
+  bars: [
+    { from: '2026-11-01', until: '2026-11-01', price: 70_000, paid: 1 },
+    { from: '2026-11-02', until: '2026-11-02', price: 30_000, paid: 1 },
+  ],
+  products: [],
+  methods: [],
+  funnel: {
+    placed: 4,
+    converted: 2,
+    expired: 1,
+    failed: 1,
+    paid: 2,
+    delivered: 2,
+    refunded: 0,
+    refunded_price: 0,
+  },
+  months: [],
+  buyers: [],
+  is_demo: false,
+}
+
+const openMoney = (board: Board = BOARD, api: FakeApi = {}, money: Partial<Money> = {}) =>
+  renderPage('/en/admin/money', {
+    api: { 'GET /api/admin/money': { ...MONEY, ...money }, 'GET /api/admin/money/board': board, ...api },
+  })
+
+test('the sum is a calculation, and the comparison line is the average day before', async () => {
+  const { texts } = await openMoney()
+  expect(texts('.equation')).toEqual([
+    'Price of paid ordersRp100.000+Fees paid by buyersRp2.000−Gateway feeRp1.500=You receiveRp100.500',
+  ])
+  expect(texts('.legend-key')).toEqual([
+    'Mon 2 Nov, so far: Rp30.000',
+    'average day 1 – 2 Oct 2026: Rp30.000',
+  ])
+  expect(document.querySelectorAll('svg .compared')).toHaveLength(1)
+  const first = await openMoney(BOARD, {}, { before: { ...MONEY.before, price: 0 } })
+  expect(first.texts('svg .compared')).toEqual([])
+})
+
+test('estimated fees and play money are named beside the sum', async () => {
+  const { texts } = await openMoney(BOARD, {}, { is_demo: true, totals: { ...SUMS, fee_unknown: 3 } })
+  expect(texts('.equation small')).toEqual(['3 fees are estimated'])
+  expect(texts('main').join()).toContain('Play money: test orders are counted.')
+})
+
+test('one line says whether the days add up, and unfolds them', async () => {
+  const well = await openMoney()
+  expect(well.texts('main').join()).toContain('The last 2 days add up.')
+  const off = await openMoney({
+    ...BOARD,
+    days: [{ ...DAY, day: '2026-11-16', stuck: 1 }, ...BOARD.days.slice(1)],
+  })
+  expect(off.texts('main').join()).toContain('1 of the last 2 days add up. Mon 16 Nov')
+  const table = () => off.get('.money-table').closest('[hidden]')
+  expect(table()).not.toBeNull()
+  await off.click('button', 'Show the days')
+  expect(table()).toBeNull()
+})
+
+test('a payment without an order stands on top, is asked for again or closed', async () => {
+  const payment = {
+    gateway_reference: 'T48',
+    reference: null,
+    amount: 39_000,
+    at: '2026-11-15T12:32:00.000Z',
+    asked_at: null,
+    asked_result: null,
+  }
+  const { texts, click, calls } = await openMoney(
+    { ...BOARD, unknown: { count: 1, payments: [payment] } },
+    { 'POST /api/admin/money/unknown/:gateway_reference/ask': { result: 'PAID' } },
+  )
+  expect(texts('.callout p').join()).toContain('The gateway has a payment of Rp39.000 that no order knows.')
+  expect(texts('.btn-primary')).toEqual(['Refresh from gateway'])
+  await click('button', 'Refresh from gateway')
+  expect(calls).toContain('POST /api/admin/money/unknown/T48/ask')
+  await click('button', 'Close with a reason')
+  expect(texts('dialog h2')).toEqual(['Close the payment of Rp39.000?'])
+})
+
+test('figures stay when only the board fails', async () => {
+  const { texts } = await openMoney(BOARD, { 'GET /api/admin/money/board': () => failure(500) })
+  expect(texts('[role="alert"]').join()).toContain('Whether it adds up could not be loaded')
+  expect(texts('.equation .result dd')).toEqual(['Rp100.500'])
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
+import { OVERVIEW, read } from '#tests/support/read-admin.tsx'
+import { ConnectionList, Lamps } from './connections.tsx'
+
+const PART: PartReport = { part: 'payments', mode: 'real', uses: 'Tripay', trouble: null, since: null }
+const connections = (parts: PartReport[], servers: ServerReport[] = []) => (
+  <ConnectionList parts={parts} servers={servers} />
+)
+
+test('a simulated part is named in the language of the reader, a service by its own name', () => {
+  const game: PartReport = { ...PART, part: 'status', mode: 'sandbox', uses: 'game server simulator' }
+  expect(read(connections([game, PART]), 'id')).toEqual(
+    expect.arrayContaining(['simulator server game', 'Tripay']),
+  )
+})
+
+test('a failing part shows for how long and why', () => {
+  const since = new Date(Date.now() - 12 * 60_000).toISOString()
+  const away = { ...PART, trouble: 'connect ECONNREFUSED', since }
+  expect(read(connections([away]))).toEqual(
+    expect.arrayContaining(['Tripay', 'No reply, 12 min', 'connect ECONNREFUSED']),
+  )
+  expect(read(connections([away]), 'id')).toContain('Tidak menjawab, 12 mnt')
+  expect(read(connections([{ ...away, since: null }]))).toContain('No reply')
+})
+
+test('a failing part is explained in the words of Go live', () => {
+  const found = { reason: 'connection_refused' as const, values: { address: '127.0.0.1:4429' } }
+  const away = { ...PART, trouble: 'connect ECONNREFUSED 127.0.0.1:4429', found, since: null }
+  expect(read(connections([away]))).toContain('Connection refused at 127.0.0.1:4429.')
+  const refused = { reason: 'checkout_refused' as const, values: { gateway: 'Tripay', words: 'No' } }
+  expect(read(connections([{ ...away, found: refused }]))).toContain('Not working')
+})
+
+test('a working part shows working, demo or off', () => {
+  expect(read(connections([PART]))).toContain('Working')
+  expect(read(connections([{ ...PART, mode: 'sandbox' }]))).toContain('Demo')
+  expect(read(connections([{ ...PART, mode: 'off' }]))).toContain('Off')
+})
+
+test('of several game servers each has a line', () => {
+  const server: ServerReport = {
+    id: 'a',
+    name: 'Survival',
+    mode: 'real',
+    waits_for: null,
+    trouble: null,
+    since: null,
+    waiting: 0,
+    awaiting_players: 0,
+  }
+  const sky = { ...server, id: 'b', name: 'SkyBlock', waits_for: 'rcon_password' as const }
+  const words = read(connections([{ ...PART, part: 'delivery' }], [server, sky]))
+  expect(words).toEqual(
+    expect.arrayContaining(['Delivery: Survival', 'Working', 'Delivery: SkyBlock', 'Not set up']),
+  )
+})
+
+const AWAY: ServerReport = {
+  id: 'sky',
+  name: 'SkyBlock',
+  mode: 'real',
+  waits_for: null,
+  trouble: 'timeout',
+  since: new Date(Date.now() - 12 * 60_000).toISOString(),
+  waiting: 0,
+  awaiting_players: 0,
+}
+
+test('the connections are one line with the failing ones first', () => {
+  const parts: PartReport[] = [
+    PART,
+    { ...PART, part: 'status', mode: 'sandbox' },
+    { ...PART, part: 'delivery' },
+  ]
+  const servers = [{ ...AWAY, id: 'survival', name: 'Survival', trouble: null, since: null }, AWAY]
+  const data = { parts, servers } as Overview
+  const words = read(<Lamps loaded={{ ...OVERVIEW, data }} />)
+  expect(words.slice(0, 5).join(' ')).toContain('Delivery: SkyBlock')
+  expect(words).toEqual(expect.arrayContaining(['No reply, 12 min', '2 working', '1 demo']))
+})

@@ -17,7 +17,6 @@ export const adminNavigation = {
   today: 'Today',
   goLive: 'Go live',
   products: 'Products',
-  addProduct: 'Add Product',
   categories: 'Categories of the store',
   orders: 'Transactions',
   deliveries: 'Send Actions',

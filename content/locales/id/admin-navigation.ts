@@ -19,7 +19,6 @@ export const adminNavigation = {
   today: 'Hari ini',
   goLive: 'Siap tayang',
   products: 'Produk',
-  addProduct: 'Tambah Produk',
   categories: 'Kategori store',
   orders: 'Transaksi',
   deliveries: 'Pengiriman',

@@ -85,7 +85,9 @@ function Details({ player, loaded }: { player: Player; loaded: Loaded<Player> })
           </Panel>
           <Panel title={t('adminPlayers.give')}>
             {mayGive ? (
-              <GiveForm username={username} onGiven={reload} />
+              <div id="give">
+                <GiveForm username={username} onGiven={reload} />
+              </div>
             ) : (
               <p className="text-sm text-soft">{t('adminPlayers.giveNotAllowed')}</p>
             )}

@@ -1,10 +1,36 @@
 import { expect, test } from 'vitest'
-import { failure, renderPage } from '#tests/support/render-page.tsx'
+import type { Role } from '#contract/permissions.ts'
+import type { SearchReply } from '#contract/team/search.schema.ts'
+import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
+
+const COUNTS = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
+
+const openAs = (role: Role, language = 'en', api: FakeApi = {}) =>
+  renderPage(`/${language}/admin/images`, {
+    api: {
+      'GET /api/admin/overview': {
+        admin: 'Tiara',
+        role,
+        needs_person: COUNTS,
+        attention: 0,
+        waiting_deliveries: 0,
+        awaiting_players: 0,
+        today: { orders: 0, paid: 0, revenue: null },
+        images: { active: 0, total: 0 },
+        go_live: null,
+        parts: [],
+        servers: [],
+      },
+      'GET /api/admin/search': () => failure(500, 'internal'),
+      ...api,
+    },
+  })
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
 
 test('without a reply of the server the search still finds pages', async () => {
-  const { click, texts, type, wait } = await renderPage('/en/admin/images', {
-    api: { 'GET /api/admin/search': () => failure(500, 'internal') },
-  })
+  const { click, texts, type, wait } = await openAs('owner')
   await click('.finder')
   await type('dialog[open] input', '', 'audit')
   await wait(150)
@@ -12,4 +38,83 @@ test('without a reply of the server the search still finds pages', async () => {
   expect(texts('dialog[open]').join()).toContain('the server did not answer')
   await click('[role=option]')
   expect(window.location.pathname).toBe('/en/admin/audit')
+})
+
+test.each([
+  [
+    'owner',
+    'en',
+    ['Give by hand', 'Resend what failed', 'New coupon', 'New sale', 'Add product', 'Report an incident'],
+  ],
+  [
+    'manager',
+    'id',
+    ['Beri manual', 'Kirim ulang yang gagal', 'Kupon baru', 'Promo baru', 'Umumkan gangguan'],
+  ],
+  ['support', 'en', ['Resend what failed']],
+] as const)('the palette of a role begins with what it may do: %s', async (role, language, actions) => {
+  const { fire, texts } = await openAs(role, language)
+  await fire(window, press('k', { ctrlKey: true }))
+  expect(texts('[role=option]')).toEqual(actions)
+})
+
+test('an action is found by its words and opens its form', async () => {
+  const { click, type, wait, texts } = await openAs('owner')
+  await click('.finder')
+  await type('dialog[open] input', '', 'kupon')
+  await wait(150)
+  expect(texts('[role=option]')[0]).toBe('New coupon')
+  await click('[role=option]')
+  expect(window.location.pathname).toBe('/en/admin/discounts/coupons/new')
+})
+
+test('pages that the role may not open are not offered', async () => {
+  const { click, type, wait, texts } = await openAs('support')
+  await click('.finder')
+  await type('dialog[open] input', '', 'audit')
+  await wait(150)
+  expect(texts('[role=option]')).toEqual([])
+})
+
+const FOUND: SearchReply = {
+  players: [{ username: 'be.Budi', orders: 1, spent: 77_000 }],
+  orders: [
+    {
+      _id: 'T1',
+      reference: 'R1',
+      username: 'be.Budi',
+      product_name: '80 Points',
+      amount: 77_000,
+      status: 'PAID',
+      pay_code: null,
+      created_at: '2026-11-15T12:41:00.000Z',
+      is_test: false,
+    },
+  ],
+  products: [],
+}
+
+test('a found player and order can be given to and resent', async () => {
+  const { click, type, wait, get } = await openAs('manager', 'en', { 'GET /api/admin/search': FOUND })
+  await click('.finder')
+  await type('dialog[open] input', '', 'budi')
+  await wait(150)
+  const hrefOf = (name: string) => get('[role=option]', name).getAttribute('href')
+  expect(hrefOf('Give to .Budi by hand')).toBe('/en/admin/players/be.Budi#give')
+  expect(hrefOf('Resend 80 Points to .Budi')).toBe('/en/admin/store/transactions/T1')
+})
+
+test('a question mark lists the keys, but not while somebody types', async () => {
+  const { fire, texts, click, get } = await openAs('support')
+  await fire(window, press('?'))
+  expect(texts('dialog[open] h2')).toEqual(['Keys'])
+  expect(texts('dialog[open] dt')).toEqual(
+    expect.arrayContaining(['Search and actions', 'This list', 'Resend']),
+  )
+  await click('dialog[open] button', 'Close')
+  await click('.finder')
+  await fire(get('dialog[open] input'), press('?'))
+  expect(texts('dialog[open] h2')).toEqual([])
+  await click('dialog[open] .palette-keys')
+  expect(texts('dialog[open] h2')).toEqual(['Keys'])
 })

@@ -4,15 +4,21 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** With the names of all settings in both languages: loaded when it is opened. */
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 
 /** The field in the bar of wide screens, the magnifier of narrow ones, and the keys. */
 export function Finder() {
   const { t } = useAdminText()
-  const [open, setOpen] = useState(false)
-  useShortcuts(() => setOpen(true))
+  const [open, setOpen] = useState<'search' | 'keys' | null>(null)
+  useShortcuts(setOpen)
   return (
     <>
-      <button type="button" className="finder" aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="finder"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen('search')}
+      >
         <Icon name="search" />
         <span className="min-w-0 flex-1 truncate text-left">{t('adminSearch.placeholder')}</span>
         <span className="flex gap-1" aria-hidden="true">
@@ -25,29 +31,29 @@ export function Finder() {
         className="icon-btn lg:hidden"
         aria-label={t('adminSearch.open')}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('search')}
       >
         <Icon name="search" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'search' && <SearchDialog onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
+        {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
+      </Suspense>
     </>
   )
 }
 
-/** Ctrl-K or Cmd-K anywhere, `/` outside of fields; not above another dialog. */
-function useShortcuts(onOpen: () => void): void {
+/** Ctrl-K or Cmd-K anywhere, `/` and `?` outside of fields; not above another dialog. */
+function useShortcuts(onOpen: (what: 'search' | 'keys') => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
-      const opens = (isCommand && event.key.toLowerCase() === 'k') || (isSlash && !isField(event.target))
-      if (!opens || document.querySelector('dialog[open]')) return
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isField(event.target)
+      const isKeys = isPlain && event.key === '?'
+      const isSearch = (isCommand && event.key.toLowerCase() === 'k') || (isPlain && event.key === '/')
+      if (!(isKeys || isSearch) || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      onOpen()
+      onOpen(isKeys ? 'keys' : 'search')
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

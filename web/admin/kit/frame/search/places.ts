@@ -1,7 +1,9 @@
-// Pages and settings that the search can open, found by their names in both languages.
+// Actions, pages and settings that the search can open, found by their names in both languages.
 import { adminNavigation as navigationEn } from '#content/locales/en/admin-navigation.ts'
+import { adminSearch as searchEn } from '#content/locales/en/admin-search.ts'
 import { settingsLabels as labelsEn } from '#content/locales/en/settings-labels.ts'
 import { adminNavigation as navigationId } from '#content/locales/id/admin-navigation.ts'
+import { adminSearch as searchId } from '#content/locales/id/admin-search.ts'
 import { settingsLabels as labelsId } from '#content/locales/id/settings-labels.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -30,13 +32,6 @@ const PAGES: readonly Place[] = [
     screen: null,
   })),
   {
-    path: '/admin/store/products/new',
-    icon: 'plus',
-    names: { en: navigationEn.addProduct, id: navigationId.addProduct },
-    permission: 'commands',
-    screen: null,
-  },
-  {
     path: '/admin/store/categories',
     icon: 'layers',
     names: { en: navigationEn.categories, id: navigationId.categories },
@@ -57,6 +52,26 @@ const PAGES: readonly Place[] = [
     permission: 'account',
     screen: null,
   },
+]
+
+const action = (
+  name: 'give' | 'resend' | 'coupon' | 'sale' | 'product' | 'incident',
+  { path, icon, permission }: Pick<Place, 'path' | 'icon' | 'permission'>,
+): Place => ({
+  path,
+  icon,
+  permission,
+  names: { en: searchEn[`act_${name}`], id: searchId[`act_${name}`] },
+  screen: null,
+})
+
+const ACTIONS: readonly Place[] = [
+  action('give', { path: '/admin/players', icon: 'gift', permission: 'refunds' }),
+  action('resend', { path: '/admin/store?tab=actions&needs=yes', icon: 'send', permission: 'deliveries' }),
+  action('coupon', { path: '/admin/discounts/coupons/new', icon: 'ticket-percent', permission: 'products' }),
+  action('sale', { path: '/admin/discounts/sales/new', icon: 'ticket-percent', permission: 'products' }),
+  action('product', { path: '/admin/store/products/new', icon: 'plus', permission: 'commands' }),
+  action('incident', { path: '/admin/network/status/new', icon: 'megaphone', permission: 'settings' }),
 ]
 
 const SETTINGS: readonly Place[] = Object.keys(labelsEn).flatMap((key) => {
@@ -80,19 +95,31 @@ function screenNames({ label }: NavigationEntry): Record<Language, string> {
   return { en: NAVIGATION_TEXTS.en[key] ?? key, id: NAVIGATION_TEXTS.id[key] ?? key }
 }
 
-/** Every word must occur in the name in one of the languages; pages come before settings. */
-export function findPlaces(typed: string, limit: number): Place[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const fits = ({ names }: Place) =>
-    LANGUAGES.some((language) => words.every((word) => names[language].toLowerCase().includes(word)))
+type MayOpen = (permission: Permission) => boolean
+
+/** Pages come before settings; what the role may not open is left out. */
+export function findPlaces(typed: string, limit: number, mayOpen: MayOpen = () => true): Place[] {
+  const fits = createFilter(typed)
   const seen = new Set<string>()
   return [...PAGES, ...SETTINGS]
     .filter((place) => {
       const name = `${place.names.en} ${place.screen?.en ?? ''}`
-      if (seen.has(name) || !fits(place)) return false
+      if (typed.trim() === '' || seen.has(name) || !mayOpen(place.permission) || !fits(place)) return false
       seen.add(name)
       return true
     })
     .slice(0, limit)
+}
+
+/** All of them while nothing is typed. */
+export function findActions(typed: string, mayOpen: MayOpen): Place[] {
+  const fits = createFilter(typed)
+  return ACTIONS.filter((place) => mayOpen(place.permission) && fits(place))
+}
+
+/** Every word must occur in the name in one of the languages. */
+function createFilter(typed: string): (place: Place) => boolean {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return ({ names }) =>
+    LANGUAGES.some((language) => words.every((word) => names[language].toLowerCase().includes(word)))
 }

@@ -80,6 +80,7 @@ function useParts(result: Result, typed: string): Parts {
         name: <Marked text={result.product.name} part={typed} />,
         note: rupiah(result.product.price),
       }
+    case 'acts':
     case 'goTo': {
       const { icon, names, screen } = result.place
       return {

@@ -1,6 +1,7 @@
 // The search in a modal dialog: a combobox whose options are links.
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from '#contract/team/search.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -13,8 +14,11 @@ const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
 }
 
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+type Props = { onClose: () => void; onKeys: () => void }
+
+export default function SearchDialog({ onClose, onKeys }: Props) {
   const { t, language } = useAdminText()
+  const mayOpen = useMay()
   const navigate = useNavigate()
   const dialog = useModal()
   const listId = useId()
@@ -22,7 +26,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [pointed, setPointed] = useState<string | null>(null)
   const typed = text.trim()
   const { reply, failed, isSearching } = useSearch(typed)
-  const results = resultsOf(typed, reply, language)
+  const results = resultsOf(typed, reply, { language, mayOpen })
   const active = results.find(({ id }) => id === pointed) ?? results[0]
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
@@ -99,6 +103,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           <p aria-live="polite">
             <Summary typed={typed} count={results.length} isSearching={isSearching} failed={failed} />
           </p>
+          <button type="button" className="palette-keys" onClick={onKeys}>
+            {t('adminSearch.keys')} <kbd>?</kbd>
+          </button>
         </div>
       </div>
     </dialog>

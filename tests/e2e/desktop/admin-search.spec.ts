@@ -32,7 +32,7 @@ test('the search opens by keys, is used by keys, and gives the focus back', asyn
   expect(asked).toEqual(['budi'])
   await expect(selected(page)).toContainText('.Budi_Santoso')
   await page.keyboard.press('ArrowUp')
-  await expect(selected(page)).toContainText('80 Premium Points')
+  await expect(selected(page)).toContainText('Resend 80 Premium Points to .Budi_Santoso')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(selected(page)).toContainText('BudiKeren')

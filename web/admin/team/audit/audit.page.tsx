@@ -4,6 +4,7 @@ import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
+import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
@@ -34,6 +35,7 @@ function AuditLog() {
   const { data: summary } = useLoaded('summary', (signal) =>
     adminCall('GET /api/admin/audit-log/summary', {}, signal),
   )
+  useListKeys()
   const isFiltered = isFilteredAudit(view)
   const day = view.from === view.until ? view.from : undefined
   return (

@@ -65,6 +65,7 @@ function LogLine({ line }: { line: Line }) {
         {hasDifference && (
           <button
             type="button"
+            className="row-link"
             aria-label={t('adminAudit.difference')}
             aria-expanded={isOpen}
             aria-controls={id}

@@ -8,7 +8,7 @@ import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaDay, jakartaHour, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
-import { Lamps } from './connections.tsx'
+import { ConnectionList, Lamps } from './connections.tsx'
 import { FootLinks } from './foot-links.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { Queue } from './queue.tsx'
@@ -84,7 +84,15 @@ function Home() {
         data-stale={problem !== null || undefined}
         data-quiet={data.queue.length === 0 || undefined}
       >
-        <Queue items={data.queue} more={data.more} onChange={reloadAll} />
+        <div>
+          <Queue items={data.queue} more={data.more} onChange={reloadAll} />
+          {overview.data && (
+            <section className="watch-connections">
+              <h2>{t('adminHome.connections')}</h2>
+              <ConnectionList {...overview.data} />
+            </section>
+          )}
+        </div>
         <RevenuePanel today={data} queued={overview.data?.waiting_deliveries ?? null} seesMoney={seesMoney} />
         <LastOrders orders={data.last_orders} />
       </div>

@@ -1,5 +1,5 @@
-import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Palette } from './palette.tsx'
 
 const GROUPS = [
   {
@@ -29,8 +29,15 @@ const GROUPS = [
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAdminText()
   return (
-    <Dialog title={t('adminSearch.keys')} onClose={onClose}>
-      <div className="grid gap-5 sm:grid-cols-2">
+    <Palette label={t('adminSearch.keys')} onClose={onClose}>
+      <div className="palette-field">
+        <h2 className="flex-1 text-lg">{t('adminSearch.keys')}</h2>
+        <button type="button" className="palette-close" onClick={onClose}>
+          <kbd>Esc</kbd>
+          <span className="sr-only">{t('admin.close')}</span>
+        </button>
+      </div>
+      <div className="grid gap-5 overflow-y-auto p-4 sm:grid-cols-2">
         {GROUPS.map(({ name, keys }) => (
           <section key={name}>
             <h3 className="mb-1 text-faint text-sm">{t(`adminSearch.keys_${name}`)}</h3>
@@ -49,6 +56,6 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-    </Dialog>
+    </Palette>
   )
 }

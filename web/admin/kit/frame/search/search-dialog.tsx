@@ -1,10 +1,11 @@
 // The search in a modal dialog: a combobox whose options are links.
-import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from '#contract/team/search.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { Palette } from './palette.tsx'
 import { ResultOption } from './result-option.tsx'
 import { RESULT_KINDS, type Result, resultsOf } from './results.ts'
 import { useSearch } from './use-search.ts'
@@ -20,7 +21,6 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
   const { t, language } = useAdminText()
   const mayOpen = useMay()
   const navigate = useNavigate()
-  const dialog = useModal()
   const listId = useId()
   const [text, setText] = useState('')
   const [pointed, setPointed] = useState<string | null>(null)
@@ -48,67 +48,53 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={t('adminSearch.title')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={({ target, currentTarget }: MouseEvent) => {
-        if (target === currentTarget) onClose()
-      }}
-    >
-      <div className="palette-box">
-        <div className="palette-field">
-          <Icon name="search" className="text-faint" />
-          <input
-            className="min-w-0 flex-1 bg-transparent outline-none"
-            role="combobox"
-            aria-expanded={results.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={active?.id}
-            aria-autocomplete="list"
-            aria-label={t('adminSearch.placeholder')}
-            placeholder={t('adminSearch.placeholder')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={GLOBAL_SEARCH_MAX_LENGTH}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value)
-              setPointed(null)
-            }}
-            onKeyDown={onKey}
-          />
-          <button type="button" className="palette-close" onClick={onClose}>
-            <kbd>Esc</kbd>
-            <span className="sr-only">{t('adminSearch.close')}</span>
-          </button>
-        </div>
-        <Results
-          id={listId}
-          results={results}
-          typed={typed}
-          active={active}
-          isSearching={isSearching}
-          onPoint={setPointed}
-          onChoose={onClose}
+    <Palette label={t('adminSearch.title')} onClose={onClose}>
+      <div className="palette-field">
+        <Icon name="search" className="text-faint" />
+        <input
+          className="min-w-0 flex-1 bg-transparent outline-none"
+          role="combobox"
+          aria-expanded={results.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active?.id}
+          aria-autocomplete="list"
+          aria-label={t('adminSearch.placeholder')}
+          placeholder={t('adminSearch.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={GLOBAL_SEARCH_MAX_LENGTH}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setPointed(null)
+          }}
+          onKeyDown={onKey}
         />
-        <div className="palette-foot">
-          <p aria-live="polite">
-            <Summary typed={typed} count={results.length} isSearching={isSearching} failed={failed} />
-          </p>
-          <button type="button" className="palette-keys" onClick={onKeys}>
-            {t('adminSearch.keys')} <kbd>?</kbd>
-          </button>
-        </div>
+        <button type="button" className="palette-close" onClick={onClose}>
+          <kbd>Esc</kbd>
+          <span className="sr-only">{t('adminSearch.close')}</span>
+        </button>
       </div>
-    </dialog>
+      <Results
+        id={listId}
+        results={results}
+        typed={typed}
+        active={active}
+        isSearching={isSearching}
+        onPoint={setPointed}
+        onChoose={onClose}
+      />
+      <div className="palette-foot">
+        <p aria-live="polite">
+          <Summary typed={typed} count={results.length} isSearching={isSearching} failed={failed} />
+        </p>
+        <button type="button" className="palette-keys" onClick={onKeys}>
+          {t('adminSearch.keys')} <kbd>?</kbd>
+        </button>
+      </div>
+    </Palette>
   )
 }
 
@@ -168,22 +154,4 @@ function Summary({ typed, count, isSearching, failed }: SummaryProps) {
   if (failed) return <span className="text-wait">{t('adminSearch.failed')}</span>
   if (count === 0) return t('adminSearch.nothing', { typed })
   return t('adminSearch.found', { count: number(count) })
-}
-
-/** Opens with the element; the focus returns to where it was. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    element?.querySelector('input')?.focus()
-    return () => {
-      element?.close()
-      queueMicrotask(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-      })
-    }
-  }, [])
-  return dialog
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
+import type { CategoryChoice } from './product-form.ts'
 
 const FIELDS = {
   name: '80 Premium Points',
@@ -34,27 +35,34 @@ const PRODUCT: AdminProduct = {
   version: 1,
 }
 
-async function openStore() {
+type Listed = { products?: AdminProduct[]; categories?: CategoryChoice[] }
+
+async function openStore({ products = [PRODUCT], categories = [] }: Listed = {}) {
   const added: unknown[] = []
+  const orders: unknown[] = []
   const state = { failure: failure(500, 'internal') }
   const page = await renderPage('/en/admin/store', {
     api: {
       'GET /api/admin/products': {
-        products: [PRODUCT],
+        products,
         sales: [],
         bedrock_prefix: '*',
         servers: [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }],
-        categories: [],
+        categories,
       },
       'POST /api/admin/products': ({ body }) => {
         added.push(body)
         return PRODUCT
       },
+      'PUT /api/admin/product-order': ({ body }) => {
+        orders.push(body)
+        return { products }
+      },
       'PUT /api/admin/products/:id': () => state.failure,
       'DELETE /api/admin/products/:id': () => state.failure,
     },
   })
-  return { ...page, added, state }
+  return { ...page, added, orders, state }
 }
 
 test('a product that cannot be deleted says so in the question', async () => {
@@ -79,4 +87,30 @@ test('a product that cannot be saved stays in its form; a deleted one can be sav
   await click('main form button', 'Save as a new product')
   expect(window.location.pathname).toBe('/en/admin/store')
   expect(added).toEqual([{ ...FIELDS, name: 'Kept' }])
+})
+
+const CATEGORIES = [
+  { id: 'season', name: { en: 'Season', id: 'Musim' } },
+  { id: 'points', name: { en: 'Points', id: 'Poin' } },
+  { id: 'unused', name: { en: 'Unused', id: 'Kosong' } },
+]
+const named = (name: string, category: string): AdminProduct => ({ ...PRODUCT, _id: name, name, category })
+
+test('products stand below their category, in the order of the categories', async () => {
+  const products = [named('A', 'points'), named('B', ''), named('C', 'season'), named('D', 'points')]
+  const { texts } = await openStore({ products, categories: CATEGORIES })
+  expect(texts('.group-row')).toEqual(['Season 1', 'Points 2', 'No category 1'])
+  expect(texts('.p-name')).toEqual(['C', 'A', 'D', 'B'])
+})
+
+test('a product moves inside of its category, and the others keep their places', async () => {
+  const products = [named('A', 'points'), named('B', ''), named('C', 'season'), named('D', 'points')]
+  const { get, fire, wait, orders } = await openStore({ products, categories: CATEGORIES })
+  const down = () => new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+  await fire(get('[data-row="A"] .p-grip button'), down())
+  await wait(1_000)
+  expect(orders).toEqual([{ before: ['A', 'B', 'C', 'D'], after: ['B', 'C', 'D', 'A'] }])
+  await fire(get('[data-row="C"] .p-grip button'), down())
+  await wait(1_000)
+  expect(orders).toHaveLength(1)
 })

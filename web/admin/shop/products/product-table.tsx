@@ -27,11 +27,11 @@ type Props = RowActions & {
   onMove: ((from: number, to: number) => void) | null
 }
 
+const COLUMNS = 8
+
 export function ProductTable({ products, categories, reordering, onMove, ...actions }: Props) {
   const { t } = useAdminText()
-  const body = useRef<HTMLTableSectionElement>(null)
-  const { dragged, startDrag } = useDrag(body, (from, to) => onMove?.(from, to))
-  const hasCategories = categories.length > 0
+  const groups = groupsOf(products, categories)
   return (
     <table className="list products" data-reordering={reordering || undefined}>
       <thead>
@@ -42,11 +42,6 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
             </th>
           )}
           <th scope="col">{t('adminProducts.name')}</th>
-          {hasCategories && (
-            <th scope="col" className="p-category">
-              {t('adminProducts.category')}
-            </th>
-          )}
           <th scope="col" className="text-right!">
             {t('adminProducts.price')}
           </th>
@@ -63,6 +58,58 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
           </th>
         </tr>
       </thead>
+      {groups.map((group) => (
+        <Group
+          key={group.category?.id ?? ''}
+          {...group}
+          isNamed={categories.length > 0}
+          onMove={
+            onMove && ((from, to) => onMove(placeOf(group.products[from]), placeOf(group.products[to])))
+          }
+          {...actions}
+        />
+      ))}
+    </table>
+  )
+
+  function placeOf(product: AdminProduct | undefined): number {
+    return product ? products.indexOf(product) : -1
+  }
+}
+
+type GroupOf = { category: CategoryChoice | null; products: readonly AdminProduct[] }
+
+/** In the order of the categories; last those without one. A category without products is not shown. */
+function groupsOf(products: readonly AdminProduct[], categories: readonly CategoryChoice[]): GroupOf[] {
+  const isKnown = ({ category }: AdminProduct) => categories.some(({ id }) => id === category)
+  return [
+    ...categories.map((category) => ({
+      category,
+      products: products.filter((product) => product.category === category.id),
+    })),
+    { category: null, products: products.filter((product) => !isKnown(product)) },
+  ].filter((group) => group.products.length > 0)
+}
+
+type GroupProps = RowActions & GroupOf & { isNamed: boolean; onMove: Props['onMove'] }
+
+/** Rows are moved inside of their category; another one is chosen in the product. */
+function Group({ category, products, isNamed, onMove, ...actions }: GroupProps) {
+  const { t, language, number } = useAdminText()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { dragged, startDrag } = useDrag(body, (from, to) => onMove?.(from, to))
+  return (
+    <>
+      {isNamed && (
+        <tbody>
+          <tr className="group-row">
+            <th scope="rowgroup" colSpan={onMove ? COLUMNS : COLUMNS - 1}>
+              {category?.name[language] ?? t('adminProducts.noCategory')}{' '}
+              <span className="num text-faint">{number(products.length)}</span>
+            </th>
+          </tr>
+        </tbody>
+      )}
       <tbody ref={body}>
         {products.map((product, index) => (
           <tr
@@ -82,22 +129,19 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
                 />
               </td>
             )}
-            <ProductCells product={product} categories={hasCategories ? categories : null} />
+            <ProductCells product={product} />
             <SwitchCell product={product} onVisible={actions.onVisible} />
             <ButtonsCell product={product} {...actions} />
           </tr>
         ))}
       </tbody>
-    </table>
+    </>
   )
 }
 
-type CellProps = { product: AdminProduct; categories: readonly CategoryChoice[] | null }
-
-function ProductCells({ product, categories }: CellProps) {
+function ProductCells({ product }: { product: AdminProduct }) {
   const { t, language, number, rupiah } = useAdminText()
   const now = new Date().toISOString()
-  const category = categories?.find(({ id }) => id === product.category)
   const name = language === 'id' && product.name_id ? product.name_id : product.name
   return (
     <>
@@ -113,7 +157,6 @@ function ProductCells({ product, categories }: CellProps) {
           {name}
         </SiteLink>
       </td>
-      {categories && <td className="p-category text-soft">{category?.name[language]}</td>}
       <td className="p-price num whitespace-nowrap lg:text-right">
         {isOnSale(product) ? (
           <>

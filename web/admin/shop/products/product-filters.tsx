@@ -2,27 +2,24 @@ import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { CategoryChoice } from './product-form.ts'
 
 const SHOW = ['all', 'shown', 'hidden'] as const
 
-export type ListFilter = { search: string; category: string | null; show: (typeof SHOW)[number] }
-export const NO_FILTER: ListFilter = { search: '', category: null, show: 'all' }
+export type ListFilter = { search: string; show: (typeof SHOW)[number] }
+export const NO_FILTER: ListFilter = { search: '', show: 'all' }
 
 /** Finds words of the name in both languages, and of the commands. */
-export function matches(product: AdminProduct, { search, category, show }: ListFilter): boolean {
+export function matches(product: AdminProduct, { search, show }: ListFilter): boolean {
   const texts = [product.name, product.name_id, ...product.execute.map(({ text }) => text)]
   const wanted = search.trim().toLowerCase()
   return (
     (wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted))) &&
-    (category === null || product.category === category) &&
     (show === 'all' || product.visible === (show === 'shown'))
   )
 }
 
 type Props = {
   filter: ListFilter
-  categories: readonly CategoryChoice[]
   reordering: boolean
   onFilter: (filter: ListFilter) => void
   onReordering: (reordering: boolean) => void
@@ -30,11 +27,11 @@ type Props = {
 
 const DENSE = 'input min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
 
-export function ProductFilters({ filter, categories, reordering, onFilter, onReordering }: Props) {
-  const { t, language } = useAdminText()
+export function ProductFilters({ filter, reordering, onFilter, onReordering }: Props) {
+  const { t } = useAdminText()
   function refine(change: Partial<ListFilter>): void {
     const next = { ...filter, ...change }
-    const isEmpty = next.search === '' && next.category === null && next.show === 'all'
+    const isEmpty = next.search === '' && next.show === 'all'
     onFilter(isEmpty ? NO_FILTER : next)
   }
   return (
@@ -53,24 +50,6 @@ export function ProductFilters({ filter, categories, reordering, onFilter, onReo
           onChange={({ target }) => refine({ search: target.value })}
         />
       </span>
-      {categories.length > 0 && (
-        <select
-          className={`${DENSE} w-auto min-w-0 max-sm:flex-1 max-sm:basis-[40%]`}
-          aria-label={t('adminProducts.category')}
-          value={filter.category ?? '*'}
-          onChange={({ target }) => refine({ category: target.value === '*' ? null : target.value })}
-        >
-          <option value="*">
-            {t('adminProducts.category')}: {t('admin.all')}
-          </option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[language]}
-            </option>
-          ))}
-          <option value="">{t('adminProducts.noCategory')}</option>
-        </select>
-      )}
       <select
         className={`${DENSE} w-auto min-w-0 max-sm:basis-full`}
         aria-label={t('adminProducts.show')}

@@ -55,7 +55,6 @@ export function ProductList({ opened }: { opened: string | null }) {
           </p>
           <ProductFilters
             filter={filter}
-            categories={data.categories}
             reordering={reordering}
             onFilter={setFilter}
             onReordering={(next) => {

@@ -51,7 +51,7 @@ function Sum({ revenue: { today, compared } }: { revenue: Revenue }) {
   const percent = percentMore(today, compared)
   const isMore = percent !== null && percent >= 0
   return (
-    <div className="min-w-0 flex-[1_1_15rem]">
+    <div className="flex-auto">
       <p className="sum">{rupiah(useCountUp(today))}</p>
       {percent !== null && compared !== null && (
         <p className="text-sm text-soft">

@@ -197,3 +197,12 @@ test('a trailing slash redirects', async () => {
   const response = await site.get('/en/vote/?a=1')
   expect([response.status, response.headers.get('location')]).toEqual([308, '/en/vote?a=1'])
 })
+
+test('the document of the admin area has no data and is not cached', async () => {
+  const response = await site.get('/en/admin/home')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  const html = await response.text()
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).not.toContain('Signed in as')
+})

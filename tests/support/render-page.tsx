@@ -16,7 +16,7 @@ import { demoNetwork, demoSite } from './demo-views.ts'
 type Name = string | RegExp
 type Services = { [Name in keyof ServerContext['services']]?: Partial<ServerContext['services'][Name]> }
 type Call = { params: Record<string, string>; query: URLSearchParams; body: unknown }
-type Failure = Error & { status: number; body: unknown }
+type Failure = Error & { status: number; body: unknown; headers: Record<string, string> }
 type Reply<Named extends Route> = Api[Named]['reply'] | Failure
 /** A call without an entry fails as if the server could not be reached. */
 export type FakeApi = {
@@ -24,8 +24,8 @@ export type FakeApi = {
 }
 
 /** Without a code it is no reply of the API, but for example a proxy's page. */
-export const failure = (status: number, code?: ErrorCode): Failure =>
-  Object.assign(new Error(`Status ${status}`), { status, body: code && { error: 'x', code } })
+export const failure = (status: number, code?: ErrorCode, headers: Failure['headers'] = {}): Failure =>
+  Object.assign(new Error(`Status ${status}`), { status, body: code && { error: 'x', code }, headers })
 
 export const unreachable = (): never => {
   throw new TypeError('Failed to fetch')
@@ -72,7 +72,7 @@ function prepare(address: string): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   window.scrollTo = () => {}
   window.history.replaceState(null, '', address)
-  if (address.includes('/admin/')) window.localStorage.setItem(ADMIN_TOKEN_STORAGE_KEY, 'token')
+  if (/\/admin\/(?!login|join)/.test(address)) window.localStorage.setItem(ADMIN_TOKEN_STORAGE_KEY, 'token')
   onTestFinished(() => {
     if (!vi.isFakeTimers()) return
     close()
@@ -99,7 +99,8 @@ function fakeFetch(api: FakeApi, calls: string[]) {
       const reply: unknown = typeof entry === 'function' ? await entry(call) : entry
       if (!(reply instanceof Error))
         return { ok: true, status: 200, json: async () => structuredClone(reply) }
-      return { ok: false, status: (reply as Failure).status, json: async () => (reply as Failure).body }
+      const { status, body: refusal, headers } = reply as Failure
+      return { ok: false, status, headers: new Headers(headers), json: async () => refusal }
     }
     return unreachable()
   }

@@ -88,6 +88,23 @@ test('name, logo and hero are previewed, saved, and on the site', async ({ page 
   await expect.poll(() => page.locator('header .logo img').evaluate(isLoaded)).toBe(true)
 })
 
+test('a picture is uploaded at once, previewed, saved and removed', async ({ page }) => {
+  await openScreen(page)
+  const input = page.locator('[data-path="identity:favicon_url"]')
+  const field = input.locator('xpath=ancestor::div[2]')
+  const builtIn = await field.getByRole('img').getAttribute('src')
+  await input.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: LOGO })
+  await expect(field.getByText('Replace')).toBeVisible()
+  await expect(field.getByRole('img')).toHaveAttribute('src', /^\/uploads\//)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved, live now.')).toBeVisible()
+  await field.getByRole('button', { name: 'Use the built-in one' }).click()
+  await expect(field.getByText('Upload', { exact: true })).toBeVisible()
+  await expect(page.getByText('Unsaved: Favicon')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(field.getByRole('img')).not.toHaveAttribute('src', builtIn ?? '')
+})
+
 test('a short name that gets too small on a phone is a warning, in Indonesian too', async ({ page }) => {
   await openScreen(page, 'id')
   await page.locator('[data-path="identity:name"]').fill('🚀'.repeat(8))

@@ -1,4 +1,4 @@
-// The product page with Turnstile, against its simulator.
+// The product page with Turnstile, against its simulator. Expired and failed checks: bot-check.test.tsx.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +6,6 @@ import { type Running, start } from '#server/boot/start.ts'
 import { startTurnstileServer } from '#simulators/turnstile-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'
-
-declare global {
-  interface Window {
-    turnstileBehaviour?: { answer?: 'pass' | 'error' | 'silent'; expireAfterMs?: number }
-  }
-}
 
 let turnstile: Awaited<ReturnType<typeof startTurnstileServer>>
 let site: Running
@@ -75,53 +69,4 @@ test('the widget has its parameters, satisfies the CSP and shifts nothing', asyn
 
     await expect(widget(page)).toBeVisible()
   })
-})
-
-test('an expired check is reported and restarts by itself; a failed one is reported', async ({
-  page,
-  visit,
-}) => {
-  await page.addInitScript(() => {
-    window.turnstileBehaviour = { expireAfterMs: 300 }
-  })
-  await visit(await productUrl(page))
-  await page.getByRole('textbox').first().focus()
-
-  await expect(page.getByRole('alert').first()).toHaveText(
-    'Security check expired. Please complete it again.',
-  )
-  await expect(widget(page)).toBeVisible()
-
-  await page.addInitScript(() => {
-    window.turnstileBehaviour = { answer: 'error' }
-  })
-  await visit(await productUrl(page))
-  await page.getByRole('textbox').first().focus()
-
-  await expect(page.getByRole('alert').first()).toHaveText('Security check failed. Please try again.')
-})
-
-test('a script that cannot load is retried 5 times, then by a button', async ({ page, visit }) => {
-  await page.clock.install()
-  let requests = 0
-  await page.route('**/api.js?render=explicit', (route) => {
-    requests += 1
-    return route.fulfill({ status: 500 })
-  })
-  await visit(await productUrl(page))
-  await page.getByRole('textbox').first().focus()
-  for (let tries = 1; tries <= 6; tries += 1) {
-    await expect.poll(() => requests).toBe(tries)
-    await expect(page.locator('script[src*="api.js"]')).toHaveCount(0)
-    await page.clock.runFor(2_000)
-  }
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Unable to load security check. Please refresh the page or try again later.',
-  )
-
-  await page.unroute('**/api.js?render=explicit')
-  await again.click()
-  await expect(widget(page)).toBeVisible()
 })

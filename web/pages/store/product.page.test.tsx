@@ -1,41 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PayableProduct } from '#contract/shop/store.schema.ts'
-import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
+import { type FakeApi, failure, unreachable } from '#tests/support/render-page.tsx'
+import { openProduct as open, PRODUCT } from '#tests/support/render-product.ts'
 
-const { payment_methods, takes_coupons, message_in_game, ...PRODUCT }: PayableProduct = {
-  _id: 'P1',
-  name: '20 Premium Points',
-  price: 20_000,
-  image_url: '/art/points-handful-1024.webp',
-  description: ['20 points'],
-  sort_id: 1,
-  list_price: null,
-  sale_until: null,
-  category: '',
-  points: null,
-  limited: false,
-  payment_methods: [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 20_000 }],
-  takes_coupons: false,
-  message_in_game: false,
-}
 const CALL = 'GET /api/store/products/:id'
 
-const openProduct = (reply: FakeApi[typeof CALL]) =>
-  renderPage('/en/store/product/P1', {
-    api: { [CALL]: reply },
-    services: {
-      botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
-      storefront: { closed: () => null },
-      catalogue: { find: async () => ({ ...PRODUCT, message_in_game }) },
-      channels: { payable: () => payment_methods },
-      discounts: { takesCoupons: async () => takes_coupons },
-    },
-  })
-
-const changed = (changes: Partial<PayableProduct>): PayableProduct => ({
-  ...{ ...PRODUCT, payment_methods, takes_coupons, message_in_game },
-  ...changes,
-})
+const openProduct = (reply: FakeApi[typeof CALL]) => open({ api: { [CALL]: reply } })
+const changed = (changes: Partial<PayableProduct>): PayableProduct => ({ ...PRODUCT, ...changes })
 const methods = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[name=paymentMethod]')].map(({ value }) => value)
 

@@ -1,69 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
-import { failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
+import { failure, unreachable } from '#tests/support/render-page.tsx'
+import { HOUR_LATER, NOW, openPayment, POLL_MS, REFERENCE } from '#tests/support/render-payment.ts'
 
-const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
 const AT = '2026-01-01T12:42:00Z'
-const NOW = Date.parse('2026-01-01T12:00:00Z')
-const HOUR_LATER = NOW / 1_000 + 3_600
-const POLL_MS = 5_000
-const PAYMENT: Payment = {
-  reference: REFERENCE,
-  status: 'UNPAID',
-  amount: 77_000,
-  payment_name: 'QRIS',
-  payment_method: 'QRIS',
-  qr_url: null,
-  qr_string: '00020101021226',
-  pay_code: null,
-  expired_time: HOUR_LATER,
-  instructions: [],
-  product_name: '80 Premium Points',
-  recipient: 'Ra***07',
-  price: 77_000,
-  list_price: null,
-  fee: 0,
-  product_id: 'P1',
-  points: 80,
-  gift: null,
-  paid_at: null,
-  delivery: null,
-}
 const paid = (delivery: Delivery): Partial<Payment> => ({ status: 'PAID', delivery })
 const DELIVERED = paid({ state: 'delivered', at: AT })
 const HEADING = 'h1'
 const BADGE = '[data-status]'
-
-type Options = {
-  /** The payment that the loader finds; null: the database does not answer. */
-  rendered?: Partial<Payment> | null
-  renderedAt?: number
-  language?: 'en' | 'id'
-}
-type Poll = () => Partial<Payment> | ReturnType<typeof failure>
-
-/** `poll` replies to every call with changes of the payment. */
-async function openPayment(poll: Poll, { rendered = {}, renderedAt = NOW, language = 'en' }: Options = {}) {
-  vi.useFakeTimers({ now: NOW })
-  const page = await renderPage(`/${language}/store/checkout/${REFERENCE}`, {
-    api: {
-      'GET /api/store/transactions/:reference': () => {
-        const reply = poll()
-        return 'body' in reply ? reply : { ...PAYMENT, ...reply }
-      },
-    },
-    services: {
-      clock: { now: () => new Date(renderedAt) },
-      payments: {
-        isSandbox: true,
-        find: async () => (rendered ? { ...PAYMENT, ...rendered } : unreachable()),
-      },
-      channels: { hasBarcode: () => false },
-      catalogue: { find: async () => null },
-    },
-  })
-  return { ...page, polls: () => page.calls.length }
-}
 
 test('polls once, then every five seconds, and stops after the delivery', async () => {
   let changes: Partial<Payment> = {}

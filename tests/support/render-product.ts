@@ -1,0 +1,76 @@
+// A product page in happy-dom: its loader finds one product, and the bot check is solved by the test.
+import { vi } from 'vitest'
+import type { PayableProduct } from '#contract/shop/store.schema.ts'
+import type { BotCheck, Challenge } from '#contract/site/bot-check.schema.ts'
+import { type FakeApi, renderPage } from './render-page.tsx'
+
+export const PRODUCT: PayableProduct = {
+  _id: 'P1',
+  name: '20 Premium Points',
+  price: 20_000,
+  image_url: '/art/points-handful-1024.webp',
+  description: ['20 points'],
+  sort_id: 1,
+  list_price: null,
+  sale_until: null,
+  category: '',
+  points: null,
+  limited: false,
+  payment_methods: [
+    { method: 'QRIS', fee: 0, cashier_fee: 0, total: 20_000 },
+    { method: 'BRIVA', fee: 5_500, cashier_fee: 0, total: 25_500 },
+  ],
+  takes_coupons: false,
+  message_in_game: false,
+}
+
+export const CHALLENGE: Challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: 'aa',
+    salt: 'bb',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: 'cc',
+    data: { purpose: 'checkout', seconds: 600, steps: 800 },
+  },
+  signature: 'dd',
+}
+
+/** Solves every challenge at once. */
+class FakeSolver {
+  onmessage?: (message: { data: unknown }) => void
+  terminate() {}
+  postMessage() {
+    queueMicrotask(() =>
+      this.onmessage?.({ data: { kind: 'solved', solution: { counter: 7, derivedKey: 'cc00' } } }),
+    )
+  }
+}
+
+type Options = { api?: FakeApi; language?: 'en' | 'id'; check?: BotCheck; isSecure?: boolean }
+
+export async function openProduct(options: Options = {}) {
+  const { api, language = 'en', check = { kind: 'proof-of-work' }, isSecure = true } = options
+  vi.stubGlobal('Worker', FakeSolver)
+  vi.stubGlobal('isSecureContext', isSecure)
+  const { payment_methods, takes_coupons, ...found } = PRODUCT
+  const page = await renderPage(`/${language}/store/product/${PRODUCT._id}`, {
+    api: {
+      'GET /api/bot-check/challenge': CHALLENGE,
+      'GET /api/players/check': { state: 'no_source' },
+      'GET /api/store/products/:id': PRODUCT,
+      ...api,
+    },
+    services: {
+      botCheck: { describe: () => check },
+      storefront: { closed: () => null },
+      catalogue: { find: async () => found },
+      channels: { payable: () => payment_methods, hasBarcode: () => false },
+      discounts: { takesCoupons: async () => takes_coupons },
+      payments: { isSandbox: true, find: async () => null },
+      clock: { now: () => new Date() },
+    },
+  })
+  return { ...page, pay: () => page.get('form .pay-bar button') }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
+
+const LOGIN = 'POST /api/admin/login'
+const storedToken = () => window.localStorage.getItem('adminToken')
+
+test('both fields are required, and a wrong password shows an error', async () => {
+  const { calls, click, get, texts, type } = await renderPage('/en/admin/login', {
+    api: { [LOGIN]: () => failure(401, 'login_failed') },
+  })
+  await click('button', 'Sign in')
+  expect(texts('form .error')).toEqual(['Please enter your username', 'Please enter your password'])
+  expect(get('input[name=username]').getAttribute('aria-invalid')).toBe('true')
+  expect(calls).toEqual([])
+
+  await type('input[name=username]', '', 'stranger')
+  await type('input[name=password]', '', 'wrong')
+  await click('button', 'Sign in')
+  expect(texts('[role=alert] b')).toEqual(['Login failed'])
+  expect(texts('[role=alert]').join()).toContain('Check your username and password')
+  expect(window.location.pathname).toBe('/en/admin/login')
+  expect(storedToken()).toBeNull()
+})
+
+test('shows that it is busy, how long a lockout lasts, and that the server does not respond', async () => {
+  const locked = Promise.withResolvers<ReturnType<typeof failure>>()
+  let reply: () => Promise<ReturnType<typeof failure>> = () => locked.promise
+  const { click, get, texts, type, wait } = await renderPage('/en/admin/login', {
+    api: { [LOGIN]: () => reply() },
+  })
+  await type('input[name=username]', '', 'admin')
+  await type('input[name=password]', '', 'right')
+  await click('button', 'Sign in')
+  expect(get('button', 'Logging in...')).toHaveProperty('disabled', true)
+  locked.resolve(failure(429, 'too_many_attempts', { 'retry-after': '125' }))
+  await wait()
+  expect(texts('[role=alert]')).toEqual(['Too many login attempts. Please wait 3 min and try again.'])
+
+  reply = unreachable
+  await click('button', 'Sign in')
+  expect(texts('[role=alert]')).toEqual(['The server is not responding.'])
+})
+
+test('a token that the server refuses is removed, and the login says why', async () => {
+  const { texts } = await renderPage('/en/admin/images', {
+    api: { 'GET /api/admin/overview': () => failure(401, 'unauthorized') },
+  })
+  expect(window.location.pathname).toBe('/en/admin/login')
+  expect(texts('[role=alert]')).toEqual(['Your session has ended. Please sign in again.'])
+  expect(storedToken()).toBeNull()
+})

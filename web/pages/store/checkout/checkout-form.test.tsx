@@ -1,0 +1,121 @@
+// The checkout form on its page: validation, the bot check, the request, every failure of an order.
+import { expect, test } from 'vitest'
+import { failure, unreachable } from '#tests/support/render-page.tsx'
+import { openProduct } from '#tests/support/render-product.ts'
+
+const ORDER = 'POST /api/store/transactions'
+const CHALLENGE = 'GET /api/bot-check/challenge'
+const HELP = '#username-help'
+const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
+const placed = () => ({ checkoutUrl: `/en/store/checkout/${REFERENCE}` })
+
+const isReady = (button: HTMLElement) => button.getAttribute('aria-disabled') !== 'true'
+
+test('validates a username half a second after typing stops, from the second character on', async () => {
+  const { get, texts, type, wait } = await openProduct()
+  const error = `${HELP}[role=alert]`
+  await type('#username', '', 'ab')
+  await wait(499)
+  expect(texts(error)).toEqual([])
+  await wait(1)
+  expect(texts(error)).toEqual(['Username must be between 3 and 20 characters'])
+  expect(get('#username').getAttribute('aria-invalid')).toBe('true')
+  for (const [typed, message] of [
+    ['a', null],
+    ['with space', 'Username contains invalid characters'],
+    ['a'.repeat(21), 'Username must be between 3 and 20 characters'],
+    ['', 'Please enter your username'],
+    ['Budi_07', null],
+  ] as const) {
+    await type('#username', '', typed)
+    await wait(500)
+    expect(texts(error), typed).toEqual(message === null ? [] : [message])
+  }
+})
+
+test('the button is disabled until username and bot check are valid', async () => {
+  const unchecked = await openProduct({ api: { [CHALLENGE]: unreachable } })
+  await unchecked.type('#username', '', 'Budi_07')
+  expect(isReady(unchecked.pay())).toBe(false)
+
+  const { pay, texts, type } = await openProduct()
+  await type('#username', '', 'x')
+  expect(texts('form fieldset [role=status]')).toEqual(['Check passed'])
+  expect(isReady(pay())).toBe(false)
+  await type('#username', '', 'Budi_07')
+  expect(isReady(pay())).toBe(true)
+})
+
+test('a Bedrock username is shown with a dot and sent with the prefix be.', async () => {
+  const orders: unknown[] = []
+  const { click, texts, type } = await openProduct({
+    api: {
+      [ORDER]: ({ body }) => {
+        orders.push(body)
+        return unreachable()
+      },
+    },
+  })
+  await type('#username', '', 'My Long Name')
+  await click('[role=switch]')
+  expect(texts(HELP)).toEqual(['Delivered to .My_Long_Name'])
+  await click('form button', 'Checkout')
+  expect(orders).toEqual([
+    {
+      productId: 'P1',
+      username: 'be.My_Long_Name',
+      paymentMethod: 'QRIS',
+      turnstileToken: expect.any(String),
+    },
+  ])
+})
+
+const FAILURES = [
+  [() => failure(500), 'Failed to create transaction'],
+  [() => failure(403, 'security_check_expired'), 'Security check expired. Please complete it again.'],
+  [() => failure(429, 'too_many_requests'), 'Too many orders in a short time. Please wait a minute.'],
+  [() => ({ checkoutUrl: 'https://other.example/' }), 'Failed to process purchase'],
+  [unreachable, 'Failed to process purchase'],
+] as const
+
+test('a failed order shows a toast, preserves the form and restarts the bot check', async () => {
+  let order = Promise.withResolvers<ReturnType<(typeof FAILURES)[number][0]>>()
+  const page = await openProduct({ api: { [ORDER]: () => order.promise } })
+  const { calls, click, get, pay, texts, type, wait } = page
+  const challenges = () => calls.filter((call) => call === CHALLENGE).length
+  await type('#username', '', 'Budi_07')
+  for (const [reply, message] of FAILURES) {
+    order = Promise.withResolvers()
+    const before = challenges()
+    await click('form button', 'Checkout')
+    expect(texts('.pay-bar button')).toEqual(['Processing...'])
+    expect(isReady(pay())).toBe(false)
+    order.resolve((async () => reply())())
+    await wait()
+    expect(texts('.toast')).toEqual([message])
+    expect(challenges()).toBe(before + 1)
+    expect(window.location.pathname).toBe('/en/store/product/P1')
+    expect(get('#username')).toHaveProperty('value', 'Budi_07')
+    expect(isReady(pay())).toBe(true)
+    // Removes this toast before the next one.
+    await wait(5_000)
+  }
+})
+
+test('username and edition are stored with an order, not while typing; the method starts with QRIS', async () => {
+  const stored = () => window.localStorage.getItem('checkout')
+  const { click, pay, type } = await openProduct({ api: { [ORDER]: placed } })
+  await click('input[value=BRIVA]')
+  await type('#username', '', 'Nama Panjang')
+  await click('[role=switch]')
+  expect(isReady(pay())).toBe(true)
+  expect(stored()).toBeNull()
+  await click('form button', 'Checkout')
+  expect(window.location.pathname).toBe(`/en/store/checkout/${REFERENCE}`)
+  expect(stored()).toBe('{"username":"Nama Panjang","bedrock":true}')
+
+  const { get } = await openProduct({ language: 'id' })
+  expect(get('#username')).toHaveProperty('value', 'Nama Panjang')
+  expect(get('[role=switch]')).toHaveProperty('checked', true)
+  expect(get('input[value=QRIS]')).toHaveProperty('checked', true)
+})

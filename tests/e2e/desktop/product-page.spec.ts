@@ -1,15 +1,6 @@
-// The page of an unknown product, and of one with a long name.
+// The page of a product with a long name.
 import { expect } from '#tests/support/browser.ts'
 import { productAt, test } from '#tests/support/browser-checkout.ts'
-
-test('an unknown product is a 404 with a link to the store', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1 })
-  const response = await page.goto('/en/store/product/NOTHING')
-  expect(response?.status()).toBe(404)
-  await expect(heading).toHaveText('Product not found')
-  await page.getByRole('link', { name: 'Back to Store' }).click()
-  await expect(heading).toHaveText('Store')
-})
 
 test('a long name and a sale do not break inside a word beside the price', async ({ page, visit }) => {
   const product = await productAt(page, 0)

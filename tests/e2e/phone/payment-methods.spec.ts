@@ -1,39 +1,7 @@
-// The payment page for each kind of payment method.
+// The QR code of a payment can be saved. As each method is served: tests/pages/payment-page.test.ts.
 import { expect } from '#tests/support/browser.ts'
-import { orderByApi, test } from '#tests/support/browser-checkout.ts'
-import { mockPolls, openPayment, paymentOf } from '#tests/support/browser-payment.ts'
-
-test('at Indomaret the heading is the amount at the cashier, with its parts and a code to copy', async ({
-  page,
-}) => {
-  await openPayment(page, await orderByApi('INDOMARET'))
-  await expect(page.getByText('Bring this to the cashier')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rp80.000')
-  await expect(page.getByText('Rp77.000 + Rp3.000 cashier fee')).toBeVisible()
-  await expect(page.getByText('Payment code', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible()
-  const rows = await page.locator('dl dt').allTextContents()
-  expect(rows.indexOf('At the cashier')).toBeLessThan(rows.indexOf('Total'))
-  await expect(page.locator('main dl')).toContainText('TotalRp80.000')
-})
-
-test('the steps are in the language of the page, with the grouped number, the first ones open', async ({
-  page,
-}) => {
-  const reference = await orderByApi('BNIVA')
-  await openPayment(page, reference)
-  const { pay_code } = await paymentOf(page)
-  const code = pay_code?.match(/.{1,4}/g)?.join(' ')
-  const first = page.locator('details.acc').first()
-  await expect(first).toHaveAttribute('open', '')
-  await expect(first).toContainText(`enter the number ${code}.`)
-  await expect(first).toContainText('Check that the amount is Rp77.000')
-
-  await openPayment(page, reference, 'id')
-  await expect(first).toContainText(`masukkan nomor ${code}.`)
-  await expect(page.locator('details.acc')).toHaveCount(3)
-  await expect(page.locator('main [lang]')).toHaveCount(0)
-})
+import { test } from '#tests/support/browser-checkout.ts'
+import { mockPolls, openPayment } from '#tests/support/browser-payment.ts'
 
 test('a QRIS payment names no wallet as its method, and its code can be saved', async ({ page, pending }) => {
   await mockPolls(page, pending, () => ({ payment_name: 'QRIS by ShopeePay' }))

@@ -1,0 +1,64 @@
+// Texts and links of networks with one mode and nothing else, and with a lot of everything. Their layout:
+// tests/e2e/phone/network-shapes.spec.ts.
+import { expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { id } from '#content/locales/id/index.ts'
+import { parseHtml, textsOf } from '#tests/support/html.ts'
+import { LARGE, SMALL } from '#tests/support/network-shapes.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+const TEXTS = { en, id }
+const LANGUAGES = ['en', 'id'] as const
+
+async function openPage(site: RunningSite, path: string) {
+  const response = await site.get(path)
+  expect(response.status).toBe(200)
+  const page = parseHtml(await response.text())
+  const all = (selector: string) => [...page.querySelectorAll(`main ${selector}`)]
+  return { all, texts: (selector: string) => textsOf(all(selector)) }
+}
+
+test('a network without boards, votes, maps and tiers says so kindly, and home leads to none of them', async () => {
+  await using site = await startSite({ settings: SMALL })
+  for (const language of LANGUAGES) {
+    const { leaderboard, vote, maps, tiers, home, store } = TEXTS[language]
+    const read = (path: string) => openPage(site, `/${language}${path}`)
+    expect((await read('/leaderboard')).texts('h2')).toEqual([leaderboard.noTabs])
+    expect((await read('/vote')).texts('h2')).toEqual([vote.empty])
+    expect((await read('/maps')).texts('h2')).toEqual([maps.empty])
+    expect((await read('/premiumtiers')).texts('h2')).toEqual([tiers.empty])
+    expect((await read('/store')).texts('a')).not.toContain(store.seeTiers)
+    const { texts } = await read('')
+    expect(texts('h2')[0]).toBe(home.modesTitleOne)
+    expect(texts('h3')).toEqual(['Survival Mix', home.pointsTitle])
+    expect(texts('a')).not.toContain(home.goVote)
+    expect(texts('a')).not.toContain(home.seeBoards)
+  }
+})
+
+test('eight modes, twelve sites, three maps and nine tabs are all there, and counted', async () => {
+  await using site = await startSite({ settings: LARGE })
+  for (const language of LANGUAGES) {
+    const read = (path: string) => openPage(site, `/${language}${path}`)
+    expect((await read('/leaderboard')).all('[role=tab]')).toHaveLength(9)
+    expect((await read('/vote')).all('li')).toHaveLength(12)
+    const maps = await read('/maps')
+    expect(maps.all('h2')).toHaveLength(3)
+    expect(maps.all('a')).toHaveLength(2)
+    const tiers = await read('/premiumtiers')
+    expect(tiers.all('[role=tab]')).toHaveLength(8)
+    expect(tiers.all('.ladder h2').filter((one) => !one.closest('[hidden]'))).toHaveLength(12)
+    const store = await read('/store')
+    const listed = store.texts(`[aria-label="${TEXTS[language].storefront.tiers}"] li`)
+    expect([listed[0], listed.at(-1)]).toEqual(['Supernova Cosmic 0', 'Supernova Cosmic 11'])
+    const home = await read('')
+    expect(home.all('article h3')).toHaveLength(8)
+    const pictures = home.all('article .pic').map((box) => box.querySelector('img')?.getAttribute('src'))
+    expect(pictures).toHaveLength(8)
+    expect(pictures.every(Boolean)).toBe(true)
+    expect(new Set(pictures).size).toBe(8)
+  }
+  const main = (await openPage(site, '/en')).texts('*').join()
+  expect(main).toContain('Eight worlds, one sky')
+  expect(main).toContain('Twelve sites, about four minutes.')
+})

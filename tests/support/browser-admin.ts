@@ -1,13 +1,13 @@
-// Fixtures of the admin area: one session per worker, and API responses that a test chooses.
-import { request } from '@playwright/test'
+// Fixtures of the admin area, and API responses that a test chooses.
 import type { PAGES } from '#contract/pages.ts'
 import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
-import { ADMIN, SITE_URL } from './e2e-sites.ts'
+import { SITE_URL } from './e2e-sites.ts'
 
 export { adminOrder as transaction, orderDetail, sendAction, sendActionDetail } from './admin-replies.ts'
 export type { Page } from './browser.ts'
 export { expect, expectLocation } from './browser.ts'
+export { newToken } from './browser-workers.ts'
 
 export const ADMIN_SCREENS = [
   'home',
@@ -61,27 +61,12 @@ type Fixtures = {
   visitAdmin(path: string): Promise<void>
 }
 
-export const test = base.extend<Fixtures, { token: string }>({
-  token: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await use(await newToken())
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   visitAdmin: async ({ page, token, visit: _visit }, use) => {
     await storeToken(page, token)
     await use((path) => visitPage(page, path))
   },
 })
-
-export async function newToken(site = SITE_URL): Promise<string> {
-  const api = await request.newContext({ baseURL: site })
-  const response = await api.post('/api/admin/login', { data: ADMIN })
-  const { token } = (await response.json()) as { token: string }
-  await api.dispose()
-  return token
-}
 
 /** The id of an order in the admin area. */
 export async function findOrderId(token: string, reference: string): Promise<string> {

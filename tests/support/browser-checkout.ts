@@ -1,32 +1,16 @@
 // Store helpers: products of the API, and orders placed through the form or the API.
-import type { OrderRequest, Product } from '#contract/shop/store.schema.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
 import { test as base, expect, type Page, untilHydrated } from './browser.ts'
-import { createBuyer, referenceOf } from './buyer.ts'
-import { SITE_URL } from './e2e-sites.ts'
+import { randomBuyer } from './browser-workers.ts'
+
+export { orderByApi } from './browser-workers.ts'
 
 type Fixtures = { hydration: undefined }
-type WorkerFixtures = {
-  /** The reference of an unpaid order, for tests that mock its status. */
-  pending: string
-}
 
 /** Marks hydration on every page of these tests, also on those opened without `visit`. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   hydration: [({ visit: _visit }, use) => use(undefined), { auto: true }],
-  pending: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await use(await orderByApi())
-    },
-    { scope: 'worker' },
-  ],
 })
-
-/** Orders are limited per IP address and username, so every order uses a new pair. */
-function randomBuyer(): { address: string; name: string } {
-  const part = () => Math.floor(Math.random() * 256)
-  return { address: `10.${part()}.${part()}.${part()}`, name: `Pemain_${Math.floor(Math.random() * 1e9)}` }
-}
 
 export async function listProducts(page: Page): Promise<Product[]> {
   return (await page.request.get('/api/store/products')).json()
@@ -40,16 +24,6 @@ export async function productAt(page: Page, index: number): Promise<Product> {
 
 export const checkoutButton = (page: Page) =>
   page.locator('form').getByRole('button', { name: /Checkout|Processing/ })
-
-/** Places an order through the API and returns its reference. */
-export async function orderByApi(method: OrderRequest['paymentMethod'] = 'QRIS'): Promise<string> {
-  const { address, name } = randomBuyer()
-  const buyer = createBuyer(SITE_URL, { 'x-forwarded-for': address })
-  const productId = (await buyer.products())[2]?._id ?? ''
-  const { status, reply } = await buyer.order({ productId, username: name, paymentMethod: method })
-  if (status >= 400) throw new Error(`Order failed: ${status} ${reply.code}`)
-  return referenceOf(reply.checkoutUrl)
-}
 
 /** Opens a product and fills in its form; the bot check solves itself. */
 export async function fillCheckout(

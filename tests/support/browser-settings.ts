@@ -2,7 +2,7 @@
 import { request } from '@playwright/test'
 import type { Section } from '#contract/settings/sections.schema.ts'
 import { test as base, expect, type Page, visitPage } from './browser.ts'
-import { newToken, storeToken } from './browser-admin.ts'
+import { storeToken } from './browser-admin.ts'
 import { OWNED_URL } from './e2e-sites.ts'
 
 export { expect, type Page }
@@ -23,14 +23,7 @@ type SettingsApi = {
   change(section: Section, change: object): Promise<void>
 }
 
-export const test = base.extend<Fixtures, { ownedToken: string }>({
-  ownedToken: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      await use(await newToken(OWNED_URL))
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   visitOwned: async ({ page, ownedToken }, use) => {
     await storeToken(page, ownedToken)
     await use((path) => visitPage(page, OWNED_URL + path))

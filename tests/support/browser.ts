@@ -1,8 +1,9 @@
 // Fixtures of every browser test: visits that wait for hydration, and browser contexts with other options.
-import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
+import { test as base } from './browser-workers.ts'
 
 export type { Locator, Page }
 export { expect }

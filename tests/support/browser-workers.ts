@@ -1,0 +1,53 @@
+// What a worker makes once: sessions and an order. All are fixtures of one test object, because Playwright starts another
+// worker and browser for tests that have other worker fixtures.
+import { test as base, request } from '@playwright/test'
+import type { OrderRequest } from '#contract/shop/store.schema.ts'
+import { createBuyer, referenceOf } from './buyer.ts'
+import { ADMIN, OWNED_URL, SITE_URL } from './e2e-sites.ts'
+
+type WorkerFixtures = {
+  /** A session of the admin area. */
+  token: string
+  /** A session on the site whose settings the tests may change. */
+  ownedToken: string
+  /** The reference of an unpaid order, for tests that mock its status. */
+  pending: string
+}
+
+/** A fixture that is made once per worker; the pattern names no other fixture. */
+const once = <Made>(make: () => Promise<Made>) =>
+  [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}: object, use: (made: Made) => Promise<void>) => use(await make()),
+    { scope: 'worker' },
+  ] as const
+
+export const test = base.extend<object, WorkerFixtures>({
+  token: [...once(() => newToken())],
+  ownedToken: [...once(() => newToken(OWNED_URL))],
+  pending: [...once(() => orderByApi())],
+})
+
+export async function newToken(site = SITE_URL): Promise<string> {
+  const api = await request.newContext({ baseURL: site })
+  const response = await api.post('/api/admin/login', { data: ADMIN })
+  const { token } = (await response.json()) as { token: string }
+  await api.dispose()
+  return token
+}
+
+/** Orders are limited per IP address and username, so every order uses a new pair. */
+export function randomBuyer(): { address: string; name: string } {
+  const part = () => Math.floor(Math.random() * 256)
+  return { address: `10.${part()}.${part()}.${part()}`, name: `Pemain_${Math.floor(Math.random() * 1e9)}` }
+}
+
+/** Places an order through the API and returns its reference. */
+export async function orderByApi(method: OrderRequest['paymentMethod'] = 'QRIS'): Promise<string> {
+  const { address, name } = randomBuyer()
+  const buyer = createBuyer(SITE_URL, { 'x-forwarded-for': address })
+  const productId = (await buyer.products())[2]?._id ?? ''
+  const { status, reply } = await buyer.order({ productId, username: name, paymentMethod: method })
+  if (status >= 400) throw new Error(`Order failed: ${status} ${reply.code}`)
+  return referenceOf(reply.checkoutUrl)
+}

@@ -1,6 +1,5 @@
-// The home screen, the product form and the sign-in page of the admin area.
+// The home screen of the admin area. axe on its forms: desktop/accessibility.spec.ts.
 import { expect, type Page, test } from '#tests/support/browser-admin.ts'
-import { violations } from '#tests/support/browser-axe.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
 test('the home screen shows what needs attention first, without scrolling or layout shift', async ({
@@ -26,13 +25,3 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
 }
-
-test('no axe violation in the product form and on the sign-in page', async ({ page, visit, visitAdmin }) => {
-  await visitAdmin('/en/admin/store/products/new')
-  await page.getByRole('button', { name: 'Save product' }).click()
-  await expect(page.getByText('Please enter a name')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.evaluate(() => window.localStorage.removeItem('adminToken'))
-  await visit('/id/admin/login')
-  expect(await violations(page)).toEqual([])
-})

@@ -104,17 +104,12 @@ test('channels are added and removed, recipients are checked', async ({ page }) 
   await save(page)
 })
 
-for (const [language, axeAt] of [
-  ['en', 1366],
-  ['id', 320],
-] as const) {
-  test(`no axe violation at ${axeAt} px in ${language}, and no sideways scroll`, async ({ page }) => {
-    await openScreen(page, language)
-    await expect(page.locator('.notice-log tbody tr')).not.toHaveCount(0)
-    for (const width of [320, 1366]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-      if (width === axeAt) expect(await violations(page)).toEqual([])
-    }
-  })
-}
+test('a filled log has no axe violation and no sideways scroll', async ({ page }) => {
+  await openScreen(page, 'id')
+  await expect(page.locator('.notice-log tbody tr')).not.toHaveCount(0)
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  }
+  expect(await violations(page)).toEqual([])
+})

@@ -5,7 +5,7 @@ import { findMisplaced } from '#tests/support/browser-identity.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
-const WIDTHS = [320, 360, 768, 1024, 1280]
+const WIDTHS = [320, 768, 1024, 1280]
 /** The name is the same in both languages; the second page is opened inside the site. */
 const PATHS = [
   ['/en', null],

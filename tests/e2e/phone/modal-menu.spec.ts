@@ -1,5 +1,6 @@
 // The slide-in menu is a modal dialog: the page behind it is inert and does not scroll.
 import { expect, expectLocation, type Page, TEXTS, test } from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser-axe.ts'
 import { expectClosed, openMenu } from '#tests/support/browser-menu.ts'
 
 test('the menu is a modal dialog: every way to close it ends that, and it holds focus and scrolling', async ({
@@ -35,6 +36,7 @@ test('the menu is a modal dialog: every way to close it ends that, and it holds 
     await expectLocation(page, '/id/vote')
     await page.getByRole('button', { name: TEXTS.id.shell.openMenu, exact: true }).click()
     await expectModal()
+    expect.soft(await violations(page)).toEqual([])
     await page.goBack()
     await expectLocation(page, '/en/vote')
     await expectClosed(page)

@@ -7,7 +7,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test('pictures change every five seconds, pause on hover or focus, and can be chosen', async ({
   page,
   visit,
-  isMobile,
 }) => {
   await page.clock.install()
   await visit('/en')
@@ -26,14 +25,18 @@ test('pictures change every five seconds, pause on hover or focus, and can be ch
     await expect(marks.nth(0)).toHaveAttribute('aria-current', 'true')
   })
   await test.step('they pause while hovered or focused', async () => {
-    if (isMobile) await marks.nth(0).focus()
-    else await box.locator('.pic').hover()
+    await box.locator('.pic').hover()
     await page.clock.runFor(20_000)
     await expect(marks.nth(0)).toHaveAttribute('aria-current', 'true')
-    if (isMobile) await marks.nth(0).blur()
-    else await page.mouse.move(1, 1)
+    await page.mouse.move(1, 1)
     await page.clock.runFor(5_000)
     await expect(marks.nth(1)).toHaveAttribute('aria-current', 'true')
+    await marks.nth(1).focus()
+    await page.clock.runFor(20_000)
+    await expect(marks.nth(1)).toHaveAttribute('aria-current', 'true')
+    await marks.nth(1).blur()
+    await page.clock.runFor(5_000)
+    await expect(marks.nth(2)).toHaveAttribute('aria-current', 'true')
   })
   await test.step('marks and arrow keys choose a picture', async () => {
     const creative = panel(page, 'Creative Mode')

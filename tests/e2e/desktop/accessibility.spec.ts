@@ -1,32 +1,23 @@
-// axe on open menus, toasts and rare states; every page after its load: hygiene.spec.ts.
-import { expect, type Page, TEXTS, test } from '#tests/support/browser.ts'
-import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
+// axe on the open menu, toasts and rare states; every page after its load: hygiene.spec.ts; the menu of a phone: modal-menu.spec.ts.
+import { adminId } from '#content/locales/id/admin-index.ts'
+import { expect, type Page, TEXTS } from '#tests/support/browser.ts'
+import { test } from '#tests/support/browser-admin.ts'
+import { violations } from '#tests/support/browser-axe.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
 async function expectNoViolations(page: Page): Promise<void> {
   expect.soft(await violations(page), page.url()).toEqual([])
 }
 
-/** Opens the menu of the current width: the slide-in menu or More. */
-async function openMenu(page: Page, language: 'en' | 'id'): Promise<void> {
-  const { openMenu, more } = TEXTS[language].shell
-  const button = page.getByRole('button', { name: openMenu, exact: true })
-  if (await button.isVisible()) await button.click()
-  else await page.getByRole('button', { name: more, exact: true }).press('Enter')
-  const menu = page.getByRole('dialog').or(page.locator('#more-menu')).filter({ visible: true })
-  await expect(menu).toHaveCount(1)
-  await menu.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-}
-
 test('no axe violation with the menu open, on missing pages and in rare states', async ({ page, visit }) => {
   await test.step('the menu', async () => {
-    const language = axeLanguage()
-    await visit(`/${language}/maps`)
-    await openMenu(page, language)
+    await visit('/id/maps')
+    await page.getByRole('button', { name: TEXTS.id.shell.more, exact: true }).press('Enter')
+    await expect(page.locator('#more-menu')).toBeVisible()
     await expectNoViolations(page)
   })
   await test.step('a missing product, payment and reference', async () => {
-    for (const path of ['/en/store/product/nothing', '/en/store/checkout/nothing', '/en/store/checkout']) {
+    for (const path of ['/id/store/product/nothing', '/id/store/checkout/nothing', '/id/store/checkout']) {
       await visit(path)
       await expectNoViolations(page)
     }
@@ -38,14 +29,14 @@ test('no axe violation with the menu open, on missing pages and in rare states',
       // A new name in each run: the site remembers who voted.
       window.localStorage.setItem('voteName', `Axe_${Date.now() % 1_000_000}`)
     })
-    await visit('/en/vote')
-    await expect(page.getByRole('main').getByText('Waiting for the site')).toBeVisible()
+    await visit('/id/vote')
+    await expect(page.getByRole('main').getByText(TEXTS.id.vote.waiting)).toBeVisible()
     await expectNoViolations(page)
-    await expect(page.getByText('1 of 9 verified')).toBeAttached({ timeout: 30_000 })
+    await expect(page.getByText('1 dari 9 terverifikasi')).toBeAttached({ timeout: 30_000 })
     await expectNoViolations(page)
   })
   await test.step('maps that are coming soon', async () => {
-    await visit(`${ALTERED_URL}/en/maps`)
+    await visit(`${ALTERED_URL}/id/maps`)
     await expectNoViolations(page)
   })
 })
@@ -85,4 +76,18 @@ test('no axe violation with toasts of both kinds, and axe reports planted violat
   const found = await violations(page)
   expect(found.join('\n')).toContain('image-alt')
   expect(found.join('\n')).toContain('color-contrast')
+})
+
+test('no axe violation in a product form with problems and on the sign-in page', async ({
+  page,
+  visit,
+  visitAdmin,
+}) => {
+  await visitAdmin('/id/admin/store/products/new')
+  await page.getByRole('button', { name: adminId.adminProducts.save, exact: true }).click()
+  await expect(page.getByText(adminId.adminProducts.nameRequired)).toBeVisible()
+  await expectNoViolations(page)
+  await page.evaluate(() => window.localStorage.removeItem('adminToken'))
+  await visit('/id/admin/login')
+  await expectNoViolations(page)
 })

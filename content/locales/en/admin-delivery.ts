@@ -50,7 +50,7 @@ export const adminDelivery = {
   order_delivered: 'Delivered',
   order_unknown: 'Unconfirmed',
   order_failed: 'Rejected',
-  order_resolved: 'Resolved manually',
+  order_resolved: 'Resolved by hand',
   order_cancelled: 'Cancelled',
   order_partly_taken_back: 'Partly taken back',
   order_taken_back: 'Taken back',

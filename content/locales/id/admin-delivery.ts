@@ -53,7 +53,7 @@ export const adminDelivery = {
   order_delivered: 'Masuk',
   order_unknown: 'Belum pasti',
   order_failed: 'Ditolak',
-  order_resolved: 'Diselesaikan manual',
+  order_resolved: 'Beres manual',
   order_cancelled: 'Dibatalkan',
   order_partly_taken_back: 'Sebagian ditarik lagi',
   order_taken_back: 'Ditarik lagi',

@@ -66,7 +66,7 @@ export function filtered(db: Db, { state, needsPerson, deliveredSince, test }: F
     .$if(state === 'cancelled', (query) => query.where('cancelled_at', 'is not', null))
     .$if(state === 'failed', (query) => query.where('cancelled_at', 'is', null))
     .$if(deliveredSince !== undefined, (query) =>
-      query.where('success_at', '>=', (deliveredSince as Date).toISOString()),
+      query.where('success_at', '>=', deliveredSince?.toISOString() ?? ''),
     )
 }
 

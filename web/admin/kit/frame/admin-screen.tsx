@@ -54,7 +54,7 @@ export function AdminScreen({ title, heading, titles, icon, text, back, action, 
           </div>
           {token && closed === null ? action : null}
         </div>
-        <div className="wrap">
+        <div className={`wrap ${titles ? '' : 'pt-2'}`}>
           {closed === null ? token ? children : waiting : <ClosedNote title={title} permission={closed} />}
         </div>
       </main>

@@ -24,7 +24,7 @@ function onKey(event: KeyboardEvent): void {
     return
   }
   // Arrows scroll the page, unless the focus is in a list.
-  if (key.length > 1 && !target.closest('.list, .needs, .pane')) return
+  if (key.length > 1 && !target.closest('.list, .row-list, .needs, .pane')) return
   event.preventDefault()
   move(target, step)
 }
@@ -40,7 +40,7 @@ function move(from: HTMLElement, step: number): void {
 
 /** The row of the focus, or the one that is open in the pane. */
 function rowOf(element: HTMLElement): Element | null {
-  return element.closest('tr, .needs > li') ?? document.querySelector('tr[data-open]')
+  return element.closest('tr, .row-list > li, .needs > li') ?? document.querySelector('tr[data-open]')
 }
 
 /** Of the pane, else of the row, else outside of all rows. */

@@ -13,5 +13,9 @@ export type Tone = keyof typeof TONES
 
 /** A state as a square and a word, because colour alone is not accessible. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`state ${TONES[tone]}`}>{children}</span>
+  return (
+    <span className={`state ${TONES[tone]}`}>
+      <span className="truncate">{children}</span>
+    </span>
+  )
 }

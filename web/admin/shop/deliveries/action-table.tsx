@@ -4,6 +4,7 @@ import type { Pipeline, SendAction } from '#contract/shop/delivery.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
 import { PickBox, type Picking } from '#web/admin/kit/lists/picking.tsx'
+import { RowTime } from '#web/admin/kit/lists/row-time.tsx'
 import { Menu } from '#web/admin/kit/parts/menu.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -37,7 +38,7 @@ type Props = ActionRowProps & {
   isStale: boolean
 }
 
-const WIDTHS = ['18%', '15%', '13.5%', undefined, '7%', '8.25rem']
+const WIDTHS = ['18%', '15%', '13%', undefined, '10.5%', '8.25rem']
 
 /** Columns of the specification, with the product. */
 export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, ...row }: Props) {
@@ -127,7 +128,7 @@ export function useProductText(): (action: SendAction) => string {
 type RowProps = ActionRowProps & { action: SendAction }
 
 function Row({ action, picking, addressOf, onQuestion }: RowProps) {
-  const { rowTime, timestamp } = useAdminText()
+  const { timestamp } = useAdminText()
   const name = shownUsername(action.username)
   const note = useActionNote()(action)
   const at = action.success_at ?? action.created_at
@@ -151,7 +152,7 @@ function Row({ action, picking, addressOf, onQuestion }: RowProps) {
         <CommandChips action={action} />
       </td>
       <td className="num text-right text-faint max-lg:hidden" title={timestamp(at)}>
-        {rowTime(at)}
+        <RowTime at={at} />
       </td>
       <td>
         <RowActs action={action} name={name} onQuestion={onQuestion} />

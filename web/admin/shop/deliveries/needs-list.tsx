@@ -4,6 +4,7 @@ import { shownUsername } from '#contract/network/username.ts'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { PickBox } from '#web/admin/kit/lists/picking.tsx'
+import { RowTime } from '#web/admin/kit/lists/row-time.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
@@ -54,7 +55,7 @@ export function NeedsList({ actions, count, all, ...row }: Props) {
 type NeedProps = ActionRowProps & { action: SendAction; isFirst: boolean; onSelect: () => void }
 
 function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: NeedProps) {
-  const { rowTime, timestamp } = useAdminText()
+  const { timestamp } = useAdminText()
   const name = shownUsername(action.username)
   const product = useProductText()(action)
   return (
@@ -77,7 +78,7 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
         <ActionBadge action={action} />
         <CommandChips action={action} />
         <span className="num text-right text-faint max-lg:hidden" title={timestamp(action.created_at)}>
-          {rowTime(action.created_at)}
+          <RowTime at={action.created_at} />
         </span>
       </div>
       <div className="need-body">

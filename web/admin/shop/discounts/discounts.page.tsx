@@ -5,6 +5,7 @@ import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -57,6 +58,7 @@ export default function DiscountsPage({ params }: { params: Partial<PageParams<'
 function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) {
   const { t } = useAdminText()
   const token = useToken()
+  useListKeys()
   const { data, problem, loadedAt, reload } = useLoaded(token ? 'discounts' : null, (signal) =>
     adminCall('GET /api/admin/discounts', {}, signal),
   )

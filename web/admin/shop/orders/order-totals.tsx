@@ -24,7 +24,7 @@ export function OrderTotals({ query }: { query: OrderQuery }) {
           <span>
             {t('adminOrders.sumPrice')} <b>{rupiah(sums.price)}</b>
           </span>
-          <span className="max-lg:hidden">
+          <span className="max-xl:hidden">
             {t('adminOrders.sumFees')} <b>{rupiah(sums.fees)}</b>
           </span>
           <span className="max-lg:hidden">

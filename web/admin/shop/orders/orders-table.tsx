@@ -4,6 +4,7 @@ import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import type { OrderSort } from '#contract/shop/orders.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { PickBox, type Picking } from '#web/admin/kit/lists/picking.tsx'
+import { RowTime } from '#web/admin/kit/lists/row-time.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
@@ -27,7 +28,9 @@ type Props = {
   onOpen: ((id: string) => void) | null
 }
 
-const WIDTHS = ['21.5%', '19%', '12%', '12%', '16.5%', '11.5%', '7.5%']
+const WIDTHS = ['20%', '16%', '11%', '13.5%', '17.5%', '11.5%', '10.5%']
+/** The pane leaves room for the day or the hour only. */
+const WIDTHS_BESIDE_PANE = ['21%', '16%', '11.5%', '14.5%', '18%', '11.5%', '7.5%']
 
 /** Columns of the specification, with product and delivery. */
 export function OrdersTable({ orders, sort, stale, ...row }: Props) {
@@ -35,7 +38,7 @@ export function OrdersTable({ orders, sort, stale, ...row }: Props) {
   return (
     <table className="list tappable list-fixed orders" data-stale={stale || undefined} aria-busy={stale}>
       <colgroup>
-        {WIDTHS.map((width, column) => (
+        {(row.open === null ? WIDTHS : WIDTHS_BESIDE_PANE).map((width, column) => (
           <col key={column} style={{ width }} />
         ))}
       </colgroup>
@@ -74,7 +77,7 @@ type RowProps = Pick<Props, 'picking' | 'open' | 'onOpen'> & { order: AdminOrder
 
 /** On phones in two lines: name and amount; product, method, the state that matters, and the time. */
 function Row({ order, picking, open, onOpen }: RowProps) {
-  const { language, rupiah, rowTime, timestamp } = useAdminText()
+  const { language, rupiah, timestamp } = useAdminText()
   const { _id, username, amount, delivery, created_at } = order
   const name = shownUsername(username)
   function choose(event: MouseEvent): void {
@@ -122,7 +125,7 @@ function Row({ order, picking, open, onOpen }: RowProps) {
         <PaymentType type={order.payment_type} />
       </td>
       <td className="num text-right text-faint" title={timestamp(created_at)}>
-        {rowTime(created_at)}
+        <RowTime at={created_at} />
       </td>
     </tr>
   )

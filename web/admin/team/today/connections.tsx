@@ -91,7 +91,7 @@ export function ConnectionList(reports: Reports) {
         <li key={line.key}>
           <span className={`signal ${signalOf(line)}`} aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
-            <b className="font-semibold">{line.name}</b> <span className="text-faint">{line.uses}</span>
+            <b className="font-semibold">{line.name}</b> <span className="uses">{line.uses}</span>
           </span>
           <State line={line} />
           {line.trouble !== null && <p>{line.found ? checkText(line.found).found : line.trouble}</p>}

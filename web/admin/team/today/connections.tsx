@@ -55,7 +55,7 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
           </span>
         )}
         {loadedAt && <CheckedAgo at={loadedAt} />}
-        <Icon name="chevron-down" />
+        {data && <Icon name="chevron-down" />}
       </summary>
       <ConnectionList parts={data?.parts ?? []} servers={data?.servers ?? []} />
     </details>

@@ -36,11 +36,14 @@ export default function AdminHomePage() {
           ? `${jakartaWeekday(now, language)}, ${jakartaDay(now, language)}, ${jakartaTime(now, language)} WIB`
           : '\u00a0'
       }
-      action={<Lamps loaded={loaded} />}
+      action={
+        <div className="min-w-0 flex-[1_1_24rem] max-lg:hidden">
+          <Lamps loaded={loaded} />
+        </div>
+      }
       waiting={<Waiting />}
     >
       <Home />
-      <FootLinks />
     </AdminScreen>
   )
 }
@@ -74,7 +77,12 @@ function Home() {
   }
   if (!data) {
     if (problem === null) return <Waiting />
-    return <FailedList text={t('adminHome.failed')} error={problem} onRetry={reloadAll} />
+    return (
+      <>
+        <FailedList text={t('adminHome.failed')} error={problem} onRetry={reloadAll} />
+        <FootLinks />
+      </>
+    )
   }
   return (
     <div className="watch-frame">
@@ -96,6 +104,10 @@ function Home() {
         <RevenuePanel today={data} queued={overview.data?.waiting_deliveries ?? null} seesMoney={seesMoney} />
         <LastOrders orders={data.last_orders} />
       </div>
+      <div className="mt-4 lg:hidden">
+        <Lamps loaded={overview} />
+      </div>
+      <FootLinks />
     </div>
   )
 }

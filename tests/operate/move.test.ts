@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listDataTables } from '#scripts/backup/migration.ts'
 import { moveData } from '#scripts/backup/move-data.ts'
 import { TABLE_NAMES } from '#scripts/backup/tables.ts'
+import { INITIAL } from '#server/platform/database/migrations/index.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { DATABASES, openFreshPostgres, openTestDatabase } from '#tests/support/databases.ts'
@@ -113,7 +114,7 @@ test('refuses databases in use, a missing source and another version', async () 
   const other = openSqlite(place.databaseFile)
   await sql`select 1 from admin`.execute(other)
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('The site uses')
-  await sql`update kysely_migration set name = '001-admins'`.execute(other)
+  await sql`update kysely_migration set name = '001-admins' where name = ${INITIAL}`.execute(other)
   await other.destroy()
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('unreleased version')
 })

@@ -35,7 +35,8 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
   const [working, demo] = [count('real'), count('sandbox')]
   return (
     <details className="lamps">
-      <summary aria-label={t('adminHome.connections')}>
+      <summary>
+        <b className="sr-only">{t('adminHome.connections')}</b>
         {failing.map((line) => (
           <span key={line.key}>
             <i className="signal signal-bad" aria-hidden="true" />

@@ -58,6 +58,9 @@ test.each(['en', 'id'] as const)(
       ).toHaveLength(14)
       expect(texts('footer').join()).toContain(TEXTS[language].shell.disclaimer)
       expect(page.querySelectorAll('main a').length, path).toBeGreaterThan(0)
+      // Only the script hides a section until it is scrolled to.
+      expect(page.querySelectorAll('[data-reveal]'), path).toHaveLength(0)
+      if (path === '') expect(page.querySelectorAll('.reveal').length).toBeGreaterThanOrEqual(4)
     }
   },
 )

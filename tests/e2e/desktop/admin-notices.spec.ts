@@ -32,76 +32,70 @@ async function save(page: Page): Promise<void> {
   await expect(button).toHaveCount(0)
 }
 
-test('a test of each channel says what came back, and is in the log', async ({ page }) => {
+test('channels are tested, switched, given secrets, refused, added and removed', async ({ page }) => {
   await openScreen(page)
-  for (const name of ['Discord', 'Webhook', 'E-mail']) {
-    await card(page, name).getByRole('button', { name: adminNotices.test }).click()
-    await expect(card(page, name)).toContainText('The simulator took the test')
-  }
-  await expect(card(page, 'E-mail')).toContainText('250 2.0.0 Queued')
-  const log = card(page, adminNotices.log)
-  await expect(log.getByRole('row')).toHaveCount(4)
-  await log.getByText('Test message').first().click()
-  await expect(log).toContainText('Sent by: ')
-  await log.getByLabel(adminNotices.show).selectOption('failed')
-  await expect(log).toContainText(adminNotices.logNothing)
-})
-
-test('a switch is saved, and every switch on is all events', async ({ page }) => {
-  await openScreen(page)
-  for (const topic of [adminNotices.topic_sign_in, adminNotices.topic_summary]) {
-    await page.getByRole('checkbox', { name: `${topic}, Discord` }).check()
-  }
-  await page.getByRole('checkbox', { name: `${adminNotices.topic_sale}, Webhook` }).uncheck()
-  await page.getByLabel(adminNotices.summaryHour).selectOption('20')
-  await expect(page.getByText('Every day at 20:00 WIB')).toBeVisible()
-  await save(page)
-  const stored = await (await signIn(site)).ask('/settings/notices')
-  expect(await stored.json()).toMatchObject({
-    value: {
-      summary_hour: 20,
-      channels: [{ id: 'discord', events: 'all' }, { id: 'webhook', events: ['attention', 'refund'] }, {}],
-    },
+  await test.step('a test of each channel says what came back, and is in the log', async () => {
+    for (const name of ['Discord', 'Webhook', 'E-mail']) {
+      await card(page, name).getByRole('button', { name: adminNotices.test }).click()
+      await expect(card(page, name)).toContainText('The simulator took the test')
+    }
+    await expect(card(page, 'E-mail')).toContainText('250 2.0.0 Queued')
+    const log = card(page, adminNotices.log)
+    await expect(log.getByRole('row')).toHaveCount(4)
+    await log.getByText('Test message').first().click()
+    await expect(log).toContainText('Sent by: ')
+    await log.getByLabel(adminNotices.show).selectOption('failed')
+    await expect(log).toContainText(adminNotices.logNothing)
   })
-})
-
-test('a signing secret is made, saved with its address, and never shown again', async ({ page }) => {
-  await openScreen(page)
-  const webhook = card(page, 'Webhook')
-  await webhook.getByRole('button', { name: adminNotices.newSecret }).click()
-  const secret = await webhook.locator('code').innerText()
-  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
-  await webhook.getByRole('button', { name: adminNotices.secretSave }).click()
-  await webhook.getByLabel(adminNotices.url, { exact: true }).fill('http://127.0.0.1:1/hook')
-  await save(page)
-  await webhook.getByRole('button', { name: adminNotices.test }).click()
-  await expect(webhook).toContainText(adminNotices.reason_refused)
-  await page.reload()
-  await expect(webhook).toContainText('Saved, encrypted')
-  expect(await page.content()).not.toContain(secret.slice(6))
-})
-
-test('an address of Discord that is none is refused in words', async ({ page }) => {
-  await openScreen(page)
-  const discord = card(page, 'Discord')
-  await discord.getByLabel(adminNotices.webhookAddress).fill('https://example.com/api/webhooks/1/2')
-  await discord.getByRole('button', { name: adminNotices.test }).click()
-  await expect(discord).toContainText(adminNotices.lacks_valid_address)
-})
-
-test('channels are added and removed, recipients are checked', async ({ page }) => {
-  await openScreen(page)
-  await page.getByRole('button', { name: adminNotices.add_email, exact: true }).click()
-  const second = card(page, 'E-mail 2')
-  await second.getByLabel(adminNotices.recipients).fill('ayu@example.com, not-an-address')
-  await page.getByRole('button', { name: adminSettings.save, exact: true }).click()
-  await expect(second).toContainText('An e-mail address such as name@example.com.')
-  await second.getByLabel(adminNotices.recipients).fill('ayu@example.com, sari@example.com')
-  await second.getByRole('button', { name: 'Remove E-mail 2' }).click()
-  await expect(second).toHaveCount(0)
-  await page.getByRole('button', { name: adminSettings.undo }).click()
-  await expect(second.getByLabel(adminNotices.recipients)).toHaveValue('ayu@example.com, sari@example.com')
-  await save(page)
+  await test.step('a switch is saved, and every switch on is all events', async () => {
+    for (const topic of [adminNotices.topic_sign_in, adminNotices.topic_summary]) {
+      await page.getByRole('checkbox', { name: `${topic}, Discord` }).check()
+    }
+    await page.getByRole('checkbox', { name: `${adminNotices.topic_sale}, Webhook` }).uncheck()
+    await page.getByLabel(adminNotices.summaryHour).selectOption('20')
+    await expect(page.getByText('Every day at 20:00 WIB')).toBeVisible()
+    await save(page)
+    const stored = await (await signIn(site)).ask('/settings/notices')
+    expect(await stored.json()).toMatchObject({
+      value: {
+        summary_hour: 20,
+        channels: [{ id: 'discord', events: 'all' }, { id: 'webhook', events: ['attention', 'refund'] }, {}],
+      },
+    })
+  })
+  await test.step('a signing secret is made, saved with its address, and never shown again', async () => {
+    const webhook = card(page, 'Webhook')
+    await webhook.getByRole('button', { name: adminNotices.newSecret }).click()
+    const secret = await webhook.locator('code').innerText()
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    await webhook.getByRole('button', { name: adminNotices.secretSave }).click()
+    await webhook.getByLabel(adminNotices.url, { exact: true }).fill('http://127.0.0.1:1/hook')
+    await save(page)
+    await webhook.getByRole('button', { name: adminNotices.test }).click()
+    await expect(webhook).toContainText(adminNotices.reason_refused)
+    await page.reload()
+    await expect(webhook).toContainText('Saved, encrypted')
+    expect(await page.content()).not.toContain(secret.slice(6))
+  })
+  await test.step('an address of Discord that is none is refused in words', async () => {
+    const discord = card(page, 'Discord')
+    await discord.getByLabel(adminNotices.webhookAddress).fill('https://example.com/api/webhooks/1/2')
+    await discord.getByRole('button', { name: adminNotices.test }).click()
+    await expect(discord).toContainText(adminNotices.lacks_valid_address)
+  })
+  await test.step('channels are added and removed, recipients are checked', async () => {
+    await page.getByRole('button', { name: adminNotices.add_email, exact: true }).click()
+    const second = card(page, 'E-mail 2')
+    await second.getByLabel(adminNotices.recipients).fill('ayu@example.com, not-an-address')
+    await page.getByRole('button', { name: adminSettings.save, exact: true }).click()
+    await expect(second).toContainText('An e-mail address such as name@example.com.')
+    await second.getByLabel(adminNotices.recipients).fill('ayu@example.com, sari@example.com')
+    await second.getByRole('button', { name: 'Remove E-mail 2' }).click()
+    await expect(second).toHaveCount(0)
+    await page.getByRole('button', { name: adminSettings.undo }).click()
+    await expect(second.getByLabel(adminNotices.recipients)).toHaveValue('ayu@example.com, sari@example.com')
+    await save(page)
+  })
 })
 
 test('a filled log has no axe violation and no sideways scroll', async ({ page }) => {

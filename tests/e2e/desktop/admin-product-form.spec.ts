@@ -1,4 +1,5 @@
-// The product editor: missing fields, preview, leaving, and concurrent edits. The list: phone/admin-products.spec.ts.
+// The product editor: missing fields, preview, leaving. Concurrent edits: product-failures.test.tsx. The list:
+// phone/admin-products.spec.ts.
 import { expect, expectLocation, type Page, test } from '#tests/support/browser-admin.ts'
 
 type Info = { project: { name: string }; testId: string }
@@ -67,46 +68,4 @@ test('an empty form names its missing fields; a product is previewed, added, and
   await expectLocation(page, '/en/admin/store')
   await expect(page.locator('.toast')).toContainText('Product saved')
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Rp77.000 Rp69.300')
-})
-
-test('of two concurrent edits the second is refused, preserved, and can be saved again', async ({
-  page,
-  visitAdmin,
-  token,
-}, info) => {
-  const headers = { authorization: `Bearer ${token}` }
-  const data = {
-    name: nameOf(info),
-    price: 20_000,
-    image_url: '/icons/icon-180.png',
-    description: ['20 points'],
-    execute: [{ type: 'commands', text: 'points give %player% 20' }],
-    sort_id: 901,
-  }
-  const { _id, version } = await (await page.request.post('/api/admin/products', { headers, data })).json()
-  await visitAdmin(`/en/admin/store/products/${_id}`)
-  await field(page, 'Price (Rp)').fill('30000')
-  await field(page, 'Execute commands').fill('points give %player% 20\nkit %player%')
-  await field(page, 'Server of command 2').selectOption({ label: 'SkyBlock' })
-  await form(page).getByLabel('Wait until online').nth(1).check()
-  await expect(form(page)).toContainText('Sent only while the player is on SkyBlock.')
-
-  const other = { ...data, price: 25_000, version }
-  expect((await page.request.put(`/api/admin/products/${_id}`, { headers, data: other })).status()).toBe(200)
-
-  await save(page).click()
-  await expect(form(page).getByRole('alert')).toContainText('Someone else changed this product')
-  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
-  await form(page).getByRole('button', { name: 'Load the latest version' }).click()
-  await expect(field(page, 'Price (Rp)')).toHaveValue('25000')
-  for (let mine = 2; mine > 0; mine -= 1)
-    await form(page).getByRole('button', { name: 'Use mine' }).first().click()
-  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
-  await save(page).click()
-  await expect(page.locator('.toast')).toContainText('Product saved')
-  await visitAdmin(`/en/admin/store/products/${_id}`)
-  await expect(field(page, 'Price (Rp)')).toHaveValue('30000')
-  await expect(field(page, 'Server of command 1')).toHaveValue('survival')
-  await expect(field(page, 'Server of command 2')).toHaveValue('skyblock')
-  await expect(form(page).getByLabel('Wait until online').nth(1)).toBeChecked()
 })

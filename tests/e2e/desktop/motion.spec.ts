@@ -39,7 +39,10 @@ async function focusSkipLinkAtEnd(page: Page): Promise<number> {
 /** The demo's ribbon above the header may scroll away. */
 const RIBBON_PX = 24
 
-test('a link to an anchor scrolls smoothly in 1.2 s', async ({ page, visit }) => {
+test('a link to an anchor scrolls smoothly in 1.2 s, and the mouse wheel stops it', async ({
+  page,
+  visit,
+}) => {
   await recordScrolls(page)
   await page.clock.install({ time: NOON })
   await visit('/en')
@@ -62,25 +65,23 @@ test('a link to an anchor scrolls smoothly in 1.2 s', async ({ page, visit }) =>
   expect(scrolls.length).toBeGreaterThan(30)
   const ys = scrolls.map(({ y }) => y)
   expect(ys).toEqual(ys.toSorted((a, b) => b - a))
+
+  await test.step('the mouse wheel stops it', async () => {
+    await focusSkipLinkAtEnd(page)
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(64)
+    await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
+    const before = await page.evaluate(() => window.scrolls.length)
+    expect(before).toBeGreaterThan(0)
+    await page.clock.runFor(2_000)
+    expect(await page.evaluate(() => window.scrolls.length)).toBe(before)
+  })
 })
 
-test('the mouse wheel stops a smooth scroll', async ({ page, visit }) => {
-  await recordScrolls(page)
-  await page.clock.install({ time: NOON })
-  await visit('/en')
-  await page.clock.pauseAt(LATER)
-  await focusSkipLinkAtEnd(page)
-  await page.keyboard.press('Enter')
-  await page.clock.runFor(64)
-  await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
-  const before = await page.evaluate(() => window.scrolls.length)
-  expect(before).toBeGreaterThan(0)
-  await page.clock.runFor(2_000)
-  expect(await page.evaluate(() => window.scrolls.length)).toBe(before)
-})
-
-test('with reduced motion an anchor is reached at once', async ({ visitor }) => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+test('with reduced motion an anchor is reached at once, and pictures wait to be chosen', async ({
+  visitor,
+}) => {
+  const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
   await recordScrolls(page)
   await page.clock.install({ time: NOON })
   await visitPage(page, '/en')
@@ -90,6 +91,15 @@ test('with reduced motion an anchor is reached at once', async ({ visitor }) => 
   await expect(page.getByRole('main')).toBeFocused()
   expect(await page.evaluate(() => window.scrolls.length)).toBe(1)
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(RIBBON_PX)
+
+  await test.step('pictures do not change by themselves, but can be chosen', async () => {
+    const { box, marks } = panel(page, 'Survival Mix')
+    await box.locator('.pic').scrollIntoViewIfNeeded()
+    await page.clock.runFor(30_000)
+    await expect(marks.nth(0)).toHaveAttribute('aria-current', 'true')
+    await marks.nth(1).click()
+    await expect(marks.nth(1)).toHaveAttribute('aria-current', 'true')
+  })
 })
 
 async function recordReveals(page: Page): Promise<void> {
@@ -173,27 +183,4 @@ test('with reduced motion sections fade, motes are hidden and nothing moves endl
     )
     expect(endless, path).toEqual([])
   }
-})
-
-test('without script every section is visible', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/en')
-  const sections = page.locator('.reveal')
-  expect(await sections.count()).toBeGreaterThanOrEqual(4)
-  for (const section of await sections.all()) {
-    await expect(section).not.toHaveAttribute('data-reveal')
-    await expect(section).toHaveCSS('opacity', '1')
-  }
-})
-
-test('with reduced motion pictures do not change by themselves, but can be chosen', async ({ visitor }) => {
-  const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
-  await page.clock.install()
-  await visitPage(page, '/en')
-  const { box, marks } = panel(page, 'Survival Mix')
-  await box.locator('.pic').scrollIntoViewIfNeeded()
-  await page.clock.runFor(30_000)
-  await expect(marks.nth(0)).toHaveAttribute('aria-current', 'true')
-  await marks.nth(1).click()
-  await expect(marks.nth(1)).toHaveAttribute('aria-current', 'true')
 })

@@ -1,6 +1,5 @@
 // Page transitions: progress bar, focus, announcement, console silence, and fallbacks to a document load.
-import { expect, expectLocation, type Page, scrollThrough, TEXTS, test } from '#tests/support/browser.ts'
-import { alterPage } from '#tests/support/browser-pages.ts'
+import { expect, expectLocation, type Page, scrollThrough, test } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
@@ -74,22 +73,6 @@ test('a page that cannot be fetched, or whose chunk cannot load, falls back to a
     await expect(heading(page)).toHaveText('Leaderboard')
     expect(documents()).toBe(before + 1)
   })
-})
-
-test('back from a page that failed to render shows the previous page again', async ({ page, visit }) => {
-  await visit('/en/maps')
-  await alterPage(page, '**/en/vote', (data) => {
-    for (const key of Object.keys(data)) delete data[key]
-  })
-  await barLink(page, 'Vote').click()
-  await expectLocation(page, '/en/vote')
-  await expect(heading(page)).toHaveText(TEXTS.en.shell.errorTitle)
-  await page.goBack()
-  await expectLocation(page, '/en/maps')
-  await expect(heading(page)).toHaveText('Live maps')
-  await page.unrouteAll()
-  await barLink(page, 'Vote').click()
-  await expect(heading(page)).toHaveText("Today's expedition")
 })
 
 test('navigations cause no console problem and request no other host', async ({ page, visit }) => {

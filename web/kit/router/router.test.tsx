@@ -197,13 +197,17 @@ test('a link with prefetch fetches its page when it is hovered', async () => {
   expect(prefetched).toEqual(['/en/store'])
 })
 
-test('a page that throws shows the fallback, and the next page resets it', async () => {
+test('a page that throws shows the fallback, and back or the next page resets it', async () => {
   const { arrive } = open()
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
   await click('Go')
   await arrive('/en/broken', { page: page('Broken') })
   expect(heading()).toBe('Failed: no luck')
 
+  window.history.replaceState(null, '', '/en')
+  await act(async () => window.dispatchEvent(new Event('popstate')))
+  await arrive('/en', { page: page('Home') })
+  expect(heading()).toBe('Home')
   await click('Vote')
   await arrive('/en/vote', { page: page('Vote') })
   expect(heading()).toBe('Vote')

@@ -114,3 +114,50 @@ test('a product moves inside of its category, and the others keep their places',
   await wait(1_000)
   expect(orders).toHaveLength(1)
 })
+
+test('of two concurrent edits the second is refused, preserved, and can be saved again', async () => {
+  const sent: unknown[] = []
+  let stored = PRODUCT
+  const servers = ['survival', 'skyblock'].map((id) => ({ id, name: id, bedrock_prefix: '*' }))
+  const { click, fire, get, texts, type } = await renderPage('/en/admin/store/products/P1', {
+    api: {
+      'GET /api/admin/products': () => ({
+        products: [stored],
+        sales: [],
+        bedrock_prefix: '*',
+        servers,
+        categories: [],
+      }),
+      'PUT /api/admin/products/:id': ({ body }) => {
+        sent.push(body)
+        return sent.length === 1 ? failure(409, 'changed_meanwhile') : { ...stored, version: 3 }
+      },
+    },
+  })
+  const price = () => get('main form input', /^Price/)
+  await type('main form input', /^Price/, '30000')
+  await type('main form textarea', /^Execute commands/, 'points give %player% 80\nkit %player%')
+  const server = get('select', 'Server of command 2') as HTMLSelectElement
+  server.value = 'skyblock'
+  await fire(server, new Event('change', { bubbles: true }))
+  await click('main form li:nth-child(2) input[type=checkbox]')
+  expect(texts('main form').join()).toContain('Sent only while the player is on skyblock.')
+
+  stored = { ...PRODUCT, price: 25_000, version: 2 }
+  await click('main form button', 'Save product')
+  expect(texts('main form [role=alert]').join()).toContain('Someone else changed this product')
+  expect(price()).toHaveProperty('value', '30000')
+  await click('main form button', 'Load the latest version')
+  expect(price()).toHaveProperty('value', '25000')
+  for (const _ of [1, 2]) await click('main form button', /Use mine/)
+  expect(price()).toHaveProperty('value', '30000')
+  await click('main form button', 'Save product')
+  expect(sent[1]).toMatchObject({
+    version: 2,
+    price: 30_000,
+    execute: [
+      { text: 'points give %player% 80', server: 'survival' },
+      { text: 'kit %player%', server: 'skyblock', wait_online: true },
+    ],
+  })
+})

@@ -69,7 +69,7 @@ export function AnnouncementContent({ tone, dismissLabel, moreLabel, onDismiss, 
       )}
       <button
         type="button"
-        className="icon-btn -mr-3 flex-none text-inherit!"
+        className="icon-btn -mr-3 flex-none text-inherit"
         aria-label={dismissLabel}
         onClick={onDismiss}
       >

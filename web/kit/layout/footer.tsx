@@ -9,14 +9,14 @@ export function Footer() {
   const { name, look } = useSite()
   return (
     <footer className="mt-auto pt-16">
-      <div className="steps bg-foot!" />
+      <div className="steps bg-foot" />
       <div className="bg-foot pt-6 pb-8">
         <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
           <div>
             <p className="fit flex items-center gap-2.5">
               <img src={look.mark} alt="" width={32} height={32} />
               <span
-                className="px fit-text leading-none! uppercase"
+                className="px fit-text leading-none uppercase"
                 style={fit(look.nameEm, { '--beside': '2.625rem' })}
               >
                 {name}

@@ -43,7 +43,7 @@ function AddressRow({ edition, address, port, copyLabel }: RowProps) {
         </span>
         <button
           type="button"
-          className="btn btn-ghost btn-sm needs-script px-2!"
+          className="btn btn-ghost btn-sm needs-script px-2"
           aria-label={copyLabel}
           onClick={copyAddress}
         >

@@ -38,7 +38,7 @@ export function MobileMenu() {
       head={
         <span className="fit min-w-0 flex-1">
           <span
-            className="px fit-text block leading-none! uppercase"
+            className="px fit-text block leading-none uppercase"
             style={fit(look.shortNameEm.word, { '--size': '1.5rem' })}
           >
             {shortName}
@@ -53,7 +53,7 @@ export function MobileMenu() {
               <SiteLink
                 key={path}
                 to={path}
-                className="menu-link min-h-12!"
+                className="menu-link min-h-12"
                 aria-current={isCurrent(path, pathname) ? 'page' : undefined}
                 onClick={close}
               >
@@ -61,7 +61,7 @@ export function MobileMenu() {
                 {t(label)}
               </SiteLink>
             ))}
-            <OutsideLinks className="menu-link min-h-12!" onClick={close}>
+            <OutsideLinks className="menu-link min-h-12" onClick={close}>
               <hr className="my-2 border-line" />
             </OutsideLinks>
           </nav>

@@ -15,7 +15,7 @@ export function PlayButton({ text, className = '' }: Props) {
   const { gameAddress, bedrock } = useSite()
   const playNow = usePlayNow()
   return (
-    <Button className={`min-h-16! min-w-0 justify-start! gap-4! px-4! text-left! ${className}`} {...playNow}>
+    <Button className={`min-h-16 min-w-0 justify-start gap-4 px-4 text-left ${className}`} {...playNow}>
       <PlaySign />
       <span className="min-w-0 flex-1">
         <span className="block font-extrabold text-lg leading-6">{text ?? t('shell.playNow')}</span>

@@ -39,7 +39,7 @@ export function Hero({ status }: { status: HomeStatus }) {
                 href={links.discord}
                 variant="outline"
                 size="lg"
-                className="max-md:grow sm:min-h-16!"
+                className="max-md:grow sm:min-h-16"
               >
                 <Icon name="messages-square" />
                 {t('shell.joinDiscord')}

@@ -67,7 +67,7 @@ export const Board = memo(function Board({ tab, board, highlighted, period, expa
         {canGrow && (
           <button
             type="button"
-            className="btn btn-ghost btn-sm px-2! focus-visible:-outline-offset-3"
+            className="btn btn-ghost btn-sm px-2 focus-visible:-outline-offset-3"
             aria-expanded={expanded}
             onClick={toggle}
           >
@@ -78,7 +78,7 @@ export const Board = memo(function Board({ tab, board, highlighted, period, expa
         {timestamp && (
           <SiteLink
             to={boardPath(tab, id, period)}
-            className="btn btn-ghost btn-sm min-w-11 px-2! focus-visible:-outline-offset-3"
+            className="btn btn-ghost btn-sm min-w-11 px-2 focus-visible:-outline-offset-3"
             aria-label={`${t('leaderboard.openBoard')}: ${label}`}
           >
             <span className="hidden @lg:inline">{t('leaderboard.openBoard')}</span>

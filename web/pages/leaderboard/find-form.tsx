@@ -31,7 +31,7 @@ export function FindForm({ value, className = '', isCompact = false, onFind }: P
       <form className="find" action={localizedPath(language, '/player')} onSubmit={submit}>
         {!isCompact && <Icon name="search" />}
         <input
-          className={isCompact ? 'input' : 'input pl-11!'}
+          className={isCompact ? 'input' : 'input pl-11'}
           name="q"
           defaultValue={value}
           aria-label={t('leaderboard.findMe')}
@@ -44,7 +44,7 @@ export function FindForm({ value, className = '', isCompact = false, onFind }: P
         />
         <button
           type="submit"
-          className={buttonLook({ variant: 'outline', className: isCompact ? 'max-sm:px-3!' : '' })}
+          className={buttonLook({ variant: 'outline', className: isCompact ? 'max-sm:px-3' : '' })}
         >
           {isCompact ? (
             <>

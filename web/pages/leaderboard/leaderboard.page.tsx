@@ -97,7 +97,7 @@ function Step({ to, label, icon }: StepProps) {
       replace
       preventScrollReset
       aria-label={label}
-      className={buttonLook({ variant: 'outline', size: 'sm', className: 'w-11 min-h-11! px-0!' })}
+      className={buttonLook({ variant: 'outline', size: 'sm', className: 'w-11 min-h-11 px-0' })}
     >
       <Icon name={icon} />
     </Link>

@@ -31,7 +31,7 @@ export function AddressLine({ label, value, copyLabel }: Props) {
         <Button
           variant="outline"
           size="sm"
-          className={`needs-script px-2.5! ${isCopied ? '[--on:var(--color-ok)]' : ''}`}
+          className={`needs-script px-2.5 ${isCopied ? '[--on:var(--color-ok)]' : ''}`}
           aria-label={isCopied ? undefined : copyLabel}
           onClick={onCopy}
         >

@@ -18,7 +18,7 @@ export function BedrockPart({ address }: { address: NonNullable<SiteView['bedroc
         <Icon name="smartphone" />
         {t('join.addServer')}
       </a>
-      <p className="help mt-2!">{t('join.addServerText')}</p>
+      <p className="help mt-2">{t('join.addServerText')}</p>
       <div className="join-lines">
         <AddressLine label={t('join.address')} value={address.host} copyLabel={t('join.copyAddress')} />
         <AddressLine label={t('join.port')} value={String(address.port)} copyLabel={t('join.copyPort')} />

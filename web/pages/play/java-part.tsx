@@ -20,7 +20,7 @@ export function JavaPart() {
   return (
     <>
       <CopyAddress />
-      {facts.length > 0 && <p className="help mt-2!">{facts.join(' ')}</p>}
+      {facts.length > 0 && <p className="help mt-2">{facts.join(' ')}</p>}
       <div className="join-lines">
         <AddressLine label={t('join.address')} value={gameAddress} />
       </div>

@@ -55,7 +55,7 @@ function Ranges({ status }: Props) {
       {STATUS_RANGES.map((range) => (
         <Link
           key={range}
-          className="grid place-items-center sm:px-3!"
+          className="grid place-items-center sm:px-3"
           to={range === DEFAULT_STATUS_RANGE ? pathname : `${pathname}?range=${range}`}
           replace
           preventScrollReset

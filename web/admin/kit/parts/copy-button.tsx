@@ -18,7 +18,7 @@ export function CopyButton({ text }: { text: string }) {
     <>
       <button
         type="button"
-        className={`icon-btn -my-3 flex-none ${copied === null ? '' : copied ? 'text-ok!' : 'text-bad!'}`}
+        className={`icon-btn -my-3 flex-none ${copied === null ? '' : copied ? 'text-ok' : 'text-bad'}`}
         onClick={async () => setCopied(await copyText(text))}
       >
         <Icon name={copied === null ? 'copy' : copied ? 'check' : 'circle-x'} />

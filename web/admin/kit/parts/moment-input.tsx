@@ -28,7 +28,7 @@ export function MomentInput({ type, value, onChange, min, max, className = 'inpu
         <input
           {...input}
           type="text"
-          className={`${className} pr-12!`}
+          className={`${className} pr-12`}
           aria-describedby={describedBy || undefined}
           aria-invalid={isWrong || input['aria-invalid']}
           autoComplete="off"
@@ -55,7 +55,7 @@ export function MomentInput({ type, value, onChange, min, max, className = 'inpu
         />
         <button
           type="button"
-          className="icon-btn absolute top-0 right-0 h-full!"
+          className="icon-btn absolute top-0 right-0 h-full"
           disabled={input.disabled}
           onClick={() => calendar.current?.showPicker()}
         >

@@ -11,14 +11,14 @@ export function PasswordInput(props: Props) {
     <span className="relative block">
       <input
         {...props}
-        className="input pr-12!"
+        className="input pr-12"
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
       />
       <button
         type="button"
-        className="icon-btn absolute top-0 right-0 h-full!"
+        className="icon-btn absolute top-0 right-0 h-full"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

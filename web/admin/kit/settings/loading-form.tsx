@@ -18,7 +18,7 @@ export function LoadingForm() {
             {FIELDS.map((field) => (
               <div key={field} className="grid gap-2">
                 <span className="skeleton w-24" />
-                <span className="skeleton h-10! w-full" />
+                <span className="skeleton h-10 w-full" />
               </div>
             ))}
           </div>

@@ -21,7 +21,7 @@ function RestoredText({ at, onDiscard }: { at: string; onDiscard: () => void }) 
       role="status"
     >
       {t('adminSettings.draftRestored', { time: jakartaTime(new Date(at), language) })}
-      <button type="button" className="link min-h-9 text-note!" onClick={onDiscard}>
+      <button type="button" className="link min-h-9 text-note" onClick={onDiscard}>
         {t('adminSettings.discard')}
       </button>
     </p>

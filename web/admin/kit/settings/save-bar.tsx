@@ -53,7 +53,7 @@ export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: P
               <span key={key}>
                 <button
                   type="button"
-                  className="link min-h-8 text-bad!"
+                  className="link min-h-8 text-bad"
                   onClick={() => frame.showProblems([key])}
                 >
                   {label}

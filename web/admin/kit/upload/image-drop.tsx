@@ -56,7 +56,7 @@ export function ImageDrop({ label, prompt, problem, busy, onFile }: Props) {
         />
       </label>
       {problem && (
-        <p id={problemId} className="error mt-0!" role="alert">
+        <p id={problemId} className="error mt-0" role="alert">
           <Icon name="circle-alert" />
           {problem}
         </p>

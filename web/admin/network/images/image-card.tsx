@@ -50,7 +50,7 @@ export function ImageCard({ image, mode, number, onToggle, onDelete }: Props) {
         </button>
         <button
           type="button"
-          className="icon-btn hover:text-bad!"
+          className="icon-btn hover:text-bad"
           aria-label={t('adminImages.deleteOne', which)}
           onClick={() => onDelete(image)}
         >

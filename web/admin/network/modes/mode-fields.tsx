@@ -58,12 +58,12 @@ function Pictures({ pictures: { uploaded, scenes } }: Pick<Props, 'pictures'>) {
       <ul className="grid grid-cols-3 gap-2 sm:max-w-108">
         {uploaded.length > 0
           ? uploaded.map(({ _id, image_url }) => (
-              <li key={_id} className="entry-picture w-full!">
+              <li key={_id} className="entry-picture w-full">
                 <img src={image_url} alt="" loading="lazy" />
               </li>
             ))
           : scenes.map((scene) => (
-              <li key={scene} className="entry-picture w-full! opacity-60 grayscale">
+              <li key={scene} className="entry-picture w-full opacity-60 grayscale">
                 <Picture art={ART[scene]} alt="" sizes="8rem" />
               </li>
             ))}

@@ -62,7 +62,7 @@ export function IncidentEditor({ stored, servers, onChanged }: Props) {
             {stored && (
               <button
                 type="button"
-                className="btn btn-ghost btn-sm hover:text-bad!"
+                className="btn btn-ghost btn-sm hover:text-bad"
                 onClick={() => setDeleting(true)}
               >
                 <Icon name="trash-2" />

@@ -64,7 +64,7 @@ export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, 
           <th scope="col">{t('adminDelivery.product')}</th>
           <th scope="col">{t('adminDelivery.status')}</th>
           <th scope="col">{t('adminDelivery.actions')}</th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="text-right">
             {t('adminDelivery.date')}
           </th>
           <th scope="col">

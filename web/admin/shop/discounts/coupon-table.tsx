@@ -29,14 +29,14 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('adminDiscounts.code')}</th>
-              <th scope="col" className="text-right!">
+              <th scope="col" className="text-right">
                 {t('adminDiscounts.off')}
               </th>
               <th scope="col">{t('adminDiscounts.for')}</th>
-              <th scope="col" className="text-right!">
+              <th scope="col" className="text-right">
                 {t('adminDiscounts.used')}
               </th>
-              <th scope="col" className={`text-right! ${givenLook(isNarrow)}`}>
+              <th scope="col" className={`text-right ${givenLook(isNarrow)}`}>
                 {t('adminDiscounts.givenAway')}
               </th>
               <th scope="col">{t('adminDiscounts.state')}</th>
@@ -67,7 +67,7 @@ function CouponRow({ coupon, data, isChosen, isNarrow, now }: RowProps) {
   const target = useTargetText(data)(coupon.scope, t('adminDiscounts.everything'))
   const { used, max_uses: most, given, minimum } = coupon
   return (
-    <tr className={isChosen ? 'bg-raised! shadow-[inset_4px_0_0_var(--color-star)]' : ''}>
+    <tr className={isChosen ? 'bg-raised shadow-[inset_4px_0_0_var(--color-star)]' : ''}>
       <td>
         <SiteLink
           to={`/admin/discounts/coupons/${coupon._id}`}

@@ -118,7 +118,7 @@ function Editor({ type, id, name, orders, form, onChanged, children }: EditorPro
             {id && orders === 0 && (
               <button
                 type="button"
-                className="btn btn-ghost btn-sm hover:text-bad!"
+                className="btn btn-ghost btn-sm hover:text-bad"
                 onClick={() => setDeleting(true)}
               >
                 <Icon name="trash-2" />

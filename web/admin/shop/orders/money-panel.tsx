@@ -45,7 +45,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         {status === 'PAID' && (
           <>
             <dt className="line">{t('adminOrders.youReceive')}</dt>
-            <dd className="line text-ok!">{rupiah(gateway_fee === null ? price : amount - gateway_fee)}</dd>
+            <dd className="line text-ok">{rupiah(gateway_fee === null ? price : amount - gateway_fee)}</dd>
           </>
         )}
       </dl>

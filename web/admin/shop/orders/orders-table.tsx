@@ -64,7 +64,7 @@ export function OrdersTable({ orders, sort, stale, ...row }: Props) {
 
 function SortedHead({ label, isSorted }: { label: string; isSorted: boolean }) {
   return (
-    <th scope="col" className="text-right!" aria-sort={isSorted ? 'descending' : undefined}>
+    <th scope="col" className="text-right" aria-sort={isSorted ? 'descending' : undefined}>
       <span className="inline-flex items-center gap-1">
         {label}
         {isSorted && <Icon name="arrow-down" />}

@@ -61,12 +61,12 @@ function OrderTable({ orders, stale }: { orders: readonly PlayerOrder[]; stale: 
       <thead>
         <tr>
           <th scope="col">{t('adminPlayers.product')}</th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="text-right">
             {t('adminPlayers.amount')}
           </th>
           <th scope="col">{t('adminPlayers.payment')}</th>
           <th scope="col">{t('adminPlayers.delivery')}</th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="text-right">
             {t('adminPlayers.time')}
           </th>
         </tr>

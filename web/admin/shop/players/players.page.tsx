@@ -105,13 +105,13 @@ function PlayerTable({ players, stale }: { players: readonly ListedPlayer[]; sta
         <tr>
           <th scope="col">{t('adminPlayers.player')}</th>
           <th scope="col">{t('adminPlayers.edition')}</th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="text-right">
             {t('adminPlayers.orders')}
           </th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="text-right">
             {t('adminPlayers.sumPaid')}
           </th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="text-right">
             {t('adminPlayers.lastOrder')}
           </th>
           <th scope="col" className="w-px">

@@ -85,7 +85,7 @@ function ServerChoice({ number, command, servers, onChange }: Omit<RowProps, 'on
   if (servers.length < 2 && !isGone) return null
   return (
     <select
-      className="input sm:w-52!"
+      className="input sm:w-52"
       aria-label={t('adminProducts.serverOf', { number: String(number) })}
       value={server || servers[0]?.id}
       onChange={({ target: { value } }) => onChange({ server: value })}

@@ -72,7 +72,7 @@ function Warnings({ at, mayWrite }: { at: FieldAt<Command[]>; mayWrite: boolean 
         <Warning>
           {t('adminProducts.slash', { line: slashed + 1 })}{' '}
           {mayWrite && (
-            <button type="button" className="link text-wait!" onClick={removeSlashes}>
+            <button type="button" className="link text-wait" onClick={removeSlashes}>
               {t('adminProducts.removeSlash')}
             </button>
           )}

@@ -42,7 +42,7 @@ export function ProductFilters({ filter, reordering, onFilter, onReordering }: P
           className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 text-faint"
         />
         <input
-          className={`${DENSE} pl-10!`}
+          className={`${DENSE} pl-10`}
           type="search"
           aria-label={t('adminProducts.search')}
           placeholder={t('adminProducts.searchHint')}

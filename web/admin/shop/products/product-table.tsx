@@ -42,13 +42,13 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
             </th>
           )}
           <th scope="col">{t('adminProducts.name')}</th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="text-right">
             {t('adminProducts.price')}
           </th>
-          <th scope="col" className="text-right!">
+          <th scope="col" className="text-right">
             {t('adminProducts.sortId')}
           </th>
-          <th scope="col" className="p-sold whitespace-normal! text-right!">
+          <th scope="col" className="p-sold whitespace-normal text-right">
             {t('adminProducts.sold')}
           </th>
           <th scope="col">{t('adminProducts.schedule')}</th>
@@ -224,7 +224,7 @@ function ButtonsCell({ product, onDuplicate, onDelete }: RowActions & { product:
         </button>
         <button
           type="button"
-          className="icon-btn hover:text-bad!"
+          className="icon-btn hover:text-bad"
           aria-label={t('adminProducts.deleteOne', { name })}
           title={t('admin.delete')}
           onClick={() => onDelete(product)}

@@ -89,7 +89,7 @@ function Preview({ value: { text, tone, from, until } }: { value: Set }) {
   return (
     <div>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="label mb-0!">{t('adminPages.preview')}</p>
+        <p className="label mb-0">{t('adminPages.preview')}</p>
         {isEnded ? (
           <Badge tone="plain">{t('adminPages.stateEnded', { moment: moment(new Date(until)) })}</Badge>
         ) : isAhead ? (

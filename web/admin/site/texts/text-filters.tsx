@@ -17,7 +17,7 @@ export function TextFilters({ filter, onChange }: Props) {
         />
         <input
           type="search"
-          className="input pl-11!"
+          className="input pl-11"
           placeholder={t('adminTexts.search')}
           value={filter.search}
           onChange={({ target }) => onChange({ ...filter, search: target.value })}

@@ -37,7 +37,7 @@ export function LogPanel({ state }: { state: NoticesState }) {
         <label className="flex items-center gap-2 text-faint text-sm">
           {t('adminNotices.show')}
           <select
-            className="input input-small w-auto! text-ink"
+            className="input input-small w-auto text-ink"
             value={shown}
             onChange={({ target }) => setShown(SHOWN.find((one) => one === target.value) ?? 'all')}
           >

@@ -18,7 +18,7 @@ export function OutsideScreen({ title, children }: { title: string; children: Re
         <p className="fit mb-6 flex items-center justify-center gap-3">
           <img src={look.mark} alt="" width={40} height={40} />
           <span
-            className="px fit-text leading-none! uppercase"
+            className="px fit-text leading-none uppercase"
             style={fit(look.shortNameEm.word, { '--beside': '3.25rem' })}
           >
             {shortName}

@@ -125,7 +125,7 @@ function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
         {!is_you && (
           <button
             type="button"
-            className="btn btn-ghost btn-sm hover:text-bad!"
+            className="btn btn-ghost btn-sm hover:text-bad"
             aria-label={t('adminTeam.removePersonOf', { name: username })}
             onClick={onRemove}
           >

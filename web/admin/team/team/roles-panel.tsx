@@ -28,7 +28,7 @@ export function RolesPanel() {
         <tbody>
           {SHOWN.map((permission) => (
             <tr key={permission} className="border-line border-t">
-              <th scope="row" className="px-4 py-2.5 text-left font-normal! max-sm:pr-1 lg:px-5">
+              <th scope="row" className="px-4 py-2.5 text-left font-normal max-sm:pr-1 lg:px-5">
                 {t(`adminTeam.may_${permission}`)}
               </th>
               {ROLES.map((role) => (

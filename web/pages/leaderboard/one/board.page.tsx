@@ -81,7 +81,7 @@ function Leaders({ board, entries, title }: Filled & { title: string }) {
   return (
     <>
       <Podium entries={entries} isBig />
-      <ol className="slab board-list min-h-0!">
+      <ol className="slab board-list min-h-0">
         {entries.slice(0, PODIUM_ROWS).map((entry, index) => (
           <BoardRow
             key={entry.name}
@@ -92,7 +92,7 @@ function Leaders({ board, entries, title }: Filled & { title: string }) {
           />
         ))}
         {entries.length < PODIUM_ROWS && (
-          <li className="board-row justify-center px-4! text-center text-faint text-sm">
+          <li className="board-row justify-center px-4 text-center text-faint text-sm">
             {entries.length === 0
               ? text.t('leaderboard.empty')
               : text.t('leaderboard.freePlace', { place: entries.length + 1 })}

@@ -46,7 +46,7 @@ export function CheckoutBar(props: Props) {
       <Button
         type="submit"
         size="lg"
-        className="px-5! lg:min-w-52"
+        className="px-5 lg:min-w-52"
         aria-disabled={!isReady}
         aria-busy={isBusy}
       >

@@ -18,7 +18,7 @@ export function UsernameField({ entry, isGift }: Props) {
   return (
     <div>
       <div className="mb-1.5 flex items-center gap-2">
-        <label className="label mb-0! flex-1" htmlFor={USERNAME_ID}>
+        <label className="label mb-0 flex-1" htmlFor={USERNAME_ID}>
           {t(isGift ? 'checkout.friendUsername' : 'store.username')}
         </label>
         <BedrockSwitch entry={entry} />

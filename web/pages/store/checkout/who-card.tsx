@@ -17,7 +17,7 @@ export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
   const name = seen.name ?? shownUsername(entry.encoded ?? '')
   const edition = EDITION_NAMES[entry.bedrock ? 'bedrock' : 'java']
   return (
-    <div className="who border-l-ok!" id={id}>
+    <div className="who border-l-ok" id={id}>
       <PlayerHead key={name} name={name} size={HEAD_PX} />
       <p className="min-w-0 leading-5">
         <b className="block">{t(isGift ? 'checkout.isThisFriend' : 'checkout.isThisYou')}</b>
@@ -30,7 +30,7 @@ export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
         variant="outline"
         size="sm"
         aria-label={t('checkout.notThisOf', { name })}
-        className="min-h-11!"
+        className="min-h-11"
         onClick={onWrong}
       >
         {t('checkout.notThis')}
@@ -45,7 +45,7 @@ type UnseenProps = { id: string | undefined; near: NonNullable<NameCheck['near']
 export function UnseenPlayer({ id, near, entry }: UnseenProps) {
   const { t } = useText()
   return (
-    <div className="who border-l-wait!" id={id}>
+    <div className="who border-l-wait" id={id}>
       <span className="no-head" aria-hidden="true" />
       <p className="min-w-0 leading-5 max-sm:col-span-2">
         <b className="wrap-anywhere block" translate="no">

@@ -28,7 +28,7 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
     <div className="wrap grid grid-cols-1 gap-4 pt-4 lg:pt-8">
       <section className="slab grid grid-cols-1 overflow-hidden lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div
-          className={`pic aspect-16/9 rounded-none! lg:aspect-auto lg:min-h-64 lg:[&_img]:absolute lg:[&_img]:object-[50%_25%] ${image === null ? 'lg:row-span-2' : ''}`}
+          className={`pic aspect-16/9 rounded-none lg:aspect-auto lg:min-h-64 lg:[&_img]:absolute lg:[&_img]:object-[50%_25%] ${image === null ? 'lg:row-span-2' : ''}`}
         >
           <Picture
             art={ART.paid}
@@ -51,7 +51,7 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
           {isPaused && <CheckAgain onCheck={onCheck} />}
           <PlayButton text={t('payment.joinServer')} className="w-full" />
           <TellFriend payment={payment} />
-          <div className="flex flex-wrap gap-2 *:flex-auto *:px-2.5!">
+          <div className="flex flex-wrap gap-2 *:flex-auto *:px-2.5">
             <BackToStore variant="outline" />
             {/* The points of a gift are spent by somebody else. */}
             {pages.premiumtiers && !payment.gift && (

@@ -41,7 +41,7 @@ export function SimulatePanel({ reference, onDone }: Props) {
             key={outcome}
             variant="outline"
             size="sm"
-            className="flex-1 px-2!"
+            className="flex-1 px-2"
             disabled={isBusy}
             onClick={() => simulate(outcome)}
           >

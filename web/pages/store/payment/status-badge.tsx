@@ -21,7 +21,7 @@ export function StatusBadge({ status, className = '' }: { status: string; classN
     <span
       role="status"
       data-status={shownStatus(status)}
-      className={`badge min-h-8 px-3 text-sm before:size-2! ${TONES[shownStatus(status)]} ${className}`}
+      className={`badge min-h-8 px-3 text-sm before:size-2 ${TONES[shownStatus(status)]} ${className}`}
     >
       {statusLabel(status, t)}
     </span>

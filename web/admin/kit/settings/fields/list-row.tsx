@@ -22,7 +22,7 @@ export function ListRow(props: Props) {
   const remove = canRemove && (
     <button
       type="button"
-      className="icon-btn flex-none hover:text-bad!"
+      className="icon-btn flex-none hover:text-bad"
       data-list-remove
       aria-label={t('adminSettings.listRemove', { name })}
       title={t('adminSettings.listRemove', { name })}

@@ -37,7 +37,7 @@ export function NumberField({
           )}
           <input
             {...control}
-            className={`input num ${prefix ? 'pl-11!' : ''}`}
+            className={`input num ${prefix ? 'pl-11' : ''}`}
             type={step ? 'number' : 'text'}
             step={step}
             min={min}

@@ -80,7 +80,7 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
           </button>
           <button
             type="button"
-            className="btn btn-ghost btn-sm hover:text-bad!"
+            className="btn btn-ghost btn-sm hover:text-bad"
             onClick={() => setRemoving(true)}
           >
             {t('adminServers.secretRemove')}

@@ -36,5 +36,5 @@ test('a password change validates its fields, ends every session and is audited'
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${FLAGLESS_URL}/en/admin/home`)
   await page.getByRole('link', { name: 'Audit log' }).first().click()
-  await expect(page.getByRole('cell', { name: 'Changed the password' })).toBeVisible()
+  await expect(page.getByText('changed the password')).toBeVisible()
 })

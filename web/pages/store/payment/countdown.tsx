@@ -26,7 +26,7 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
         className={`flex min-h-16 items-center justify-between gap-3 rounded-t-slab px-4 py-2 max-[22rem]:gap-2 max-[22rem]:px-3 lg:px-6 ${isLate ? 'bg-bad-bg' : 'bg-wait-bg'}`}
       >
         <div>
-          <StatusBadge status={payment.status} className="min-h-6 bg-transparent px-0 text-inherit" />
+          <StatusBadge status={payment.status} isPlain />
           <p className="num text-sm text-soft">{deadline(payment.expired_time, left, text)}</p>
         </div>
         <b

@@ -15,14 +15,14 @@ export function statusLabel(status: string, t: Translate): string {
   return t(`payment.status_${LABELLED_STATUSES.find((known) => known === status) ?? 'PENDING'}`)
 }
 
-export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
+/** `isPlain`: in the colours of what is around it. */
+export function StatusBadge({ status, isPlain = false }: { status: string; isPlain?: boolean }) {
   const { t } = useText()
+  const look = isPlain
+    ? 'min-h-6 bg-transparent px-0 text-inherit'
+    : `min-h-8 px-3 ${TONES[shownStatus(status)]}`
   return (
-    <span
-      role="status"
-      data-status={shownStatus(status)}
-      className={`badge min-h-8 px-3 text-sm before:size-2 ${TONES[shownStatus(status)]} ${className}`}
-    >
+    <span role="status" data-status={shownStatus(status)} className={`badge text-sm before:size-2 ${look}`}>
       {statusLabel(status, t)}
     </span>
   )

@@ -8,13 +8,15 @@ import { labelOf } from './label.ts'
 
 export type SectionForm<Name extends Section> = DraftForm<SectionValue<Name>>
 
+const SCHEMAS: { readonly [Name in Section]: Schema<SectionValue<Name>> } = SECTION_SCHEMAS
+
 /** A section of the settings as a form. */
 export function useSection<Name extends Section>(section: Name): SectionForm<Name> {
   const { t, language } = useAdminText()
   return useDraftForm<SectionValue<Name>>({
     name: section,
     key: section,
-    schema: SECTION_SCHEMAS[section] as unknown as Schema<SectionValue<Name>>,
+    schema: SCHEMAS[section],
     describe: (issues) => describeProblems(issues, language),
     labelOf: (path) => labelOf(t, section, path),
     load: (signal) => fetchSection(section, signal),

@@ -4,7 +4,7 @@ import type { Channel } from '#contract/settings/notices.schema.ts'
 import type { NoticeMailServer } from '#contract/team/notices.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
-import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
@@ -22,13 +22,17 @@ type Props = {
 
 type Of<Kind extends Channel['kind']> = FieldAt<Extract<Channel, { kind: Kind }>>
 
+const isKind =
+  <Kind extends Channel['kind']>(kind: Kind) =>
+  (channel: Channel): channel is Extract<Channel, { kind: Kind }> =>
+    channel.kind === kind
+
 export function ChannelFields({ channel, isSaved, secrets, mailServer }: Props) {
-  const { kind } = channel.value
-  if (kind === 'discord') return <DiscordFields channel={channel} isSaved={isSaved} secrets={secrets} />
-  if (kind === 'webhook') {
-    return <WebhookFields channel={channel as unknown as Of<'webhook'>} isSaved={isSaved} secrets={secrets} />
-  }
-  return <EmailFields channel={channel as unknown as Of<'email'>} mailServer={mailServer} />
+  const webhook = narrow(channel, isKind('webhook'))
+  if (webhook) return <WebhookFields channel={webhook} isSaved={isSaved} secrets={secrets} />
+  const email = narrow(channel, isKind('email'))
+  if (email) return <EmailFields channel={email} mailServer={mailServer} />
+  return <DiscordFields channel={channel} isSaved={isSaved} secrets={secrets} />
 }
 
 function DiscordFields({ channel, isSaved, secrets }: Omit<Props, 'mailServer'>) {

@@ -1,4 +1,4 @@
-/** What the audit log records, by the groups that its filter offers. */
+/** The actions of the audit log, by the groups that its filter offers. */
 export const AUDIT_GROUPS = {
   orders: [
     'transaction_checked',

@@ -86,7 +86,7 @@ export function sendActionDetail(change: Partial<SendActionDetail> = {}): SendAc
   return { ...sendAction(), history: [], ...change }
 }
 
-/** What needs a person and what waits among these. */
+/** The actions among these that need a person or wait. */
 export function pipelineOf(actions: readonly SendAction[]): Pipeline {
   const needs = actions.filter(({ needs_person }) => needs_person)
   const waiting = actions.filter(({ state }) => state === 'queued')

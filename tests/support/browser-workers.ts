@@ -1,4 +1,4 @@
-// What a worker makes once: sessions and an order. All are fixtures of one test object, because Playwright starts another
+// Sessions and an order that a worker makes once. All are fixtures of one test object, because Playwright starts another
 // worker and browser for tests that have other worker fixtures.
 import { test as base, request } from '@playwright/test'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'

@@ -21,7 +21,7 @@ export type Done = {
   target?: string | null
   /** The words that the admin typed. Never a password, a token or a key. */
   detail?: string | null
-  /** What the sentence names; of a changed object the fields that differ. Never a secret. */
+  /** The values that the sentence names; a changed object has only the fields that differ. Never a secret. */
   before?: AuditValues | null
   after?: AuditValues | null
 }

@@ -1,4 +1,4 @@
-// What was delivered since a moment, for the pipeline of send actions.
+// Index of deliveries by their time, for the pipeline of send actions.
 import { type Kysely, sql } from 'kysely'
 
 export const deliveredIndex = { additive: true, up }

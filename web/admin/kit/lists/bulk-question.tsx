@@ -8,7 +8,7 @@ type Props = {
   title: string
   act: string
   failed: string
-  /** Of one row; those before it stay done when it fails. */
+  /** Acts on one row; the rows before a failed one stay done. */
   onEach: (id: string, reason: string | undefined) => Promise<unknown>
   onDone: () => void
   onClose: () => void

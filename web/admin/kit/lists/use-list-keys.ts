@@ -43,7 +43,7 @@ function rowOf(element: HTMLElement): Element | null {
   return element.closest('tr, .row-list > li, .needs > li') ?? document.querySelector('tr[data-open]')
 }
 
-/** Of the pane, else of the row, else outside of all rows. */
+/** The pane's element comes first, then the row's, then one outside of all rows. */
 function pressShortcut(from: HTMLElement, key: string): boolean {
   const named = [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts=${CSS.escape(key)}]`)]
   const row = rowOf(from)

@@ -50,7 +50,7 @@ export function ActionBulk({ actions, picking, onDone }: Props) {
           title={t('adminDelivery.bulkResend')}
           act={t('adminDelivery.bulkResend')}
           failed={t('adminDelivery.resendFailed')}
-          // The same key for every try, so that one that was interrupted sends nothing twice.
+          // Every try has one key, so that an interrupted one sends nothing twice.
           onEach={(id, reason) =>
             adminCall('POST /api/admin/send-actions/:id/resend', {
               params: { id },

@@ -59,7 +59,7 @@ export function ActionList({ rename }: Props) {
     (signal) => adminCall('GET /api/admin/send-actions/pipeline', {}, signal),
     REFRESH_MS,
   )
-  // What needs a person and what waits stand above the whole list, and not in it once more.
+  // Actions that need a person or wait stand above the whole list, and not in it once more.
   const isWhole = !isFiltered(view) && view.page === 1
   const lanes = isWhole ? pipeline.data : null
   const above = new Set(

@@ -64,7 +64,7 @@ export function resultsOf(typed: string, reply: SearchReply | null, reader: Read
   ]
 }
 
-/** What can be done with the first player and the first order that were found. */
+/** Actions on the first player and the first order that were found. */
 function actionsOn(reply: SearchReply | null, { language, mayOpen }: Reader): Place[] {
   const [player] = reply?.players ?? []
   const order = reply?.orders.find(({ status }) => status === 'PAID')

@@ -36,6 +36,8 @@ export function Document({ children, layoutData }: Props) {
         <link rel="apple-touch-icon" href={`${look?.icons ?? '/icons'}/icon-180.png`} />
         <link rel="manifest" href="/site.webmanifest" />
         <DocumentStyles />
+        {/* Nothing is painted before the bar is complete: a page that arrives in parts would move its links. */}
+        <link rel="expect" href="#main" blocking="render" />
       </head>
       <body>
         <ErrorBoundary fallback={() => <LastResort />}>{children}</ErrorBoundary>

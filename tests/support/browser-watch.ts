@@ -36,11 +36,13 @@ export async function watch(page: Page): Promise<Watch> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
-        sources?: { node?: Node }[]
+        sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[]
       })[]) {
-        const moved = (entry.sources ?? []).map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
-        )
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
+        const moved = (entry.sources ?? []).map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent)
+          return `${name} from ${place(previousRect)} to ${place(currentRect)}`
+        })
         window.shifts.push({ value: entry.value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -59,20 +59,22 @@ type Outside = Awaited<ReturnType<typeof openOutside>>
 /** Step 6: the products are the owner's, everything else of the demo goes. */
 const DEMO_KINDS = CONTENT_KINDS.filter((kind) => kind !== 'products')
 
+/** Each start has a port of its own: fetch would reuse the connections of the process before at the same port. */
+async function address() {
+  const port = await freePort()
+  return { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
+}
+
 async function openWay() {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-go-live-'))
   const outside = await openOutside(folder)
-  const port = await freePort()
-  const shared = {
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-  }
-  const server = { ...shared, DATA_DIR: join(folder, 'server') }
+  const shared = { DATA_DIR: join(folder, 'data'), ...(await address()) }
+  const server = { DATA_DIR: join(folder, 'server'), ...(await address()) }
   const live = { ...server, NODE_ENV: 'production', NOTICES_ALLOW_PRIVATE: '1', HEADS_ALLOW_PRIVATE: '1' }
   const { merchantCode, apiKey, privateKey } = outside.tripay.merchant
   const selling = {
     ...live,
+    ...(await address()),
     TRIPAY_URL: outside.tripay.url,
     TRIPAY_MERCHANT_CODE: merchantCode,
     TRIPAY_API_KEY: apiKey,

@@ -21,7 +21,9 @@ export async function startMariadbServer({ bufferPoolMb = 32 }: Options = {}): P
   const folder = mkdtempSync(join(memoryFolder(), 'angkasa-mariadb-'))
   chmodSync(folder, 0o777)
   const port = await freePort()
-  const place = ['--no-defaults', ...serverUser(), `--datadir=${join(folder, 'data')}`, ...CARELESS]
+  // Temporary tables have the same names in every server that is installed at the same time.
+  const folders = [`--datadir=${join(folder, 'data')}`, `--tmpdir=${folder}`]
+  const place = ['--no-defaults', ...serverUser(), ...folders, ...CARELESS]
   install(program, place)
 
   const log = join(folder, 'log')

@@ -5,7 +5,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { CodeQuestion } from './code-question.tsx'
+import { ProofQuestion } from './proof-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const FEW_CODES = 3
@@ -32,7 +32,8 @@ export function RecoveryPanel({ account, onChange }: { account: Account; onChang
         {t('adminTeam.renew')}
       </button>
       {isAsking && (
-        <CodeQuestion
+        <ProofQuestion
+          proof="code"
           question={t('adminTeam.renewQuestion')}
           text={t('adminTeam.renewText')}
           act={t('adminTeam.renew')}

@@ -7,7 +7,7 @@ import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { CodeQuestion } from './code-question.tsx'
+import { ProofQuestion } from './proof-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ActivateForm, BeginForm } from './two-factor-setup.tsx'
 
@@ -70,7 +70,8 @@ function SwitchedOn({ onChange }: { onChange: () => void }) {
         {t('adminTeam.remove')}
       </button>
       {isAsking && (
-        <CodeQuestion
+        <ProofQuestion
+          proof="code"
           question={t('adminTeam.removeQuestion')}
           text={t('adminTeam.removeText')}
           act={t('adminTeam.remove')}

@@ -5,9 +5,9 @@ import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { ProofQuestion } from '../account/proof-question.tsx'
 import { RecoveryCodes } from '../account/recovery-codes.tsx'
 import { createPasskey, useCanUsePasskeys } from './ask-device.ts'
-import { PasswordQuestion } from './password-question.tsx'
 
 type Props = { account: Account; onChange: () => void }
 
@@ -61,7 +61,8 @@ export function PasskeysPanel({ account, onChange }: Props) {
         <p className="mt-3 text-faint text-sm">{t('adminTeam.passkeyNotHere')}</p>
       )}
       {question === 'add' && (
-        <PasswordQuestion
+        <ProofQuestion
+          proof="password"
           question={t('adminTeam.passkeyAdd')}
           text={t('adminTeam.passkeyAddText')}
           act={t('adminTeam.passkeyAddAct')}
@@ -72,7 +73,8 @@ export function PasskeysPanel({ account, onChange }: Props) {
         />
       )}
       {question !== null && question !== 'add' && (
-        <PasswordQuestion
+        <ProofQuestion
+          proof="password"
           question={t('adminTeam.passkeyRemoveQuestion')}
           text={t(isLastFactor ? 'adminTeam.passkeyRemoveLast' : 'adminTeam.passkeyRemoveText')}
           act={t('adminTeam.passkeyRemove')}

@@ -1,0 +1,45 @@
+// A question that is confirmed by the own password or by a code of the two-factor login: a session left open must not
+// change how its owner logs in.
+import { type ComponentProps, useState } from 'react'
+import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
+import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+type Props = Omit<ComponentProps<typeof Confirm>, 'children' | 'disabled' | 'onAct'> & {
+  proof: 'password' | 'code'
+  text: string
+  onAct: (proof: string) => Promise<void>
+}
+
+export function ProofQuestion({ proof, text, onAct, ...question }: Props) {
+  const { t } = useAdminText()
+  const [value, setValue] = useState('')
+  const isPassword = proof === 'password'
+  return (
+    <Confirm
+      {...question}
+      disabled={isPassword && value === ''}
+      onAct={() => onAct(isPassword ? value : value.trim())}
+    >
+      <p className="text-sm text-soft">{text}</p>
+      <Field label={t(isPassword ? 'adminTeam.passkeyPassword' : 'adminTeam.code')}>
+        {(field) => {
+          const input = {
+            ...field,
+            'data-first-focus': true,
+            value,
+            onChange: ({ target }: { target: HTMLInputElement }) => setValue(target.value),
+          }
+          return isPassword ? (
+            <PasswordInput {...input} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} />
+          ) : (
+            <CodeInput {...input} />
+          )
+        }}
+      </Field>
+    </Confirm>
+  )
+}

@@ -1,4 +1,5 @@
-// A device with passkeys: makes key pairs and signs challenges as browsers do (WebAuthn level 3, attestation "none").
+// An authenticator in software: creates key pairs and answers challenges as browsers do (WebAuthn level 3, attestation
+// "none").
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type {
   CreatedPasskey,

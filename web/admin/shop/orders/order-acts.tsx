@@ -10,7 +10,7 @@ import type { Asked } from './questions.tsx'
 
 type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
 
-/** What can be done with an order, and why not. */
+/** The actions of an order, each with the reason where it is not possible. */
 export function useOrderActs(order: OrderDetail) {
   const { t } = useAdminText()
   const mayRefund = useMay()('refunds')

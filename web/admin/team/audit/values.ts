@@ -56,7 +56,7 @@ const INLINE_MAX = 60
 const isLong = (value: unknown) =>
   value !== null && (typeof value === 'object' || String(value).length > INLINE_MAX)
 
-/** What the sentence adds about its subject: product, sums, numbers. */
+/** The facts behind the sentence: product, sums, numbers. */
 export function factsOf(entry: AuditEntry, words: AdminText): string[] {
   const { t, rupiah, number } = words
   const values = { ...entry.before, ...entry.after }

@@ -4,6 +4,10 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { createAdmins } from '#server/team/sign-in/admins.service.ts'
 import { writeFirstPassword } from '#server/team/sign-in/first-password.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
@@ -82,10 +86,12 @@ test('every command accepts the same --env-file as the site', async () => {
 test('changing the first password removes its file', async () => {
   using folder = openDataFolder()
   const { dataDir, databaseFile } = folder.place()
-  await withSqlite(databaseFile, async () => {})
+  await withSqlite(databaseFile, async (db) => {
+    const deps = { db, clock: systemClock, random: systemRandom }
+    const admins = createAdmins({ ...deps, audit: createAudit(deps) })
+    for (const name of ['admin', 'budi']) expect(await admins.add(name, PASSWORD)).toBeNull()
+  })
   const file = writeFirstPassword(dataDir, { username: 'admin', password: 'x' })
-  for (const name of ['admin', 'budi'])
-    run(folder.path, ['admin', 'add', name], { DATA_DIR: dataDir }, PASSWORD)
 
   run(folder.path, ['admin', 'password', 'budi'], { DATA_DIR: dataDir }, `${PASSWORD} 2`)
   expect(existsSync(file)).toBe(true)

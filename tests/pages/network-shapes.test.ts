@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
-import { parseHtml, textsOf } from '#tests/support/html.ts'
+import { findHtmlProblems, parseHtml, textsOf } from '#tests/support/html.ts'
 import { LARGE, SMALL } from '#tests/support/network-shapes.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -12,8 +12,11 @@ const LANGUAGES = ['en', 'id'] as const
 
 async function openPage(site: RunningSite, path: string) {
   const response = await site.get(path)
-  expect(response.status).toBe(200)
-  const page = parseHtml(await response.text())
+  expect([path, response.status]).toEqual([path, 200])
+  const html = await response.text()
+  // The markup of both languages is the same.
+  if (path.startsWith('/id')) expect(await findHtmlProblems(html), path).toEqual([])
+  const page = parseHtml(html)
   const all = (selector: string) => [...page.querySelectorAll(`main ${selector}`)]
   return { all, texts: (selector: string) => textsOf(all(selector)) }
 }
@@ -41,7 +44,11 @@ test('eight modes, twelve sites, three maps and nine tabs are all there, and cou
   for (const language of LANGUAGES) {
     const read = (path: string) => openPage(site, `/${language}${path}`)
     expect((await read('/leaderboard')).all('[role=tab]')).toHaveLength(9)
-    expect((await read('/vote')).all('li')).toHaveLength(12)
+    const board = await read('/leaderboard?tab=tab-7')
+    expect(board.texts('[role=tab][aria-selected=true]')).toEqual(['Petualangan Nusantara Tanpa Bata'])
+    const vote = await read('/vote')
+    expect(vote.all('li')).toHaveLength(12)
+    expect(vote.all('a').map((link) => link.getAttribute('href'))).toContain('https://list-11.example/vote')
     const maps = await read('/maps')
     expect(maps.all('h2')).toHaveLength(3)
     expect(maps.all('a')).toHaveLength(2)

@@ -1,6 +1,6 @@
 // The screens of the network: modes, leaderboards, tiers, votes and maps, from the form to the public page.
 import { expect, ownedUrl, type Page, test } from '#tests/support/browser-settings.ts'
-import { withoutScripts } from '#tests/support/html.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 // All of them change the settings of one site.
 test.describe.configure({ mode: 'serial' })
@@ -16,7 +16,8 @@ const rows = (page: Page, name: string) => panel(page, name).locator('.entry-row
 
 async function save(page: Page): Promise<void> {
   await button(page, 'Save').click()
-  await expect(page.getByText('Saved, live now.').first()).toBeVisible()
+  // It goes with the last unsaved change.
+  await expect(page.locator('.save-bar')).toBeHidden()
 }
 
 async function publicPage(page: Page, path: string): Promise<string> {
@@ -86,23 +87,17 @@ test('boards of the database are picked by a click; removed ones leave the publi
   const global = await publicPage(page, '/en/leaderboard')
   expect([global.includes('Top Donators'), global.includes('Top Voters')]).toEqual([true, false])
   expect((await page.request.get(ownedUrl('/api/leaderboards/voters'))).status()).toBe(404)
-})
 
-test('a tab whose server has no database says what to do, and the public page stays calm', async ({
-  page,
-  visitOwned,
-}) => {
-  await visitOwned('/en/admin/network/boards')
-  await button(page, 'Add tab').click()
-  await field(page, 'Tab label (EN)').fill('Building')
-  await field(page, 'Tab label (ID)').fill('Bangunan')
-  await field(page, 'Tab server').selectOption('creative')
-  const found = page.locator('.settings-preview').getByRole('region', { name: 'Found in the database' })
-  await expect(found).toContainText('No leaderboard database is connected to this server yet.')
-  await expect(found.getByRole('link', { name: 'Servers' })).toBeVisible()
-  await save(page)
-  // A tab without boards is not shown.
-  expect(await publicPage(page, '/en/leaderboard')).not.toContain('Building')
+  await test.step('a tab whose server has no database says what to do, and visitors do not see it', async () => {
+    await button(page, 'Add tab').click()
+    await field(page, 'Tab label (EN)').fill('Building')
+    await field(page, 'Tab label (ID)').fill('Bangunan')
+    await field(page, 'Tab server').selectOption('creative')
+    await expect(found).toContainText('No leaderboard database is connected to this server yet.')
+    await expect(found.getByRole('link', { name: 'Servers' })).toBeVisible()
+    await save(page)
+    expect(await publicPage(page, '/en/leaderboard')).not.toContain('Building')
+  })
 })
 
 test('a tier lists only what is new, and the public page has everything', async ({ page, visitOwned }) => {
@@ -141,6 +136,16 @@ test('a tier lists only what is new, and the public page has everything', async 
   expect(card).not.toMatch(/>12 auction slots/)
   expect(card).toContain('Command /heal')
   expect(await publicPage(page, '/en/store')).toContain('href="/en/store?tier=galaxy"')
+
+  await test.step('a tab of an own mode has its address', async () => {
+    await button(page, 'Add tab').click()
+    await field(page, 'Tab label (EN)').fill('Prison')
+    await field(page, 'Tab label (ID)').fill('Penjara')
+    await button(page, 'Add tier').click()
+    await field(page, 'Tier name').fill('Warden')
+    await save(page)
+    expect(await publicPage(page, '/id/premiumtiers?tab=prison')).toContain('>Warden<')
+  })
 })
 
 test('vote sites and maps are added and reordered together', async ({ page, visitOwned }) => {

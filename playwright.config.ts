@@ -1,4 +1,5 @@
 // Browser tests of the built site, at the width of a phone and of a desktop.
+import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '#scripts/lib/browser.ts'
 import { findTestBrowser } from '#scripts/lib/debian.ts'
@@ -7,6 +8,7 @@ import { reportFile } from '#scripts/lib/slowest.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 process.env.TMPDIR = memoryFolder()
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile')
 
 const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

@@ -28,6 +28,12 @@ test('a database test imports no site support', () => {
   expect(importersOf('database', SITE_SUPPORT)).toEqual([])
 })
 
+test('no worker of Playwright loads a site: browser-site.ts asks for one', () => {
+  const specs = globSync('tests/e2e/*/*.spec.ts')
+  expect(specs.length).toBeGreaterThan(50)
+  expect(specs.filter((file) => SITE_SUPPORT.some((support) => reach(file).has(support)))).toEqual([])
+})
+
 test('a test beside the code is named .db.test.ts only if it uses a database', () => {
   const all = files.filter((file) => projectsOf(file).includes('database'))
 

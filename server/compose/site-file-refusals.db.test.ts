@@ -3,16 +3,9 @@ import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { updateProduct } from '#server/shop/products/product.repository.ts'
+import { editArchive, jsonOf } from '#tests/support/archive.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import {
-  contentOf,
-  editArchive,
-  fill,
-  jsonOf,
-  openSiteFileWorld,
-  PRODUCT,
-  pictureOf,
-} from '#tests/support/site-file-world.ts'
+import { contentOf, fill, openSiteFileWorld, PRODUCT, pictureOf } from '#tests/support/site-file-world.ts'
 
 test('a picture that is missing or no picture is listed and left out', async () => {
   await using source = await openSiteFileWorld('sqlite')

@@ -8,10 +8,11 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { listProducts, updateProduct } from '#server/shop/products/product.repository.ts'
 import { fieldsOf } from '#server/shop/products/product-fields.ts'
 import { seedProducts } from '#server/shop/products/seed-products.ts'
+import { editArchive } from '#tests/support/archive.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { contentOf, editArchive, fill, openSiteFileWorld } from '#tests/support/site-file-world.ts'
+import { contentOf, fill, openSiteFileWorld } from '#tests/support/site-file-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 

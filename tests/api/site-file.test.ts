@@ -6,9 +6,9 @@ import { ROLES, type Role } from '#contract/permissions.ts'
 import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
+import { editArchive } from '#tests/support/archive.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-import { editArchive } from '#tests/support/site-file-world.ts'
 
 const PATH = '/api/admin/site-file'
 let site: RunningSite

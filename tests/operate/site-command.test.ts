@@ -8,10 +8,11 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
+import { editArchive, jsonOf } from '#tests/support/archive.ts'
 import { DATABASES, type DatabaseKind, openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
-import { editArchive, jsonOf, pictureOf } from '#tests/support/site-file-world.ts'
+import { pictureOf } from '#tests/support/site-file-world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const SOON = { timeout: 20_000, interval: 50 }

@@ -6,8 +6,8 @@ import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { Services } from '#server/compose/services.ts'
 import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
 import { demoNetwork, demoSite } from '#tests/support/demo-views.ts'
-import { withoutScripts } from '#tests/support/html.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 1204, max: 5000 }, version: '1.21.8' }
 

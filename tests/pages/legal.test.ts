@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
-import { withoutScripts } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const { legal, links } = demoSettings
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { withoutScripts } from '#tests/support/html.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 let site: RunningSite
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { LANGUAGES } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startOutside } from '#tests/operate/outside.ts'
-import { withoutScripts } from '#tests/support/html.ts'
 import { type Spawned, spawnServer } from '#tests/support/spawn-server.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 type Site = { url: string; spawned: Spawned }
 let [demo, live] = [] as unknown as [Site, Site]

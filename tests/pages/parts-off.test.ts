@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Section, SectionValue } from '#contract/settings/sections.schema.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { withoutScripts } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', ...ADMIN_ENV }
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { withoutScripts } from '#tests/support/html.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 let site: RunningSite
 beforeAll(async () => {

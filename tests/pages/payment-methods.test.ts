@@ -4,8 +4,8 @@ import { paymentSteps } from '#content/payment-steps.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { withoutScripts } from '#tests/support/html.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 import { groupByFour } from '#web/pages/store/payment/pay-code-groups.ts'
 
 let site: RunningSite

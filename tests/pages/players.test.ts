@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Board } from '#contract/network/leaderboards.schema.ts'
-import { findHtmlProblems, withoutScripts } from '#tests/support/html.ts'
+import { findHtmlProblems } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const BALANCE = '/id/leaderboard/survival/balance'
 

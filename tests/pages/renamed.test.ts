@@ -10,9 +10,9 @@ import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
 import { plainPage } from '#server/site/pages/plain-page.ts'
-import { withoutScripts } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const DEMO_NAME = /angkasa/i
 /** Addresses that the owner has not changed yet: they lead nowhere, and show what has to be set. */

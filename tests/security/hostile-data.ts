@@ -13,7 +13,7 @@ import { jakartaMonth } from '#server/platform/kernel/jakarta.ts'
 import { DEMO_BOARDS } from '#simulators/demo-boards.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { CANARY, XSS_CORPUS } from './xss-corpus.ts'
+import { CANARY, referenceAt, XSS_CORPUS } from './xss-corpus.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
 const LATER = '2099-01-01T00:00:00.000Z'
@@ -26,10 +26,6 @@ function picture(place: number): string {
   const text = hostile(place).replaceAll(CANARY, 'picture.test')
   return isImageUrl(text) ? text : `/x?${text.replaceAll(/[\s\\]/g, '')}`
 }
-
-/** Payment methods; the first ones have the whole corpus as instructions. */
-export const referenceAt = (place: number) =>
-  `XSS0-0000-0000-0000-0000-0000-${String(place).padStart(4, '0')}`
 
 export async function fillHostileDatabase(dataDir: string): Promise<void> {
   const db = openSqlite(join(dataDir, 'angkasa.db'))

@@ -190,3 +190,7 @@ export const XSS_CORPUS: readonly string[] = [
     ]),
   ]),
 ]
+
+/** The reference of an order with hostile texts; the first ones have the whole corpus as instructions. */
+export const referenceAt = (place: number) =>
+  `XSS0-0000-0000-0000-0000-0000-${String(place).padStart(4, '0')}`

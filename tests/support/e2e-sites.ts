@@ -13,6 +13,9 @@ const DEAD_PORT = FIRST_PORT + 4
 /** Its settings are changed by tests; each test uses sections of its own. */
 export const OWNED_PORT = FIRST_PORT + 5
 
+/** Starts and stops the sites that tests have for themselves. */
+export const SITES_PORT = FIRST_PORT + 6
+
 /** The admin of every site. */
 export const ADMIN = { username: 'admin', password: 'a lantern on the seventh island' }
 
@@ -20,6 +23,7 @@ export const SITE_URL = loopback(SITE_PORT)
 export const ALTERED_URL = loopback(ALTERED_PORT)
 export const FLAGLESS_URL = loopback(FLAGLESS_PORT)
 export const OWNED_URL = loopback(OWNED_PORT)
+export const SITES_URL = loopback(SITES_PORT)
 export const FLAG_HOST_URL = loopback(FLAG_HOST_PORT)
 export const DEAD_URL = loopback(DEAD_PORT)
 

@@ -21,11 +21,6 @@ export async function findHtmlProblems(html: string): Promise<string[]> {
   )
 }
 
-/** Without scripts and the page's data, which has the texts of all states. */
-export function withoutScripts(html: string): string {
-  return html.replace(/<script[\s\S]*?<\/script>/g, '')
-}
-
 const { DOMParser } = new Window()
 
 /** The document as a browser without script has it. */

@@ -1,5 +1,4 @@
 // A site without a process whose content is exported and imported.
-import { strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
@@ -148,15 +147,4 @@ export async function contentOf({ db, settings, blobs }: SiteFileWorld) {
     images: await rows('gamemode_image'),
     blobs: [...blobs.keys()].sort(),
   }
-}
-
-/** The archive with some files replaced; null removes one. */
-export function editArchive(archive: Uint8Array, files: Record<string, unknown>): Uint8Array {
-  const entries = Object.entries({ ...unzipSync(archive), ...files }).filter(([, file]) => file !== null)
-  const toBytes = (file: unknown) => (file instanceof Uint8Array ? file : strToU8(JSON.stringify(file)))
-  return zipSync(Object.fromEntries(entries.map(([name, file]) => [name, toBytes(file)])))
-}
-
-export function jsonOf(archive: Uint8Array, name: string) {
-  return JSON.parse(Buffer.from(unzipSync(archive)[name] ?? []).toString())
 }

@@ -17,7 +17,7 @@ export type RunningSite = {
   printed: string[]
 } & AsyncDisposable
 
-type Options = {
+export type SiteOptions = {
   env?: Env
   /** Instead of the demo's. */
   settings?: Partial<Settings>
@@ -27,7 +27,12 @@ type Options = {
 
 export const PUBLIC_URL = 'https://angkasa.test'
 
-export async function startSite({ env, settings, images, isTerminal }: Options = {}): Promise<RunningSite> {
+export async function startSite({
+  env,
+  settings,
+  images,
+  isTerminal,
+}: SiteOptions = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-site-'))
   const printed: string[] = []
   const running = await start({

@@ -1,18 +1,18 @@
 // Heads of players: over the generated face, from our own address, without a layout shift, also when the service fails.
 import { startAvatarServer } from '#simulators/avatar-server.ts'
 import { expect, test, visitPage } from '#tests/support/browser.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 let service: Awaited<ReturnType<typeof startAvatarServer>>
-let site: RunningSite
+let site: BrowserSite
 
 test.beforeAll(async () => {
   service = await startAvatarServer({ known: (name) => !name.startsWith('.') })
   const heads = { enabled: true, sources: [{ url: service.url, editions: 'all' as const }] }
-  site = await startSite({ env: { PUBLIC_URL: 'http://127.0.0.1' }, settings: { heads } })
+  site = await startSite({ settings: { heads } })
 })
 test.afterAll(async () => {
   await site[Symbol.asyncDispose]()

@@ -1,22 +1,23 @@
 // Name and look: the accent with its nearest readable colour, uploads, previews, saving.
-import sharp from 'sharp'
 import { demoSettings } from '#content/settings/index.ts'
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
 import { startAvatarServer } from '#simulators/avatar-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
-const LOGO = await sharp({ create: { width: 64, height: 32, channels: 4, background: '#00bbff80' } })
-  .png()
-  .toBuffer()
+/** 64 × 32 px of one transparent colour. */
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAgCAMAAACVQ462AAAAA1BMVEUAu/+NSaUkAAAAAXRSTlOArV5bRgAAABhJREFUSMdjYBgFo2AUjIJRMApGwShABQAIIAABVYjUnQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test.describe.configure({ mode: 'serial' })
 
-let site: RunningSite
+let site: BrowserSite
 let admin: Awaited<ReturnType<typeof signIn>>
 test.beforeAll(async () => {
-  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  site = await startSite({ env: ADMIN_ENV })
   admin = await signIn(site)
 })
 test.beforeEach(() => admin.save('identity', demoSettings.identity))

@@ -3,17 +3,17 @@ import { adminEn } from '#content/locales/en/admin-index.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { storeToken } from '#tests/support/browser-admin.ts'
 import { violations } from '#tests/support/browser-axe.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const { adminNotices, adminSettings } = adminEn
 
-let site: RunningSite
+let site: BrowserSite
 let token: string
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  site = await startSite({ env: ADMIN_ENV })
   token = (await signIn(site)).token
 })
 test.afterAll(() => site[Symbol.asyncDispose]())

@@ -2,21 +2,21 @@
 import { readFile } from 'node:fs/promises'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
+import { editArchive } from '#tests/support/archive.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { openNextScreen, storeToken } from '#tests/support/browser-admin.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
-import { editArchive } from '#tests/support/site-file-world.ts'
 
 const { adminChecks, adminContent, adminErrors, adminSettings, adminSiteFile } = adminEn
 const VOTE_SITE = demoSettings.votes.sites[0]?.name ?? ''
 
-let site: RunningSite
+let site: BrowserSite
 let token: string
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  site = await startSite({ env: ADMIN_ENV })
   token = (await signIn(site)).token
 })
 test.afterAll(() => site[Symbol.asyncDispose]())

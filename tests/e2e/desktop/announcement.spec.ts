@@ -1,8 +1,8 @@
 // The announcement bar in the browser: dismissed once per text, without a flash or a layout shift.
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import { expect, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const LONG = {
   text: {
@@ -15,11 +15,11 @@ const LONG = {
   tone: 'event',
 } as const satisfies Announcement
 
-let site: RunningSite
+let site: BrowserSite
 
 test.beforeAll(async () => {
   site = await startSite({
-    env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' },
+    env: ADMIN_ENV,
     settings: { announcement: LONG },
   })
 })

@@ -1,39 +1,22 @@
 // A page of another site, open in the browser of a signed-in admin, can change and read nothing.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { calls } from '#contract/calls.ts'
-import { type Running, start } from '#server/boot/start.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { newToken, storeToken } from '#tests/support/browser-admin.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
-let site: Running
+let site: BrowserSite
 let evil: Server
 let evilUrl: string
-let dataDir: string
 
 // Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-cross-'))
-  site = await start({
-    env: {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: 'http://127.0.0.1',
-      LOG_LEVEL: 'silent',
-      DATA_DIR: dataDir,
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-    buildDir: 'build',
-    printLine: () => {},
-  })
+  site = await startSite({ env: { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } })
   evil = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>evil</title>'),
   )
@@ -44,8 +27,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   evil.close()
-  await site.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await site[Symbol.asyncDispose]()
 })
 
 type Attempt = { url: string; method: string; type: string | null; body: string; token: string | null }

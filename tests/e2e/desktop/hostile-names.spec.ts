@@ -2,8 +2,8 @@
 import { demoSettings } from '#content/settings/index.ts'
 import { expect, navigateInApp, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { findMisplaced } from '#tests/support/browser-identity.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const WIDTHS = [320, 768, 1024, 1280]
 /** The name is the same in both languages; the second page is opened inside the site. */
@@ -23,10 +23,10 @@ const NAMES = [
   ['A B C D E F G H I J K L M N O P', 'A B C D E F G H', '#cffe00'],
 ] as const
 
-let site: RunningSite
+let site: BrowserSite
 let admin: Awaited<ReturnType<typeof signIn>>
 test.beforeAll(async () => {
-  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  site = await startSite({ env: ADMIN_ENV })
   admin = await signIn(site)
 })
 test.afterAll(() => site[Symbol.asyncDispose]())

@@ -1,8 +1,8 @@
 // Passkeys with a virtual authenticator of Chromium. They belong to a domain name, so the site is visited as localhost.
 import { freePort } from '#scripts/lib/free-port.ts'
 import { expect, newToken, type Page, storeToken, test } from '#tests/support/browser-admin.ts'
+import { startSite } from '#tests/support/browser-site.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
-import { startSite } from '#tests/support/site.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

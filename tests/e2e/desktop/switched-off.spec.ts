@@ -1,13 +1,13 @@
 // Pages that the owner switches off while visitors are on the site.
 import { demoSettings } from '#content/settings/index.ts'
 import { expect, TEXTS, test, visitPage } from '#tests/support/browser.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
+let site: BrowserSite
 
 test.beforeAll(async () => {
-  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://127.0.0.1' } })
+  site = await startSite({ env: ADMIN_ENV })
 })
 test.afterAll(() => site[Symbol.asyncDispose]())
 

@@ -1,14 +1,14 @@
 // The team: an invited person joins, sees what the role allows, and uses two-factor login.
 import { stepAt, totpCode } from '#server/team/sign-in/totp.ts'
 import { expect, newToken, type Page, storeToken, test } from '#tests/support/browser-admin.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 // One team, changed step by step.
 test.describe.configure({ mode: 'serial' })
 
 const PASSWORD = 'kelapa muda segar'
-let site: RunningSite
+let site: BrowserSite
 let link = ''
 let secret = ''
 let recovery: string[] = []
@@ -99,8 +99,9 @@ test('two-factor login is set up with an app and then asked for', async ({ page,
   await expect(page.getByText('This code is wrong, or was used before.')).toBeVisible()
   await code.fill(totpCode(secret, stepAt(new Date())))
   await button(page, 'Switch it on').click()
-  recovery = await page.getByRole('dialog').getByRole('listitem').allTextContents()
-  expect(recovery).toHaveLength(10)
+  const codes = page.getByRole('dialog').getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  recovery = await codes.allTextContents()
   // Escape does not lose codes that are shown once.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeVisible()

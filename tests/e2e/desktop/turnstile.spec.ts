@@ -1,43 +1,30 @@
 // The product page with Turnstile, against its simulator. Expired and failed checks: bot-check.test.tsx.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Running, start } from '#server/boot/start.ts'
 import { startTurnstileServer } from '#simulators/turnstile-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
 let turnstile: Awaited<ReturnType<typeof startTurnstileServer>>
-let site: Running
-let dataDir: string
+let site: BrowserSite
 
 // Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-turnstile-'))
   turnstile = await startTurnstileServer({ now: () => new Date() })
-  site = await start({
+  site = await startSite({
     env: {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: 'http://127.0.0.1',
-      LOG_LEVEL: 'silent',
-      DATA_DIR: dataDir,
       TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
       TURNSTILE_SECRET_KEY: turnstile.secretKey,
       TURNSTILE_SCRIPT_URL: turnstile.scriptUrl,
       TURNSTILE_VERIFY_URL: turnstile.verifyUrl,
     },
-    buildDir: 'build',
-    printLine: () => {},
   })
 })
 
 test.afterAll(async () => {
-  await site.stop()
+  await site[Symbol.asyncDispose]()
   await turnstile.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function productUrl(page: Page): Promise<string> {

@@ -1,48 +1,33 @@
 // A site full of hostile texts in a real browser: no script runs, no other host is requested, bold text stays bold.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Running, start } from '#server/boot/start.ts'
 import { startJavaStatus } from '#simulators/game-status.ts'
-import { fillHostileDatabase, referenceAt, writeHostileBoards } from '#tests/security/hostile-data.ts'
-import { CANARY, XSS_CORPUS } from '#tests/security/xss-corpus.ts'
+import { CANARY, referenceAt, XSS_CORPUS } from '#tests/security/xss-corpus.ts'
 import { expect, LANGUAGES, type Locator, type Page, test } from '#tests/support/browser.ts'
 import { newToken, openNextScreen, storeToken } from '#tests/support/browser-admin.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
-let site: Running
+let site: BrowserSite
 let game: Awaited<ReturnType<typeof startJavaStatus>>
-let dataDir: string
 
 // Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-xss-'))
-  await fillHostileDatabase(dataDir)
   const version = '<img src=x onerror=xss(1)>'
   game = await startJavaStatus(() => ({ online: 5, max: 10, version }))
-  site = await start({
+  site = await startSite({
+    hostile: true,
     env: {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: 'http://127.0.0.1',
-      LOG_LEVEL: 'silent',
-      DATA_DIR: dataDir,
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       GAME_PING_NETWORK: `127.0.0.1:${game.port}`,
-      AJLEADERBOARDS_SURVIVAL_URL: writeHostileBoards(join(dataDir, 'boards.db')),
     },
-    buildDir: 'build',
-    printLine: () => {},
   })
 })
 
 test.afterAll(async () => {
-  await site.stop()
+  await site[Symbol.asyncDispose]()
   await game.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Records script runs, dialogs, requests to the canary host and CSP reports. */

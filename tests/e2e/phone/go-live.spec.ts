@@ -7,15 +7,15 @@ import { startTripayServer, type TripayServer } from '#simulators/tripay-server.
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { storeToken } from '#tests/support/browser-admin.ts'
 import { checkoutButton } from '#tests/support/browser-checkout.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const { adminChecks, adminGoLive, adminMethods } = adminEn
 
 let tripay: TripayServer
 let game: Awaited<ReturnType<typeof startGameConsole>>
-let site: RunningSite
+let site: BrowserSite
 let token: string
 
 test.describe.configure({ mode: 'serial' })
@@ -25,7 +25,6 @@ test.beforeAll(async () => {
   site = await startSite({
     env: {
       ...ADMIN_ENV,
-      PUBLIC_URL: 'http://127.0.0.1',
       TRIPAY_URL: tripay.url,
       TRIPAY_MERCHANT_CODE: tripay.merchant.merchantCode,
       TRIPAY_API_KEY: tripay.merchant.apiKey,

@@ -5,9 +5,9 @@ import { startJavaStatus } from '#simulators/game-status.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { expect, LANGUAGES, type Page, scrollThrough, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
+import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 // Layout shifts as most visitors see the pages.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -25,12 +25,12 @@ const votes = {
 let outside: Awaited<ReturnType<typeof startOutside>>
 let status: Awaited<ReturnType<typeof startJavaStatus>>
 /** Payments and delivery; payments, delivery and status; nothing but the status; nothing at all. */
-let sites: Record<'shop' | 'whole' | 'status' | 'bare', RunningSite>
+let sites: Record<'shop' | 'whole' | 'status' | 'bare', BrowserSite>
 
 test.beforeAll(async () => {
   outside = await startOutside()
   status = await startJavaStatus(() => ({ online: 12, max: 80, version: '1.21.8' }))
-  const common = { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1' }
+  const common = { NODE_ENV: 'production' }
   const ping = { GAME_PING_NETWORK: `127.0.0.1:${status.port}` }
   sites = {
     shop: await startSite({ env: { ...outside.env, ...common }, settings: { votes } }),

@@ -2,14 +2,13 @@
 // Their texts and links: tests/pages/network-shapes.test.ts.
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
+import { startSite } from '#tests/support/browser-site.ts'
 import { LARGE, SMALL } from '#tests/support/network-shapes.ts'
-import { startSite } from '#tests/support/site.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 test.describe.configure({ timeout: 180_000 })
 
 const PAGES = ['', '/leaderboard', '/vote', '/maps', '/premiumtiers', '/store'] as const
-const env = { PUBLIC_URL: 'http://127.0.0.1' }
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -27,14 +26,14 @@ async function expectSound(page: Page, url: string): Promise<void> {
 }
 
 test('a network without boards, votes, maps and tiers has sound pages', async ({ page }) => {
-  await using site = await startSite({ env, settings: SMALL })
+  await using site = await startSite({ settings: SMALL })
   await expectSound(page, site.url)
 })
 
 test('eight modes, twelve sites, three maps and nine tabs fit, and the selected tab is in view', async ({
   page,
 }) => {
-  await using site = await startSite({ env, settings: LARGE })
+  await using site = await startSite({ settings: LARGE })
   await expectSound(page, site.url)
 
   await visitPage(page, `${site.url}/id`)

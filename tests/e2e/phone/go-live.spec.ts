@@ -62,7 +62,10 @@ test('failing parts come first with reason and next step, and are tested again b
   const payments = rowOf(page, adminChecks.part_payments)
   await expect(payments).toContainText('BRI Virtual Account')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+ of \d+ parts are ready/)
-  const order = await page.locator('.check-item .state').allTextContents()
+  const order = await page
+    .getByRole('region', { name: adminGoLive.parts })
+    .locator('.state')
+    .allTextContents()
   expect(order).toEqual(order.toSorted((a, b) => rank(a) - rank(b)))
 
   tripay.changeChannel('BRIVA', null)

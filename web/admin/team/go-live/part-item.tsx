@@ -11,37 +11,55 @@ import { PART_ICONS, PART_SCREENS, type PartRow } from './parts.ts'
 
 const TONES: Record<CheckState, Tone> = { failing: 'bad', demo: 'note', off: 'plain', ready: 'ok' }
 
+const ICONS: Record<CheckState, string> = {
+  failing: 'bg-bad-bg text-bad',
+  demo: 'bg-note-bg text-note',
+  off: 'bg-raised text-soft',
+  ready: 'bg-ok-bg text-ok',
+}
+
+const MARKS: Record<CheckState, string> = {
+  failing: 'before:bg-bad',
+  demo: 'before:bg-note',
+  off: 'before:bg-faint',
+  ready: 'before:bg-ok',
+}
+
 type Props = { row: PartRow; isBusy: boolean; onTest: () => void; children?: ReactNode }
 
 export function PartItem({ row: { part, state, results }, isBusy, onTest, children }: Props) {
   const { t } = useAdminText()
   const name = t(`adminChecks.part_${part}`)
   return (
-    <li className={`check-item ${state ? '' : 'check-old'}`}>
-      <span className={`check-icon ${state ? `check-${state}` : ''}`}>
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line px-4 py-3 not-last:border-b md:grid-cols-[2.25rem_minmax(0,1fr)_auto] md:px-5">
+      <span className={`grid size-9 place-items-center rounded-px ${ICONS[state ?? 'off']}`}>
         <Icon name={PART_ICONS[part]} />
       </span>
       <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-2">
-          {name}
-          {state && <Badge tone={TONES[state]}>{t(`adminChecks.state_${state}`)}</Badge>}
-        </h3>
-        {results.length === 0 && <p>{t(isBusy ? 'adminGoLive.testing' : 'adminGoLive.notTested')}</p>}
-        {results.map((result, index) => (
-          <Finding
-            key={result.id}
-            result={result}
-            isOnly={results.length === 1}
-            isLast={!results.slice(index + 1).some(({ reason }) => reason === result.reason)}
-          />
-        ))}
-        <div className="mt-1 flex flex-wrap items-center gap-x-4">
-          {state !== null && state !== 'ready' && <ScreenLink part={part} />}
-          <Tested results={results} isOld={state === null} />
+        <div className={`wrap-anywhere text-sm ${state ? 'text-soft' : 'text-faint'}`}>
+          <h3
+            className={`flex flex-wrap items-center gap-2 text-[0.9375rem] leading-6 ${state ? 'text-ink' : ''}`}
+          >
+            {name}
+            {state && <Badge tone={TONES[state]}>{t(`adminChecks.state_${state}`)}</Badge>}
+          </h3>
+          {results.length === 0 && <p>{t(isBusy ? 'adminGoLive.testing' : 'adminGoLive.notTested')}</p>}
+          {results.map((result, index) => (
+            <Finding
+              key={result.id}
+              result={result}
+              isOnly={results.length === 1}
+              isLast={!results.slice(index + 1).some(({ reason }) => reason === result.reason)}
+            />
+          ))}
+          <div className="mt-1 flex flex-wrap items-center gap-x-4">
+            {state !== null && state !== 'ready' && <ScreenLink part={part} />}
+            <Tested results={results} isOld={state === null} />
+          </div>
         </div>
         {children}
       </div>
-      <div className="check-actions">
+      <div className="flex flex-wrap col-[2] gap-2 md:col-[3] md:justify-end">
         <BusyButton
           className="btn-outline btn-sm"
           busy={isBusy}
@@ -69,10 +87,16 @@ function Finding({ result, isOnly, isLast }: FindingProps) {
   const { subject, found, next } = useCheckText()(result)
   const { state } = result
   return (
-    <p className={isOnly ? '' : `check-line check-${state}`}>
+    <p
+      className={
+        isOnly
+          ? ''
+          : `relative pl-3.5 before:absolute before:top-1.75 before:left-0 before:size-1.5 ${MARKS[state]}`
+      }
+    >
       {subject && <b>{subject}: </b>}
       {found}
-      {next && isLast && state !== 'ready' && <span className="check-next">{next}</span>}
+      {next && isLast && state !== 'ready' && <span className="block text-ink">{next}</span>}
     </p>
   )
 }

@@ -4,6 +4,13 @@ import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 
+const LAMPS: Record<VisiblePart['state'], string> = {
+  real: 'lamp text-ok',
+  demo: 'lamp-hollow text-note',
+  off: 'lamp-hollow text-faint',
+  away: 'lamp text-bad',
+}
+
 /** The parts of the site as visitors see them now. */
 export function VisitorsPanel({ visitors }: { visitors: readonly VisiblePart[] }) {
   const text = useAdminText()
@@ -18,10 +25,13 @@ export function VisitorsPanel({ visitors }: { visitors: readonly VisiblePart[] }
         </SiteLink>
       }
     >
-      <ul className="lamps">
+      <ul>
         {visitors.map((seen) => (
-          <li key={seen.place}>
-            <span className={`lamp lamp-${seen.state}`} aria-hidden="true" />
+          <li
+            key={seen.place}
+            className="grid grid-cols-[0.75rem_minmax(0,1fr)] items-center gap-x-3 border-line px-4 py-2 text-sm not-last:border-b"
+          >
+            <span className={LAMPS[seen.state]} aria-hidden="true" />
             <span className="min-w-0">
               {t(`adminGoLive.seen_${seen.place}`)}
               <span

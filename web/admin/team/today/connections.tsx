@@ -25,6 +25,8 @@ const SOURCES: Partial<Record<string, Extract<AdminTextKey, `adminHome.source_${
   'ALTCHA proof of work': 'adminHome.source_proof',
 }
 
+const SUMMARY_PART = 'inline-flex items-center gap-2 whitespace-nowrap'
+
 /** The services that the site uses, in one line that unfolds. */
 export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
   const { t, number } = useAdminText()
@@ -34,31 +36,33 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
   const count = (mode: Line['mode']) => lines.filter((line) => line.mode === mode && !isFailing(line)).length
   const [working, demo] = [count('real'), count('sandbox')]
   return (
-    <details className="lamps">
-      <summary>
+    <details className="group relative text-[0.84375rem] text-soft">
+      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
         <b className="sr-only">{t('adminHome.connections')}</b>
         {failing.map((line) => (
-          <span key={line.key}>
-            <i className="signal signal-bad" aria-hidden="true" />
+          <span key={line.key} className={SUMMARY_PART}>
+            <i className="lamp text-bad" aria-hidden="true" />
             <b className="text-bad">{line.name}</b> <State line={line} />
           </span>
         ))}
         {working > 0 && (
-          <span>
-            <i className="signal signal-ok" aria-hidden="true" />
+          <span className={SUMMARY_PART}>
+            <i className="lamp text-ok" aria-hidden="true" />
             {t('adminHome.working', { count: number(working) })}
           </span>
         )}
         {demo > 0 && (
-          <span>
-            <i className="signal signal-demo" aria-hidden="true" />
+          <span className={SUMMARY_PART}>
+            <i className="lamp-hollow text-note" aria-hidden="true" />
             {t('adminHome.demo', { count: number(demo) })}
           </span>
         )}
         {loadedAt && <CheckedAgo at={loadedAt} />}
-        {data && <Icon name="chevron-down" />}
+        {data && <Icon name="chevron-down" className="group-open:rotate-180" />}
       </summary>
-      <ConnectionList parts={data?.parts ?? []} servers={data?.servers ?? []} />
+      <div className="lg:absolute lg:top-full lg:right-0 lg:z-(--z-sticky) lg:w-104 lg:rounded-slab lg:border lg:border-line lg:bg-slab lg:px-4 lg:py-2 lg:shadow-slab">
+        <ConnectionList parts={data?.parts ?? []} servers={data?.servers ?? []} />
+      </div>
     </details>
   )
 }
@@ -87,15 +91,22 @@ export function ConnectionList(reports: Reports) {
   const { t } = useAdminText()
   const checkText = useCheckText()
   return (
-    <ul className="connections">
+    <ul>
       {linesOf(reports, t).map((line) => (
-        <li key={line.key}>
-          <span className={`signal ${signalOf(line)}`} aria-hidden="true" />
+        <li
+          key={line.key}
+          className="grid min-h-8 border-line not-first:border-t grid-cols-[12px_minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-[0.84375rem] leading-5"
+        >
+          <span className={lampOf(line)} aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
-            <b className="font-semibold">{line.name}</b> <span className="uses">{line.uses}</span>
+            <b className="font-semibold">{line.name}</b> <span className="uses text-faint">{line.uses}</span>
           </span>
           <State line={line} />
-          {line.trouble !== null && <p>{line.found ? checkText(line.found).found : line.trouble}</p>}
+          {line.trouble !== null && (
+            <p className="wrap-anywhere col-[2/-1] text-[0.8125rem] text-bad">
+              {line.found ? checkText(line.found).found : line.trouble}
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -104,9 +115,11 @@ export function ConnectionList(reports: Reports) {
 
 const isFailing = ({ trouble, isUnset }: Line) => trouble !== null || Boolean(isUnset)
 
-function signalOf(line: Line): string {
-  if (isFailing(line)) return 'signal-bad'
-  return line.mode === 'real' ? 'signal-ok' : line.mode === 'sandbox' ? 'signal-demo' : 'signal-off'
+function lampOf(line: Line): string {
+  if (isFailing(line)) return 'lamp text-bad'
+  return line.mode === 'real'
+    ? 'lamp text-ok'
+    : `lamp-hollow ${line.mode === 'sandbox' ? 'text-note' : 'text-edge'}`
 }
 
 const TONES = { real: 'text-faint', sandbox: 'text-note', off: 'text-faint' } as const
@@ -140,5 +153,9 @@ function CheckedAgo({ at }: { at: string }) {
     return () => clearInterval(timer)
   }, [at])
   const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000))
-  return <span className="num text-faint">{t('adminHome.checkedAgo', { seconds: number(seconds) })}</span>
+  return (
+    <span className={`${SUMMARY_PART} num min-w-38 justify-end text-faint`}>
+      {t('adminHome.checkedAgo', { seconds: number(seconds) })}
+    </span>
+  )
 }

@@ -19,7 +19,7 @@ export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
   const fresh = useNewOrders(orders)
   return (
     <section>
-      <div className="watch-head">
+      <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">
         <h2>{t('adminHome.lastOrders')}</h2>
         <SiteLink to="/admin/store?tab=transactions" className="link text-sm">
           {t('adminHome.allOrders')}
@@ -28,7 +28,7 @@ export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
       {orders.length === 0 ? (
         <p className="text-sm text-soft">{t('adminHome.noOrders')}</p>
       ) : (
-        <table className="list tappable last-orders">
+        <table className="list tappable">
           <thead className="sr-only">
             <tr>
               <th scope="col">{t('adminHome.player')}</th>
@@ -68,7 +68,11 @@ function OrderRow({ order, place }: { order: LastOrder; place: number }) {
   const name = shownUsername(username)
   const style: CSSProperties & { '--wait': string } = { '--wait': `${Math.max(0, place) * APART_MS}ms` }
   return (
-    <tr data-new={place >= 0 || undefined} style={style}>
+    <tr
+      className="new-order nth-[n+9]:hidden @min-[96rem]:nth-[n+9]:table-row"
+      data-new={place >= 0 || undefined}
+      style={style}
+    >
       <td className="wrap-anywhere">
         <Link className="row-link gap-2.5" to={localizedPath(language, `/admin/store/transactions/${_id}`)}>
           <PlayerHead name={name} size={20} />

@@ -42,11 +42,17 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
   const cause = 'cause' in item && item.cause !== null ? CAUSES[item.cause] : undefined
   const style: CSSProperties & { '--tone': string } = { '--tone': `var(--color-${tone})` }
   return (
-    <li data-at={isSelected || undefined} style={style} onFocus={onSelect} onPointerDown={onSelect}>
-      <Icon name={cause ?? icon} />
+    <li
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-line border-t border-l-(--tone) border-l-4 pt-3 pr-3 pb-3.5 pl-2.5 data-at:border-l-star data-at:bg-raised max-lg:pr-(--gutter) max-lg:pl-[calc(var(--gutter)-4px)]"
+      data-at={isSelected || undefined}
+      style={style}
+      onFocus={onSelect}
+      onPointerDown={onSelect}
+    >
+      <Icon name={cause ?? icon} className="mt-px text-(--tone) text-[1.125rem]" />
       <div className="min-w-0">
         <What item={item} />
-        <div className="acts">
+        <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1" data-acts>
           <QueueActs
             item={item}
             first={`btn btn-sm ${isSelected ? 'btn-primary' : 'btn-outline'}`}
@@ -115,7 +121,7 @@ function What({ item }: { item: Item }) {
         at={item.at}
         who={who}
       >
-        {item.reply && <code className="code">{item.reply}</code>}
+        {item.reply && <code className="code bg-deep px-2 py-0.5">{item.reply}</code>}
       </Words>
     )
   }
@@ -135,20 +141,26 @@ function ofProduct(
   return product_name && productNameIn(language, { product_name, product_name_id: product_name_id ?? '' })
 }
 
+const TEXT = 'mt-0.5 text-[0.84375rem] text-soft leading-5'
+
 type WordsProps = { title: string; at: string; who?: ReactNode; children: ReactNode }
 
 function Words({ title, at, who, children }: WordsProps) {
   const { timestamp } = useAdminText()
   return (
     <>
-      <h3>
+      <h3 className="flex justify-between gap-3 text-[0.9375rem] leading-5">
         {title}
-        <time dateTime={at} title={timestamp(at)}>
+        <time
+          className="flex-none font-[500] text-[0.8125rem] text-faint tracking-[0]"
+          dateTime={at}
+          title={timestamp(at)}
+        >
           <Age at={at} />
         </time>
       </h3>
-      {who && <div className="who">{who}</div>}
-      <p className="wrap-anywhere">{children}</p>
+      {who && <div className={`${TEXT} flex flex-wrap items-center gap-x-2 gap-y-0.5`}>{who}</div>}
+      <p className={`${TEXT} wrap-anywhere`}>{children}</p>
     </>
   )
 }
@@ -170,7 +182,10 @@ function Who({ username, what, order }: { username: string; what: string; order:
   return (
     <>
       <PlayerHead name={name} size={20} />
-      <SiteLink to={`/admin/players/${encodeURIComponent(username)}`} className="wrap-anywhere">
+      <SiteLink
+        to={`/admin/players/${encodeURIComponent(username)}`}
+        className="wrap-anywhere font-semibold text-ink"
+      >
         {name}
       </SiteLink>
       {order === null ? (

@@ -62,7 +62,7 @@ export function Queue({ items, more, onChange }: Props) {
   }
   return (
     <section aria-labelledby={id}>
-      <div className="watch-head">
+      <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">
         <h2 id={id}>
           {t('adminHome.needsPerson')}{' '}
           {items.length > 0 && <span className="text-star">{number(items.length + more)}</span>}
@@ -77,7 +77,7 @@ export function Queue({ items, more, onChange }: Props) {
         </p>
       )}
       {items.length > 0 && (
-        <ol ref={list} className="queue" onKeyDown={onKey}>
+        <ol ref={list} className="border-line border-b max-lg:mx-[calc(-1*var(--gutter))]" onKeyDown={onKey}>
           {shown.map((item) => (
             <QueueItem
               key={keyOf(item)}
@@ -105,13 +105,16 @@ export function Queue({ items, more, onChange }: Props) {
 }
 
 function focusItem(list: HTMLOListElement | null, place: number): void {
-  list?.children[place]?.querySelector<HTMLElement>('.acts :is(a, button)')?.focus()
+  list?.children[place]?.querySelector<HTMLElement>('[data-acts] :is(a, button)')?.focus()
 }
 
 function Keys() {
   const { t } = useAdminText()
   return (
-    <p className="queue-keys" title={t('adminHome.keys')}>
+    <p
+      className="hidden lg:pointer-fine:flex lg:pointer-fine:items-center lg:pointer-fine:gap-1.5 lg:pointer-fine:text-faint lg:pointer-fine:text-[0.8125rem]"
+      title={t('adminHome.keys')}
+    >
       <kbd>J</kbd>
       <kbd>K</kbd> {t('adminHome.keyMove')} <kbd>Enter</kbd> {t('adminHome.keyOpen')}
     </p>

@@ -24,7 +24,7 @@ export function RevenuePanel({ today, queued, seesMoney }: Props) {
   const { isPlayMoney } = useSite()
   return (
     <section>
-      <div className="watch-head">
+      <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">
         <h2
           title={revenue ? t(isPlayMoney ? 'adminHome.revenueTextDemo' : 'adminHome.revenueText') : undefined}
         >
@@ -52,7 +52,9 @@ function Sum({ revenue: { today, compared } }: { revenue: Revenue }) {
   const isMore = percent !== null && percent >= 0
   return (
     <div className="flex-auto">
-      <p className="sum">{rupiah(useCountUp(today))}</p>
+      <p className="num whitespace-nowrap font-extrabold text-3xl tracking-[-0.03em] lg:text-[2.75rem] lg:leading-12 @min-[96rem]:text-[4rem] @min-[96rem]:leading-17">
+        {rupiah(useCountUp(today))}
+      </p>
       {percent !== null && compared !== null && (
         <p className="text-sm text-soft">
           <b className={isMore ? 'text-ok' : 'text-wait'}>

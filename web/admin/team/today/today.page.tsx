@@ -85,10 +85,10 @@ function Home() {
     )
   }
   return (
-    <div className="watch-frame">
+    <div className="@container">
       <StaleNotice {...today} />
       <div
-        className="watch"
+        className="watch data-stale:opacity-60"
         data-stale={problem !== null || undefined}
         data-quiet={data.queue.length === 0 || undefined}
       >

@@ -1,5 +1,6 @@
 // The notices screen: tests of the channels, switches, addresses and secrets, the log.
 import { adminEn } from '#content/locales/en/admin-index.ts'
+import { adminId } from '#content/locales/id/admin-index.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { storeToken } from '#tests/support/browser-admin.ts'
 import { violations } from '#tests/support/browser-axe.ts'
@@ -21,7 +22,7 @@ test.afterAll(() => site[Symbol.asyncDispose]())
 async function openScreen(page: Page, language = 'en'): Promise<void> {
   await storeToken(page, token)
   await visitPage(page, `${site.url}/${language}/admin/notices`)
-  await expect(page.locator('.channel-card')).not.toHaveCount(0)
+  await expect(page.getByRole('region').locator('.panel-body')).not.toHaveCount(0)
 }
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -100,7 +101,7 @@ test('channels are tested, switched, given secrets, refused, added and removed',
 
 test('a filled log has no axe violation and no sideways scroll', async ({ page }) => {
   await openScreen(page, 'id')
-  await expect(page.locator('.notice-log tbody tr')).not.toHaveCount(0)
+  await expect(card(page, adminId.adminNotices.log).locator('tbody tr')).not.toHaveCount(0)
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

@@ -17,11 +17,11 @@ export function ChartTable({ title, heads, rows, children }: Props) {
   const id = useId()
   return (
     <>
-      <div className="legend">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.8125rem] text-soft leading-5">
         {children}
         <button
           type="button"
-          className="link"
+          className="link min-h-11 lg:pointer-fine:min-h-6"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
@@ -29,11 +29,11 @@ export function ChartTable({ title, heads, rows, children }: Props) {
           {t(isOpen ? 'adminCharts.hideTable' : 'adminCharts.showTable')}
         </button>
       </div>
-      <div id={id} hidden={!isOpen} className="chart-table">
-        <table>
+      <div id={id} hidden={!isOpen} className="mt-3 max-h-96 overflow-auto">
+        <table className="data-table [--cell:0.375rem_0.75rem_0.375rem_0] [--rule:1px] *:*:*:not-first:text-right">
           <caption className="sr-only">{title}</caption>
           <thead>
-            <tr>
+            <tr className="*:font-bold *:text-ink">
               {heads.map((head) => (
                 <th key={head} scope="col">
                   {head}
@@ -41,7 +41,7 @@ export function ChartTable({ title, heads, rows, children }: Props) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="border-line border-b">
             {rows.map(({ key, cells: [name, ...figures] }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>

@@ -28,9 +28,9 @@ export function ExamplePanel({ methods, channels }: Props) {
       text={t('adminMethods.exampleText')}
       flush
     >
-      <table className="example-table num">
+      <table className="data-table num [--rule:0px] *:*:*:not-first:text-right">
         <thead>
-          <tr>
+          <tr className="*:font-[400]">
             <th scope="col">{t('adminMethods.method')}</th>
             <th scope="col">{t('adminMethods.buyerPays')}</th>
             <th scope="col">{t('adminMethods.youReceive')}</th>
@@ -41,7 +41,7 @@ export function ExamplePanel({ methods, channels }: Props) {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{rupiah(pays)}</td>
-              <td>{rupiah(receives)}</td>
+              <td className="font-bold">{rupiah(receives)}</td>
             </tr>
           ))}
         </tbody>

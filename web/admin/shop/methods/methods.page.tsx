@@ -1,4 +1,3 @@
-import './methods.css'
 import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'

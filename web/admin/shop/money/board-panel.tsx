@@ -89,15 +89,15 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
   const { t, number, language } = useAdminText()
   return (
     <div className="money-table">
-      <table>
+      <table className="data-table">
         <thead>
           <tr>
             <th scope="col">{t('adminMoney.group_day')}</th>
-            <th scope="col" className="wide">
+            <th scope="col" className="max-md:hidden">
               {t('adminMoney.gatewayPaid')}
             </th>
             <th scope="col">{t('adminMoney.ordersPaid')}</th>
-            <th scope="col" className="roomy">
+            <th scope="col" className="max-[24rem]:hidden">
               {t('adminMoney.delivered')}
             </th>
             <th scope="col">{t('adminMoney.result')}</th>
@@ -109,9 +109,9 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
               <th scope="row" className="whitespace-nowrap">
                 {dayText(day.day, language)}
               </th>
-              <td className="wide">{number(day.gateway_paid)}</td>
+              <td className="max-md:hidden">{number(day.gateway_paid)}</td>
               <td>{number(day.orders_paid)}</td>
-              <td className="roomy">{number(day.delivered)}</td>
+              <td className="max-[24rem]:hidden">{number(day.delivered)}</td>
               <td>
                 <DayResult day={day} />
               </td>
@@ -203,10 +203,10 @@ function UnknownItem({ payment, isFirst, onChanged, onClose }: ItemProps) {
       onChanged()
     })
   return (
-    <div className="callout">
-      <p className="wrap-anywhere">
-        <b>{t('adminMoney.unknownPayment', { amount: rupiah(amount) })}</b> {shortTime(at)},{' '}
-        {gateway_reference}.{' '}
+    <div className="text-sm flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 [background:linear-gradient(90deg,var(--color-wait-bg),transparent_85%)] border-l-4 border-star text-soft">
+      <p className="wrap-anywhere flex-[1_1_18rem]">
+        <b className="text-ink">{t('adminMoney.unknownPayment', { amount: rupiah(amount) })}</b>{' '}
+        {shortTime(at)}, {gateway_reference}.{' '}
         {asked_at && asked_result
           ? t('adminMoney.askedAt', { time: shortTime(asked_at), result: asked_result })
           : t('adminMoney.unknownText')}

@@ -91,12 +91,16 @@ export function FunnelPanel({ funnel, span }: Pick<Money, 'funnel'> & { span: st
   ]
   return (
     <Part title={t('adminMoney.funnel')} note={span}>
-      <ol className="funnel">
+      <ol className="grid grid-cols-2 gap-1 lg:grid-cols-4">
         {steps.map(({ key, label, count, note, colour }) => (
-          <li key={key} style={shareOf(count / Math.max(1, placed), colour)}>
-            <b>{number(count)}</b>
+          <li
+            key={key}
+            className="funnel-step px-3.5 py-3 font-semibold text-[0.84375rem] leading-5"
+            style={shareOf(count / Math.max(1, placed), colour)}
+          >
+            <b className="num block text-[1.5rem] leading-7">{number(count)}</b>
             {label}
-            {note && <small>{note}</small>}
+            {note && <small className="block font-[400] text-faint text-xs">{note}</small>}
           </li>
         ))}
       </ol>

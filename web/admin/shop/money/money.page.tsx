@@ -88,7 +88,9 @@ function Sum({ money: { totals, is_demo } }: { money: Money }) {
           <dt>
             {t('adminMoney.totalGatewayFee')}
             {totals.fee_unknown > 0 && (
-              <small>{t('adminMoney.feeUnknown', { count: number(totals.fee_unknown) })}</small>
+              <small className="block text-xs">
+                {t('adminMoney.feeUnknown', { count: number(totals.fee_unknown) })}
+              </small>
             )}
           </dt>
           <dd>{rupiah(totals.gateway_fee)}</dd>

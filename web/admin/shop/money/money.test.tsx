@@ -94,7 +94,7 @@ test('a payment without an order stands on top, is asked for again or closed', a
     { ...BOARD, unknown: { count: 1, payments: [payment] } },
     { 'POST /api/admin/money/unknown/:gateway_reference/ask': { result: 'PAID' } },
   )
-  expect(texts('.callout p').join()).toContain('The gateway has a payment of Rp39.000 that no order knows.')
+  expect(texts('p').join()).toContain('The gateway has a payment of Rp39.000 that no order knows.')
   expect(texts('.btn-primary')).toEqual(['Refresh from gateway'])
   await click('button', 'Refresh from gateway')
   expect(calls).toContain('POST /api/admin/money/unknown/T48/ask')

@@ -12,11 +12,11 @@ export function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: 
         <p className="text-soft text-sm">{t('adminMoney.noSales')}</p>
       ) : (
         <div className="money-table">
-          <table>
+          <table className="data-table">
             <thead>
               <tr>
                 <th scope="col">{t('adminMoney.group_month')}</th>
-                <th scope="col" className="wide">
+                <th scope="col" className="max-md:hidden">
                   {t('adminMoney.paid')}
                 </th>
                 <th scope="col">{t('adminMoney.price')}</th>
@@ -30,7 +30,7 @@ export function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: 
                     {monthText(month, language)}
                     {today.startsWith(month) && <span className="text-faint"> {t('adminMoney.soFar')}</span>}
                   </th>
-                  <td className="wide">{number(paid)}</td>
+                  <td className="max-md:hidden">{number(paid)}</td>
                   <td>{rupiah(price)}</td>
                   <td>
                     <b>{rupiah(received)}</b>

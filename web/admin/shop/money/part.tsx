@@ -6,10 +6,13 @@ type Props = { title: string; note?: ReactNode; children: ReactNode }
 export function Part({ title, note, children }: Props) {
   const id = useId()
   return (
-    <section className="money-part" aria-labelledby={id}>
-      <h2 id={id}>
+    <section aria-labelledby={id}>
+      <h2
+        id={id}
+        className="mb-2.5 flex items-baseline justify-between gap-4 border-line border-b pb-2 text-[0.9375rem] leading-6"
+      >
         {title}
-        {note && <span>{note}</span>}
+        {note && <span className="font-[500] text-[0.8125rem] text-faint tracking-[0]">{note}</span>}
       </h2>
       {children}
     </section>

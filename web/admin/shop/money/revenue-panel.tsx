@@ -27,7 +27,7 @@ export function RevenuePanel({ money, view }: { money: Money; view: MoneyView })
   const average = averageOf(money)
   const last = bars.at(-1)
   return (
-    <section className="money-chart">
+    <section className="[--chart:14.375rem] lg:[--chart:18.75rem]">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-[0.9375rem]">{title}</h2>
         <Comparison money={money} />

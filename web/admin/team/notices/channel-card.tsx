@@ -43,8 +43,8 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
   }
 
   return (
-    <section className="panel channel-card" aria-labelledby={heading}>
-      <div className="panel-head">
+    <section className="panel flex flex-col" aria-labelledby={heading}>
+      <div className="panel-head flex-nowrap">
         <h2 id={heading} className="min-w-0 [overflow-wrap:anywhere]">
           {name || '–'}
         </h2>
@@ -63,7 +63,7 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
           secrets={secrets}
           mailServer={state.data?.mail_server ?? null}
         />
-        <div className="channel-words">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-4">
           <TextField at={channel.at('name')} label={t('adminNotices.name')} />
           <div data-path={channel.at('language').key}>
             <span className="label" aria-hidden="true">

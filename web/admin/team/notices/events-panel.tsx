@@ -15,18 +15,21 @@ export function EventsPanel({ form }: Form) {
   const { channels } = form.value
   return (
     <Panel title={t('adminNotices.events')} flush foot={<SummaryHour form={form} />}>
-      <table className="event-table" data-path={form.at('channels').key}>
-        <thead>
+      <table
+        className="data-table text-[0.9375rem] [--cell:0.5rem_0.75rem] max-md:block lg:[--cell:0.5rem_1.25rem]"
+        data-path={form.at('channels').key}
+      >
+        <thead className="text-sm max-md:sr-only">
           <tr>
             <th scope="col">{t('adminNotices.event')}</th>
             {channels.map(({ id, name }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className="wrap-break-word min-w-22 max-w-36 text-center">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {NOTICE_TOPICS.map((topic) => (
             <TopicRow key={topic} topic={topic} form={form} />
           ))}
@@ -42,8 +45,8 @@ function TopicRow({ topic, form }: Form & { topic: NoticeTopic }) {
   const hour = clockHour(form.value.summary_hour)
   const channels = form.at('channels')
   return (
-    <tr>
-      <th scope="row">
+    <tr className="border-line max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] max-md:px-4 max-md:py-3 max-md:*:border-0 max-md:*:p-0 max-md:not-last:border-b">
+      <th scope="row" className="max-md:col-span-full max-md:mb-2">
         <b className="block font-semibold">{label}</b>
         <span className="block text-faint text-sm">
           {t(`adminNotices.topicText_${topic}`, { minutes: PART_AWAY_MINUTES, hour })}
@@ -53,8 +56,11 @@ function TopicRow({ topic, form }: Form & { topic: NoticeTopic }) {
         const events = channels.at(index).at('events')
         return (
           <td key={id}>
-            <label className="event-switch">
-              <span className="event-channel" aria-hidden="true">
+            <label className="grid min-h-11 content-center justify-items-center gap-1">
+              <span
+                className="wrap-anywhere text-center text-[0.8125rem] text-soft md:hidden"
+                aria-hidden="true"
+              >
                 {name}
               </span>
               <input

@@ -65,8 +65,8 @@ export function LogPanel({ state }: { state: NoticesState }) {
 function LogTable({ messages, state }: { messages: readonly NoticeMessage[]; state: NoticesState }) {
   const { t } = useAdminText()
   return (
-    <table className="notice-log">
-      <thead>
+    <table className="data-table max-lg:block lg:[--cell:0.625rem_1.25rem]">
+      <thead className="max-lg:sr-only">
         <tr>
           <th scope="col">{t('adminNotices.time')}</th>
           <th scope="col">{t('adminNotices.to')}</th>
@@ -77,7 +77,7 @@ function LogTable({ messages, state }: { messages: readonly NoticeMessage[]; sta
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-lg:block">
         {messages.map((message) => (
           <LogRow key={message.id} message={message} onRetry={() => state.retry(message.id)} />
         ))}

@@ -21,16 +21,16 @@ export function LogRow({ message, onRetry }: Props) {
   }
 
   return (
-    <tr>
-      <td className="when num text-faint">
+    <tr className="border-line *:align-top max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:px-4 max-lg:py-3 max-lg:*:border-0 max-lg:*:p-0 max-lg:not-last:border-b">
+      <td className="num whitespace-nowrap text-faint max-lg:order-3">
         <time dateTime={at} title={exactTimestamp(at)}>
           {timestamp(at)}
         </time>
       </td>
-      <td className="to">{name}</td>
-      <td className="what">
+      <td className="max-lg:order-2 max-lg:text-soft">{name}</td>
+      <td className="max-lg:order-1 max-lg:col-span-full">
         <details>
-          <summary>{title}</summary>
+          <summary className="wrap-anywhere font-semibold max-lg:min-h-11 max-lg:py-3">{title}</summary>
           <ul className="mt-1 grid gap-1 text-soft text-sm">
             {lines.map((line) => (
               <li key={line} className="[overflow-wrap:anywhere]">
@@ -43,14 +43,14 @@ export function LogRow({ message, onRetry }: Props) {
           </ul>
         </details>
       </td>
-      <td className="result">
+      <td className="max-lg:order-4">
         <Result message={message} />
         {state !== 'delivered' && reason && (
           <span className="mt-1 block text-faint text-sm">{t(`adminNotices.reason_${reason}`)}</span>
         )}
         {problem !== null && <Problem text={t('adminNotices.tryAgainFailed')} error={problem} />}
       </td>
-      <td className="again">
+      <td className="text-right max-lg:order-5 lg:py-1">
         {canRetry && (
           <BusyButton
             busy={busy}

@@ -1,4 +1,3 @@
-import './notices.css'
 import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'

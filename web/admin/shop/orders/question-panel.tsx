@@ -130,7 +130,7 @@ function Question({ title, first, second, children }: QuestionProps) {
     <section className="ask">
       <h2>{title}</h2>
       {children}
-      <div className="ask-answers">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-2.5 gap-y-2 mt-2.5">
         {[first, second].map(
           (answer, place) =>
             answer && (

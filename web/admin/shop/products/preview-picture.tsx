@@ -5,7 +5,7 @@ import { useImageFallback } from '#web/kit/ui/use-image-fallback.ts'
 export function PreviewPicture({ src }: { src: string | null }) {
   const { failed, image } = useImageFallback(src ?? '')
   return (
-    <div className="product-picture">
+    <div className="product-picture grid [grid-template:minmax(0,1fr)_/_minmax(0,1fr)] place-items-center aspect-[4/3] bg-deep">
       {src === null || failed ? (
         <Icon name="image" className="text-2xl text-faint" />
       ) : (

@@ -207,7 +207,7 @@ test('R in the pane asks before it sends again', async () => {
       ],
     }),
   })
-  expect(texts('.pane .ask button')).toEqual(['Yes, it arrived', 'No, send againR'])
+  expect(texts('.pane .ask .btn')).toEqual(['Yes, it arrived', 'No, send againR'])
   expect(texts('.pane .ask').join()).toContain('Sends 1 command.')
   await press('r', document.body)
   expect(texts('dialog h2')).toEqual(['Send again?'])

@@ -103,6 +103,7 @@ const ALL = `
   GET /api/admin/settings/:section/history *
   POST /api/admin/settings/:section/restore *
   POST /api/admin/site-images *
+  GET /api/admin/texts/preview *
   GET /api/admin/site-file *
   POST /api/admin/site-file/preview *
   POST /api/admin/site-file *

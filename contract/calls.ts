@@ -31,6 +31,7 @@ import { testDataCalls } from './shop/test-data.schema.ts'
 import { botCheckCalls } from './site/bot-check.schema.ts'
 import { siteFileCalls } from './site/site-file.schema.ts'
 import { siteImagesCalls } from './site/site-images.schema.ts'
+import { textPreviewCalls } from './site/text-preview.schema.ts'
 import { accountCalls } from './team/account.schema.ts'
 import { adminCalls } from './team/admin.schema.ts'
 import { noticesCalls } from './team/notices.schema.ts'
@@ -67,6 +68,7 @@ const callsByDomain = {
   'leaderboards-admin': leaderboardsAdminCalls,
   settings: settingsCalls,
   'site-images': siteImagesCalls,
+  'text-preview': textPreviewCalls,
   'site-file': siteFileCalls,
   heads: headsCalls,
   secrets: secretsCalls,

@@ -1,4 +1,6 @@
 // The loaders that the server runs before it renders a page. Never part of a script for the browser.
+
+import { MARKED_QUERY } from '#content/locales/marks.ts'
 import { adminPages } from './admin/pages.ts'
 import type { Loaders } from './kit/router/load-page.ts'
 import { textsOf } from './page-texts.ts'
@@ -6,9 +8,9 @@ import { publicPages } from './pages.ts'
 import type { LayoutArgs } from './services.ts'
 
 /** The layouts of the site and of the console both show the owner's facts. */
-const layout = ({ services, language, page }: LayoutArgs) => ({
+const layout = ({ services, language, page, url }: LayoutArgs) => ({
   ...services.site.view(language),
-  texts: textsOf(page, language, services.site.ownTexts(language)),
+  texts: textsOf(page, language, services.site.ownTexts(language), url.searchParams.has(MARKED_QUERY)),
 })
 
 const pages = Object.fromEntries(

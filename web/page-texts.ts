@@ -1,6 +1,7 @@
 // The texts of a public page come with its data, so that a script carries the texts of no language.
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
+import { markText } from '#content/locales/marks.ts'
 import type { Language } from '#contract/language.ts'
 import { isAdminPage, type PublicPage, type TextGroup } from './define-page.ts'
 import type { RouteName } from './kit/router/load-page.ts'
@@ -22,6 +23,7 @@ export function textsOf(
   page: RouteName,
   language: Language,
   own: Readonly<Record<string, string>>,
+  isMarked = false,
 ): PageTexts {
   if (isAdminPage(page)) return {}
   const dictionary = DICTIONARIES[language]
@@ -31,6 +33,12 @@ export function textsOf(
     const [group = '', name = ''] = key.split('.')
     const found = texts[group]
     if (found && name in found) found[name] = text
+  }
+  if (isMarked) {
+    for (const [group, sentences] of Object.entries(texts)) {
+      for (const name of Object.keys(sentences))
+        sentences[name] = markText(`${group}.${name}`, sentences[name] ?? '')
+    }
   }
   return texts
 }

@@ -120,7 +120,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   checkoutRoutes(app, services.checkout)
   paymentRoutes(app, services.payments)
   votesRoutes(app, services.visitorVotes)
-  adminArea(app, services)
+  adminArea(app, services, pages)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.readable) uploadsRoutes(app, blobs.readable)
   brandRoutes(app, services.brand)

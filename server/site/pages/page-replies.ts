@@ -1,6 +1,7 @@
 // Replies to every address outside the API: a page, a redirect to one, or an error page.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { MARKED_QUERY } from '#content/locales/marks.ts'
 import { ERROR_REPLIES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { matchPage, PAGES, type Page, type PageQueries, pageKey } from '#contract/pages.ts'
@@ -91,6 +92,18 @@ export function createPageReplies(deps: Deps) {
     return sendPage(request, reply, key)
   }
 
+  /** A public page with marks around its texts, also the one for missing addresses; never cached. */
+  async function preview(path: string): Promise<string> {
+    const isAdmin = matchPage(path)?.name.startsWith('admin-') === true
+    if (isAdmin || !LANGUAGE_PREFIX.test(path) || canonicalPath(path) !== path)
+      throw new AppError('not_found')
+    const address = new URL(publicUrl + path)
+    address.search = MARKED_QUERY
+    const rendered = await semaphore(() => render(address))
+    if (rendered.kind === 'redirect') throw new AppError('not_found')
+    return rendered.html
+  }
+
   /** Without React, because React may be what failed, or what is overloaded. */
   function sendFailed(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { code, retryAfterSeconds } = error instanceof AppError ? error : toAppError(error)
@@ -111,7 +124,7 @@ export function createPageReplies(deps: Deps) {
     await sendNotFoundPage(request, reply).catch((error) => sendFailed(error, request, reply))
   }
 
-  return { replyTo, sendNotFound, sendFailed }
+  return { replyTo, preview, sendNotFound, sendFailed }
 }
 
 /** An outage is no bug: search engines come back after a 503. */

@@ -22,6 +22,7 @@ export type Pages = {
   fastPath: FastPath
   routes(app: FastifyInstance): void
   sendNotFound: PageReplies['sendNotFound']
+  preview: PageReplies['preview']
   /** For when something that pages show has changed. */
   invalidate(): void
   cacheSize(): { pages: number; bytes: number }
@@ -74,6 +75,7 @@ export async function openBuiltPages<Services extends ResponseServices>(
     fastPath,
     routes: (app) => pagesRoutes(app, replies),
     sendNotFound: replies.sendNotFound,
+    preview: replies.preview,
     invalidate: cache.invalidateAll,
     cacheSize: () => ({ pages: cache.size().entries, bytes: cache.size().bytes }),
     close: async () => {},
@@ -114,6 +116,7 @@ export function openDevelopmentPages<Services extends ResponseServices>(deps: Pa
       app.register(mount)
     },
     sendNotFound: replies.sendNotFound,
+    preview: replies.preview,
     invalidate: () => {},
     cacheSize: () => ({ pages: 0, bytes: 0 }),
     close: async () => vite?.close(),

@@ -51,23 +51,43 @@ test('a page is switched off, and an announcement is shown', async ({ page }) =>
   expect(await stored.json()).toMatchObject({ value: { until: '2036-11-20T12:00:00.000Z' } })
 })
 
-test('a text is found, must keep its words in braces, is changed and reset', async ({ page }) => {
+test('a sentence is chosen in the page, shows what is typed, is saved and reset', async ({ page }) => {
+  await openScreen(page, 'site/texts')
+  await page.getByLabel(adminTexts.group, { exact: true }).selectOption(adminTexts.page_vote)
+  const frame = page.frameLocator('iframe')
+  const sentence = frame.locator('[data-text="vote.topVoters"]')
+  await sentence.focus()
+  await page.keyboard.press('Enter')
+  await expect(sentence).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel(adminTexts.english).fill('Our best voters')
+  await expect(sentence).toHaveText('Our best voters')
+  await save(page)
+  expect((await read('/en/vote')).html).toContain('>Our best voters<')
+
+  await page.getByRole('button', { name: adminTexts.resetOf.replace('{{key}}', 'vote.topVoters') }).click()
+  await expect(sentence).toHaveText(en.vote.topVoters)
+  await save(page)
+  expect((await read('/en/vote')).html).toContain(`>${en.vote.topVoters}<`)
+})
+
+test('a sentence is found in the list and must keep its filled-in parts', async ({ page }) => {
   await openScreen(page, 'site/texts')
   await page.getByRole('searchbox').fill(en.vote.voteOn)
   const row = page.getByRole('listitem').filter({ hasText: 'vote.voteOn' })
   const english = row.getByLabel(adminTexts.english)
+  await expect(english).toHaveValue('Vote Now on {site}')
   await english.fill('Support us')
-  await expect(row).toContainText('Keep these words in braces: {{site}}.')
+  await expect(row).toContainText(adminTexts.keepParts.replace('{{parts}}', '{site}'))
   await page.getByRole('button', { name: adminSettings.save, exact: true }).click()
   await expect(english).toBeFocused()
-  await english.fill('Support on {{site}} today')
+  await english.fill('Support on {site} today')
   await save(page)
   expect((await read('/en/vote')).html).toContain('Support on Minecraft-MP today')
 
-  await row.getByRole('button', { name: adminTexts.resetOf.replace('{{key}}', 'vote.voteOn') }).click()
-  await expect(english).toHaveValue(en.vote.voteOn)
-  await save(page)
-  expect((await read('/en/vote')).html).toContain('Vote Now on Minecraft-MP')
+  await row.getByRole('button', { name: adminTexts.see }).click()
+  // It is the label of a link, which is only read aloud.
+  await expect(page.getByText(adminTexts.notHere)).toBeVisible()
+  await expect(page.getByLabel(adminTexts.english)).toHaveValue('Support on {site} today')
 })
 
 test('a legal page is previewed while it is written, saved and taken back', async ({ page }) => {

@@ -21,13 +21,13 @@ if (!entry) throw new Error('no entry')
 const keys = (texts: Texts, filter: Partial<Parameters<typeof findEntries>[1]>) =>
   findEntries(texts, { ...ALL, ...filter }).map(({ key }) => key)
 
-test('lists every text of the site with its words in braces', () => {
+test('lists every text of the site with its filled-in parts', () => {
   expect(listEntries(NONE)).toHaveLength(TEXT_COUNT)
   expect(entry).toEqual({
     key: KEY,
     group: 'vote',
     builtIn: { en: en.vote.title, id: id.vote.title },
-    placeholders: ['{{name}}'],
+    parts: ['name'],
   })
 })
 

@@ -1,4 +1,5 @@
 // The texts of the site with the owner's own sentences: found, changed and reset. No React.
+import { builtInText } from '#content/locales/check-override.ts'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
@@ -12,12 +13,12 @@ export type TextEntry = {
   /** Null: an own sentence whose text an update has removed. */
   group: TextGroup | null
   builtIn: Record<Language, string>
-  /** Words in braces that must stay. */
-  placeholders: readonly string[]
+  /** The names of the parts that are filled in. */
+  parts: readonly string[]
 }
 
 const DICTIONARIES: Record<Language, Record<string, Record<string, string>>> = { en, id }
-const PLACEHOLDER = /\{\{\w+\}\}/g
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /** Most seen first. */
 const FIRST_GROUPS: readonly TextGroup[] = [
@@ -42,7 +43,7 @@ const ENTRIES: readonly TextEntry[] = TEXT_GROUPS.flatMap((group) =>
       key: `${group}.${name}`,
       group,
       builtIn,
-      placeholders: [...new Set(builtIn.en.match(PLACEHOLDER))],
+      parts: [...new Set(Array.from(builtIn.en.matchAll(PLACEHOLDER), ([, part = '']) => part))],
     }
   }),
 )
@@ -56,7 +57,7 @@ export function listEntries(texts: Texts): readonly TextEntry[] {
     (key) => !KEYS.has(key),
   )
   if (gone.length === 0) return ENTRIES
-  const orphans = gone.map((key) => ({ key, group: null, builtIn: { en: '', id: '' }, placeholders: [] }))
+  const orphans = gone.map((key) => ({ key, group: null, builtIn: { en: '', id: '' }, parts: [] }))
   return [...orphans, ...ENTRIES]
 }
 
@@ -76,6 +77,14 @@ export function findEntries(texts: Texts, { search, group, show }: TextFilter): 
   })
 }
 
+export function sentenceOf(texts: Texts, language: Language, key: string): string {
+  return texts[language][key] ?? builtInText(language, key) ?? ''
+}
+
+export function findEntry(texts: Texts, key: string): TextEntry | undefined {
+  return listEntries(texts).find((entry) => entry.key === key)
+}
+
 function isOwn(texts: Texts, { key, group }: TextEntry): boolean {
   return group === null || key in texts.en || key in texts.id
 }
@@ -86,6 +95,10 @@ export function isOutdated(texts: Texts, { key, builtIn }: TextEntry): boolean {
     const before = texts.built_in?.[language][key]
     return key in texts[language] && before !== undefined && before !== builtIn[language]
   })
+}
+
+export function countOutdated(texts: Texts): number {
+  return ENTRIES.filter((entry) => isOutdated(texts, entry)).length
 }
 
 export function countOwn(texts: Texts): number {

@@ -1,120 +1,50 @@
-import { memo, useId } from 'react'
-import { checkTexts } from '#content/locales/check-override.ts'
-import { describeProblems } from '#content/settings/describe-problems.ts'
-import type { Language } from '#contract/language.ts'
-import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { memo } from 'react'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { TextEntry } from './own-texts.ts'
+import { type EditedText, SentenceFields, SentenceText } from './sentence-fields.tsx'
 
-export type RowActions = {
-  edit(entry: TextEntry, language: Language, text: string): void
-  reset(entry: TextEntry): void
-  keep(entry: TextEntry): void
-}
-
-type Props = {
-  entry: TextEntry
-  /** Own sentences; undefined shows the one of the site. */
-  ownEn: string | undefined
-  ownId: string | undefined
-  isUnsaved: boolean
-  isOutdated: boolean
-  actions: RowActions
+type Props = EditedText & {
+  isOpen: boolean
+  onOpen: (key: string | null) => void
+  onSee: (key: string) => void
 }
 
 /** Renders again only when its own text changes: there are hundreds of rows. */
-export const TextRow = memo(function TextRow(props: Props) {
-  const { entry, ownEn, ownId, isUnsaved, isOutdated, actions } = props
+export const TextRow = memo(function TextRow({ isOpen, onOpen, onSee, ...text }: Props) {
   const { t } = useAdminText()
-  const { key, group, placeholders } = entry
+  const { entry, ownEn, ownId, isOutdated } = text
+  const { key, builtIn } = entry
   const isOwn = ownEn !== undefined || ownId !== undefined
+  if (isOpen) {
+    return (
+      <li className="text-row text-columns" data-open>
+        <SentenceFields {...text} />
+        <div className="col-span-full flex flex-wrap justify-end gap-2">
+          {entry.group !== null && (
+            <button type="button" className="btn btn-ghost btn-sm" onClick={() => onSee(key)}>
+              <Icon name="eye" />
+              {t('adminTexts.see')}
+            </button>
+          )}
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => onOpen(null)}>
+            {t('adminTexts.close')}
+          </button>
+        </div>
+      </li>
+    )
+  }
   return (
-    <li className="panel text-row">
-      <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <span className="wrap-anywhere mr-auto text-faint text-sm" translate="no">
-          {key}
-        </span>
-        {isOutdated && <Badge tone="note">{t('adminTexts.outdatedBadge')}</Badge>}
-        {isUnsaved ? (
-          <Badge tone="wait">{t('adminTexts.unsavedBadge')}</Badge>
-        ) : (
-          isOwn && <Badge tone="plain">{t('adminTexts.ownBadge')}</Badge>
-        )}
-        {isOutdated && (
-          <button type="button" className="btn btn-ghost btn-sm" onClick={() => actions.keep(entry)}>
-            {t('adminTexts.keep')}
-          </button>
-        )}
-        {isOwn && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm"
-            aria-label={t('adminTexts.resetOf', { key })}
-            onClick={() => actions.reset(entry)}
-          >
-            <Icon name="undo-2" />
-            {t('adminTexts.reset')}
-          </button>
-        )}
-      </div>
-      {group === null && <p className="error mb-2">{t('adminTexts.gone')}</p>}
-      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-        <Sentence entry={entry} actions={actions} language="en" own={ownEn} />
-        <Sentence entry={entry} actions={actions} language="id" own={ownId} />
-      </div>
-      {placeholders.length > 0 && (
-        <p className="help">{t('adminTexts.mustStay', { words: placeholders.join(', ') })}</p>
-      )}
+    <li className="text-row">
+      <button
+        type="button"
+        className="text-columns"
+        data-own={isOwn || undefined}
+        title={isOutdated ? t('adminTexts.outdatedBadge') : undefined}
+        onClick={() => onOpen(key)}
+      >
+        <SentenceText text={ownEn ?? builtIn.en} lang="en" />
+        <SentenceText text={ownId ?? builtIn.id} lang="id" />
+      </button>
     </li>
   )
 })
-
-type SentenceProps = { entry: TextEntry; language: Language; own: string | undefined; actions: RowActions }
-
-function Sentence({ entry, language, own, actions }: SentenceProps) {
-  const { t, language: shown } = useAdminText()
-  const id = useId()
-  const builtIn = entry.builtIn[language]
-  const problem = own === undefined ? null : problemOf(entry.key, language, own, shown)
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {t(language === 'en' ? 'adminTexts.english' : 'adminTexts.indonesian')}
-      </label>
-      <textarea
-        id={id}
-        className="input"
-        lang={language}
-        rows={1}
-        data-path={`texts:${language}.${entry.key}`}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-note`}
-        value={own ?? builtIn}
-        onChange={({ target }) => actions.edit(entry, language, target.value)}
-      />
-      <div id={`${id}-note`}>
-        {problem && (
-          <p className="error">
-            <Icon name="circle-alert" />
-            {problem}
-          </p>
-        )}
-        {own !== undefined && builtIn !== '' && (
-          <p className="help" lang={language}>
-            {t('adminTexts.builtIn', { text: builtIn })}
-          </p>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** Applies the rules of the server. */
-function problemOf(key: string, language: Language, own: string, shown: Language): string | null {
-  const issues =
-    own.trim() === ''
-      ? [{ path: [], message: 'required' }]
-      : checkTexts({ en: {}, id: {}, [language]: { [key]: own } })
-  return describeProblems(issues, shown)[0]?.text ?? null
-}

@@ -1,26 +1,27 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import './texts.css'
+import { useMemo, useState } from 'react'
 import type { Texts } from '#contract/settings/texts.schema.ts'
+import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import { useNavigate, usePathname, useSearchParams } from '#web/kit/router/index.ts'
+import { InPage, type PreviewPage, pageOf } from './in-page.tsx'
 import {
+  countOutdated,
   countOwn,
-  findEntries,
-  isOutdated,
+  findEntry,
   TEXT_COUNT,
-  type TextEntry,
+  TEXT_GROUPS,
   type TextFilter,
+  type TextGroup,
   withoutText,
   withSeen,
   withText,
 } from './own-texts.ts'
-import { TextFilters } from './text-filters.tsx'
-import { type RowActions, TextRow } from './text-row.tsx'
-
-const FIRST_ROWS = 30
-const EVERYTHING: TextFilter = { search: '', group: 'all', show: 'all' }
+import type { TextActions } from './sentence-fields.tsx'
+import { TextList } from './text-list.tsx'
 
 export default function TextsPage() {
   const { t, number } = useAdminText()
@@ -31,114 +32,136 @@ export default function TextsPage() {
   )
 }
 
+const VIEWS = ['page', 'all', 'own', 'outdated'] as const
+type View = (typeof VIEWS)[number]
+type Address = { view: View; search: string; group: TextGroup | 'all' }
+
 function TextsForm() {
   const texts = useSection('texts')
-  const [filter, setFilter] = useState(EVERYTHING)
+  const actions = useTextActions(texts.store)
+  const { address, addressOf, show } = useAddress()
+  const [page, setPage] = useState<PreviewPage>('home')
+  const [selected, setSelected] = useState<string | null>(null)
+  const { view, search, group } = address
+  const filter = useMemo<TextFilter>(
+    () => ({ search, group, show: view === 'page' ? 'all' : view }),
+    [search, group, view],
+  )
+
+  function see(key: string): void {
+    setPage(pageOf(findEntry(texts.value, key)?.group ?? null))
+    setSelected(key)
+    show({ view: 'page', search: '', group: 'all' })
+  }
 
   /** Shows the text that has the problem. */
   function showProblem(keys: readonly string[]): void {
     const key = keys.map((one) => /^texts:(?:en|id)\.(.+)$/.exec(one)?.[1]).find(Boolean)
-    if (key) setFilter({ ...EVERYTHING, search: key })
+    if (!key || key === selected) return
+    setSelected(key)
+    show({ view: 'all', search: key, group: 'all' })
   }
 
   return (
-    <SettingsForm forms={[texts]} onProblems={showProblem}>
-      {() => <TextList texts={texts} filter={filter} onFilter={setFilter} />}
-    </SettingsForm>
+    <>
+      <TextTools texts={texts} address={address} addressOf={addressOf} onShow={show} />
+      <SettingsForm forms={[texts]} onProblems={showProblem}>
+        {() =>
+          view === 'page' ? (
+            <InPage
+              texts={texts}
+              actions={actions}
+              page={page}
+              selected={selected}
+              onPage={setPage}
+              onSelect={setSelected}
+            />
+          ) : (
+            <TextList
+              texts={texts}
+              filter={filter}
+              actions={actions}
+              opened={selected}
+              onOpen={setSelected}
+              onSee={see}
+              onShowAll={() => show({ view: 'all', search: '', group: 'all' })}
+            />
+          )
+        }
+      </SettingsForm>
+    </>
   )
 }
 
-type ListProps = { texts: SectionForm<'texts'>; filter: TextFilter; onFilter: (filter: TextFilter) => void }
+type ToolsProps = {
+  texts: SectionForm<'texts'>
+  address: Address
+  addressOf: (address: Address) => string
+  onShow: (address: Address) => void
+}
 
-function TextList({ texts, filter, onFilter }: ListProps) {
+function TextTools({ texts, address, addressOf, onShow }: ToolsProps) {
   const { t, number } = useAdminText()
-  const [rows, setRows] = useState(FIRST_ROWS)
-  const shown = useDeferredValue(filter)
-  const actions = useRowActions(texts.store)
-  const { value } = texts
-  const base = texts.base
-  const found = useFound(value, shown)
-  const visible = found.slice(0, rows)
-
-  function change(next: TextFilter): void {
-    setRows(FIRST_ROWS)
-    onFilter(next)
+  const value = texts.state.opened ? texts.value : null
+  const counts = { own: value ? countOwn(value) : 0, outdated: value ? countOutdated(value) : 0 }
+  const labelOf = (view: View) => {
+    const label = t(`adminTexts.view_${view}`)
+    return view === 'own' && counts.own > 0 ? `${label} · ${number(counts.own)}` : label
   }
-
+  const list: Address = { ...address, view: address.view === 'page' ? 'all' : address.view }
   return (
-    <div>
-      <TextFilters filter={filter} onChange={change} />
-      <p className="num my-3 text-faint text-sm" aria-live="polite">
-        {t('adminTexts.found', { found: number(found.length), own: number(countOwn(value)) })}
-      </p>
-      {found.length === 0 && <NothingFound onShowAll={() => change(EVERYTHING)} />}
-      {inGroups(visible).map(({ group, entries }) => (
-        <section key={group} className="mb-6">
-          {group !== null && <h2 className="mb-2 text-lg">{t(`adminTexts.group_${group}`)}</h2>}
-          <ul className="grid grid-cols-1 gap-3">
-            {entries.map((entry) => (
-              <TextRow
-                key={entry.key}
-                entry={entry}
-                ownEn={value.en[entry.key]}
-                ownId={value.id[entry.key]}
-                isUnsaved={
-                  value.en[entry.key] !== base.en[entry.key] || value.id[entry.key] !== base.id[entry.key]
-                }
-                isOutdated={isOutdated(value, entry)}
-                actions={actions}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {found.length > rows && (
-        <button
-          type="button"
-          className="btn btn-outline w-full"
-          onClick={() => setRows(rows + 2 * FIRST_ROWS)}
-        >
-          {t('adminTexts.more', { count: number(Math.min(2 * FIRST_ROWS, found.length - rows)) })}
-        </button>
-      )}
-    </div>
+    <ListTools
+      views={VIEWS.filter((view) => view !== 'outdated' || counts.outdated > 0).map((view) => ({
+        label: labelOf(view),
+        to: addressOf({ view, search: '', group: 'all' }),
+        isCurrent: view === address.view,
+        count: view === 'outdated' ? counts.outdated : 0,
+      }))}
+      searchLabel={t('adminTexts.search')}
+      search={address.search}
+      onSearch={(search) => onShow({ ...list, search })}
+      filters={[
+        {
+          name: 'group',
+          icon: 'file-text',
+          label: t('adminTexts.group'),
+          usual: t('adminTexts.allPages'),
+          value: address.group === 'all' ? null : address.group,
+          options: TEXT_GROUPS.map((value) => ({ value, label: t(`adminTexts.group_${value}`) })),
+          onChoose: (chosen) =>
+            onShow({ ...list, group: TEXT_GROUPS.find((group) => group === chosen) ?? 'all' }),
+        },
+      ]}
+      onClear={() => onShow({ ...address, group: 'all' })}
+    />
   )
 }
 
-/** Entries come in the order of their groups. */
-function inGroups(entries: readonly TextEntry[]) {
-  const groups: { group: TextEntry['group']; entries: TextEntry[] }[] = []
-  for (const entry of entries) {
-    const last = groups.at(-1)
-    if (last && last.group === entry.group) last.entries.push(entry)
-    else groups.push({ group: entry.group, entries: [entry] })
+function useAddress() {
+  const [query] = useSearchParams()
+  const path = usePathname()
+  const navigate = useNavigate()
+  const address: Address = {
+    view: VIEWS.find((view) => view === query.get('view')) ?? 'page',
+    search: query.get('q') ?? '',
+    group: TEXT_GROUPS.find((group) => group === query.get('group')) ?? 'all',
   }
-  return groups
-}
-
-function NothingFound({ onShowAll }: { onShowAll: () => void }) {
-  const { t } = useAdminText()
-  return (
-    <div className="grid justify-items-center gap-2 py-10 text-center">
-      <Icon name="telescope" className="text-3xl text-faint" />
-      <p className="font-semibold">{t('adminTexts.nothing')}</p>
-      <p className="text-faint text-sm">{t('adminTexts.nothingText')}</p>
-      <button type="button" className="btn btn-outline btn-sm mt-2" onClick={onShowAll}>
-        {t('adminTexts.showAll')}
-      </button>
-    </div>
-  )
-}
-
-/** Found again only when the filter changes, so that a row stays in view while it is edited or reset. */
-function useFound(texts: Texts, filter: TextFilter) {
-  const [first, setFirst] = useState({ texts, filter })
-  if (first.filter !== filter) setFirst({ texts, filter })
-  return useMemo(() => findEntries(first.texts, first.filter), [first])
+  function addressOf({ view, search, group }: Address): string {
+    const next = new URLSearchParams()
+    if (view !== 'page') next.set('view', view)
+    if (search !== '') next.set('q', search)
+    if (group !== 'all') next.set('group', group)
+    return next.size > 0 ? `${path}?${next}` : path
+  }
+  return {
+    address,
+    addressOf,
+    show: (next: Address) => navigate(addressOf(next), { replace: true, preventScrollReset: true }),
+  }
 }
 
 /** Stable, so that rows do not render again. */
-function useRowActions(store: SectionForm<'texts'>['store']): RowActions {
+function useTextActions(store: SectionForm<'texts'>['store']): TextActions {
   return useMemo(() => {
     const change = (next: (texts: Texts) => Texts) => {
       const { opened } = store.get()

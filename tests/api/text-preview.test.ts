@@ -1,0 +1,42 @@
+// The console's preview of a page: each sentence carries the key of its text. Visitors never get the marks.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en } from '#content/locales/en/index.ts'
+import { id } from '#content/locales/id/index.ts'
+import { MARKED_QUERY, MARKS, markText } from '#content/locales/marks.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { type RunningSite, startSite } from '#tests/support/site.ts'
+
+let site: RunningSite
+let ask: Awaited<ReturnType<typeof signIn>>['ask']
+
+beforeAll(async () => {
+  site = await startSite({ env: ADMIN_ENV })
+  ;({ ask } = await signIn(site))
+})
+afterAll(() => site[Symbol.asyncDispose]())
+
+const preview = (path: string) => ask(`/texts/preview?${new URLSearchParams({ path })}`)
+const htmlOf = async (path: string) => ((await (await preview(path)).json()) as { html: string }).html
+
+test.each([
+  ['/en/vote', 'vote.topVoters', en.vote.topVoters],
+  ['/id', 'home.modesText', id.home.modesText],
+  ['/en/nothing-here', 'shell.backToHome', en.shell.backToHome],
+])('%s has the sentence %s with its key', async (path, key, text) => {
+  expect((await htmlOf(path)).includes(`>${markText(key, text)}<`)).toBe(true)
+})
+
+test('a visitor gets no marks, with whatever query', async () => {
+  await preview('/en/vote')
+  for (const path of ['/en/vote', '/en/player', '/en', '/en/nothing-here']) {
+    const html = await (await site.get(`${path}?${MARKED_QUERY}`)).text()
+    expect([...html.matchAll(MARKS)], path).toEqual([])
+  }
+})
+
+test.each(['/en/admin/login', '/vote', '//evil.test/en', '/en/../id', '/en/vote/1', '/en/vote?x=1'])(
+  '%s is no page to preview',
+  async (path) => {
+    expect((await preview(path)).status).toBe(404)
+  },
+)

@@ -1,0 +1,159 @@
+// The public page in a frame, and beside it the sentence that was clicked.
+import { useState } from 'react'
+import type { Language } from '#contract/language.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
+import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { call } from '#web/kit/api/call.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { toFrameDocument } from './marked-page.ts'
+import { findEntry, isOutdated, type TextGroup } from './own-texts.ts'
+import { PageFrame } from './page-frame.tsx'
+import { SentenceFields, type TextActions } from './sentence-fields.tsx'
+
+const PATHS = {
+  home: '',
+  join: '/play',
+  storefront: '/store',
+  store: '/store/product',
+  tiers: '/premiumtiers',
+  vote: '/vote',
+  leaderboard: '/leaderboard',
+  player: '/player',
+  status: '/status',
+  maps: '/maps',
+  legal: '/terms',
+  shell: '/nothing-here',
+} as const satisfies Partial<Record<TextGroup, string>>
+
+export type PreviewPage = keyof typeof PATHS
+const PREVIEW_PAGES = Object.keys(PATHS) as PreviewPage[]
+
+/** The page on which a group of texts is most likely seen. */
+export function pageOf(group: TextGroup | null): PreviewPage {
+  if (group === 'checkout' || group === 'botCheck') return 'store'
+  return PREVIEW_PAGES.find((page) => page === group && page !== 'shell') ?? 'home'
+}
+
+type Props = {
+  texts: SectionForm<'texts'>
+  actions: TextActions
+  page: PreviewPage
+  selected: string | null
+  onPage: (page: PreviewPage) => void
+  onSelect: (key: string | null) => void
+}
+
+export function InPage({ texts, actions, page, selected, onPage, onSelect }: Props) {
+  const { t, language: ownLanguage } = useAdminText()
+  const [language, setLanguage] = useState<Language>(ownLanguage)
+  const [width, setWidth] = useState<'phone' | 'desktop'>(() =>
+    matchMedia('(width >= 48rem)').matches ? 'desktop' : 'phone',
+  )
+  const [isFound, setFound] = useState(true)
+  const preview = useLoaded(`${page} ${language}`, async (signal) => {
+    // The page is rendered with what is saved now; later saves do not change the frame.
+    const rendered = texts.base
+    const { html } = await loadPreview(page, language, signal)
+    return { frame: toFrameDocument(html), rendered }
+  })
+  const entry = selected === null ? undefined : findEntry(texts.value, selected)
+  return (
+    <div className="text-page">
+      <div className="panel min-w-0">
+        <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
+          <select
+            className="input w-auto"
+            aria-label={t('adminTexts.group')}
+            value={page}
+            onChange={({ target }) => onPage(target.value as PreviewPage)}
+          >
+            {PREVIEW_PAGES.map((one) => (
+              <option key={one} value={one}>
+                {t(`adminTexts.page_${one}`)}
+              </option>
+            ))}
+          </select>
+          <span className="mr-auto text-faint text-sm max-sm:hidden">{t('adminTexts.click')}</span>
+          <Segmented
+            label={t('adminTexts.width')}
+            options={[
+              { value: 'phone', label: t('adminTexts.phone') },
+              { value: 'desktop', label: t('adminTexts.desktop') },
+            ]}
+            value={width}
+            onChange={setWidth}
+          />
+          <PreviewLanguage value={language} onChange={setLanguage} />
+        </div>
+        {preview.data && !preview.stale ? (
+          <PageFrame
+            title={t(`adminTexts.page_${page}`)}
+            page={preview.data.frame}
+            language={language}
+            rendered={preview.data.rendered}
+            draft={texts.value}
+            selected={selected}
+            isPhone={width === 'phone'}
+            onSelect={onSelect}
+            onFound={setFound}
+          />
+        ) : (
+          <div className="text-frame grid place-items-center" aria-busy={preview.problem === null}>
+            {preview.problem !== null && (
+              <FailedList
+                text={t('adminTexts.previewFailed')}
+                error={preview.problem}
+                onRetry={preview.reload}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {entry ? (
+        <section className="panel text-card" aria-label={t('adminTexts.sentence')}>
+          <div className="col-span-full flex items-center gap-2">
+            <h2 className="mr-auto text-lg">{entry.group && t(`adminTexts.group_${entry.group}`)}</h2>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={t('adminTexts.close')}
+              onClick={() => onSelect(null)}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          {!isFound && <p className="col-span-full text-faint text-sm">{t('adminTexts.notHere')}</p>}
+          <SentenceFields
+            key={entry.key}
+            entry={entry}
+            ownEn={texts.value.en[entry.key]}
+            ownId={texts.value.id[entry.key]}
+            isOutdated={isOutdated(texts.value, entry)}
+            actions={actions}
+          />
+        </section>
+      ) : (
+        <section className="panel text-card text-sm max-lg:hidden">
+          <p className="text-soft">{t('adminTexts.howTo')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+async function loadPreview(page: PreviewPage, language: Language, signal: AbortSignal) {
+  const rest = page === 'store' ? `/${await firstProduct(language, signal)}` : ''
+  const path = `/${language}${PATHS[page]}${rest}`
+  return adminCall('GET /api/admin/texts/preview', { query: { path } }, signal)
+}
+
+async function firstProduct(lng: Language, signal: AbortSignal): Promise<Product['_id']> {
+  const [product] = await call('GET /api/store/products', { query: { lng } }, { signal })
+  return product?._id ?? 'none'
+}

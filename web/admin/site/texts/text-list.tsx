@@ -1,0 +1,98 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Texts } from '#contract/settings/texts.schema.ts'
+import { EmptyList } from '#web/admin/kit/lists/list-states.tsx'
+import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { findEntries, isOutdated, type TextEntry, type TextFilter } from './own-texts.ts'
+import type { TextActions } from './sentence-fields.tsx'
+import { TextRow } from './text-row.tsx'
+
+const FIRST_ROWS = 60
+
+type Props = {
+  texts: SectionForm<'texts'>
+  filter: TextFilter
+  actions: TextActions
+  opened: string | null
+  onOpen: (key: string | null) => void
+  onSee: (key: string) => void
+  onShowAll: () => void
+}
+
+/** Every sentence in both languages side by side; one is edited at a time. */
+export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShowAll }: Props) {
+  const { t, number } = useAdminText()
+  const shown = useDeferredValue(filter)
+  const { value } = texts
+  const found = useFound(value, shown)
+  const [more, setMore] = useState({ filter: shown, rows: FIRST_ROWS })
+  const rows = more.filter === shown ? more.rows : FIRST_ROWS
+  const only = found.length === 1 ? found[0]?.key : null
+
+  if (found.length === 0) {
+    const showAll = (
+      <button type="button" className="btn btn-outline btn-sm mt-2" onClick={onShowAll}>
+        {t('adminTexts.showAll')}
+      </button>
+    )
+    return <EmptyList text={t('adminTexts.nothing')} action={showAll} />
+  }
+  return (
+    <div>
+      <p className="sr-only" aria-live="polite">
+        {t('adminTexts.found', { found: number(found.length) })}
+      </p>
+      <p className="text-columns text-faint text-xs max-md:hidden" aria-hidden>
+        <span>{t('adminTexts.english')}</span>
+        <span>{t('adminTexts.indonesian')}</span>
+      </p>
+      {inGroups(found.slice(0, rows)).map(({ group, entries }) => (
+        <section key={group}>
+          {group !== null && <h2 className="text-group">{t(`adminTexts.group_${group}`)}</h2>}
+          <ul>
+            {entries.map((entry) => (
+              <TextRow
+                key={entry.key}
+                entry={entry}
+                ownEn={value.en[entry.key]}
+                ownId={value.id[entry.key]}
+                isOutdated={isOutdated(value, entry)}
+                actions={actions}
+                isOpen={entry.key === opened || entry.key === only}
+                onOpen={onOpen}
+                onSee={onSee}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length > rows && (
+        <button
+          type="button"
+          className="btn btn-outline mt-3 w-full"
+          onClick={() => setMore({ filter: shown, rows: rows + 2 * FIRST_ROWS })}
+        >
+          {t('adminTexts.more', { count: number(Math.min(2 * FIRST_ROWS, found.length - rows)) })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Entries come in the order of their groups. */
+function inGroups(entries: readonly TextEntry[]) {
+  const groups: { group: TextEntry['group']; entries: TextEntry[] }[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last && last.group === entry.group) last.entries.push(entry)
+    else groups.push({ group: entry.group, entries: [entry] })
+  }
+  return groups
+}
+
+/** Found again only when the filter changes, so that a row stays in view while it is edited or reset. */
+function useFound(texts: Texts, filter: TextFilter) {
+  const [first, setFirst] = useState({ texts, filter })
+  if (first.filter !== filter) setFirst({ texts, filter })
+  return useMemo(() => findEntries(first.texts, first.filter), [first])
+}

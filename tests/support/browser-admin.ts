@@ -119,3 +119,11 @@ export async function mockAdminApi(
     },
   )
 }
+
+/** Saves the changes of a settings screen, and waits until the last one is stored. */
+export async function saveChanges(page: Page): Promise<void> {
+  const bar = page.locator('.save-bar')
+  await bar.getByRole('button', { name: 'Save', exact: true }).click()
+  // Not the button, whose name changes while the request is on its way.
+  await expect(bar.getByRole('button', { name: 'Discard', exact: true })).toHaveCount(0)
+}

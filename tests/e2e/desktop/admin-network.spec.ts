@@ -1,4 +1,5 @@
 // The screens of the network: modes, leaderboards, tiers, votes and maps, from the form to the public page.
+import { saveChanges } from '#tests/support/browser-admin.ts'
 import { expect, ownedUrl, type Page, test } from '#tests/support/browser-settings.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
@@ -13,12 +14,6 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rows = (page: Page, name: string) => panel(page, name).locator('.entry-row b:first-child')
-
-async function save(page: Page): Promise<void> {
-  await button(page, 'Save').click()
-  // It goes with the last unsaved change.
-  await expect(page.locator('.save-bar')).toBeHidden()
-}
 
 async function publicPage(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(ownedUrl(path))).text()
@@ -47,7 +42,7 @@ test('a fourth mode is added, moved and saved, and the home page counts it', asy
   await expect(preview).toContainText('Dig your way out.')
   await preview.getByRole('button', { name: 'ID', exact: true }).click()
   await expect(preview).toContainText('Gali jalan keluarmu.')
-  await save(page)
+  await saveChanges(page)
 
   const home = await publicPage(page, '/id')
   expect(home).toContain('Empat dunia, satu langit')
@@ -78,7 +73,7 @@ test('boards of the database are picked by a click; removed ones leave the publi
   const shown = page.locator('.settings-preview').getByRole('region', { name: 'As visitors see it' })
   await expect(shown.getByRole('listitem').first()).toContainText('€')
   await page.getByRole('checkbox', { name: /^Top voters/ }).uncheck()
-  await save(page)
+  await saveChanges(page)
 
   await expect
     .poll(() => publicPage(page, '/id/leaderboard?tab=tycoon'))
@@ -95,7 +90,7 @@ test('boards of the database are picked by a click; removed ones leave the publi
     await field(page, 'Tab server').selectOption('creative')
     await expect(found).toContainText('No leaderboard database is connected to this server yet.')
     await expect(found.getByRole('link', { name: 'Servers' })).toBeVisible()
-    await save(page)
+    await saveChanges(page)
     expect(await publicPage(page, '/en/leaderboard')).not.toContain('Building')
   })
 })
@@ -124,7 +119,7 @@ test('a tier lists only what is new, and the public page has everything', async 
   await field(page, 'Perk (EN)').nth(1).fill('20 auction slots')
   await field(page, 'Perk (ID)').nth(1).fill('20 slot auction')
   await expect(page.getByRole('paragraph').filter({ hasText: 'Replaces “12 auction slots”' })).toBeVisible()
-  await save(page)
+  await saveChanges(page)
 
   const tiers = await publicPage(page, '/en/premiumtiers')
   const from = tiers.indexOf('id="tier-galaxy"')
@@ -143,7 +138,7 @@ test('a tier lists only what is new, and the public page has everything', async 
     await field(page, 'Tab label (ID)').fill('Penjara')
     await button(page, 'Add tier').click()
     await field(page, 'Tier name').fill('Warden')
-    await save(page)
+    await saveChanges(page)
     expect(await publicPage(page, '/id/premiumtiers?tab=prison')).toContain('>Warden<')
   })
 })
@@ -163,7 +158,7 @@ test('vote sites and maps are added and reordered together', async ({ page, visi
   await field(page, 'Map name (ID)').fill('Penjara')
   await field(page, 'Map text (EN)').fill('Every tunnel.')
   await field(page, 'Map text (ID)').fill('Semua terowongan.')
-  await save(page)
+  await saveChanges(page)
 
   expect(await publicPage(page, '/en')).toContain('Ten sites, about three minutes.')
   const redirect = await page.request.get(ownedUrl('/en/vote/1'), { maxRedirects: 0 })

@@ -2,7 +2,7 @@
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { adminId } from '#content/locales/id/admin-index.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { storeToken } from '#tests/support/browser-admin.ts'
+import { saveChanges, storeToken } from '#tests/support/browser-admin.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
@@ -27,12 +27,6 @@ async function openScreen(page: Page, language = 'en'): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-async function save(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: adminSettings.save, exact: true })
-  await button.click()
-  await expect(button).toHaveCount(0)
-}
-
 test('channels are tested, switched, given secrets, refused, added and removed', async ({ page }) => {
   await openScreen(page)
   await test.step('a test of each channel says what came back, and is in the log', async () => {
@@ -55,7 +49,7 @@ test('channels are tested, switched, given secrets, refused, added and removed',
     await page.getByRole('checkbox', { name: `${adminNotices.topic_sale}, Webhook` }).uncheck()
     await page.getByLabel(adminNotices.summaryHour).selectOption('20')
     await expect(page.getByText('Every day at 20:00 WIB')).toBeVisible()
-    await save(page)
+    await saveChanges(page)
     const stored = await (await signIn(site)).ask('/settings/notices')
     expect(await stored.json()).toMatchObject({
       value: {
@@ -71,7 +65,7 @@ test('channels are tested, switched, given secrets, refused, added and removed',
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     await webhook.getByRole('button', { name: adminNotices.secretSave }).click()
     await webhook.getByLabel(adminNotices.url, { exact: true }).fill('http://127.0.0.1:1/hook')
-    await save(page)
+    await saveChanges(page)
     await webhook.getByRole('button', { name: adminNotices.test }).click()
     await expect(webhook).toContainText(adminNotices.reason_refused)
     await page.reload()
@@ -95,7 +89,7 @@ test('channels are tested, switched, given secrets, refused, added and removed',
     await expect(second).toHaveCount(0)
     await page.getByRole('button', { name: adminSettings.undo }).click()
     await expect(second.getByLabel(adminNotices.recipients)).toHaveValue('ayu@example.com, sari@example.com')
-    await save(page)
+    await saveChanges(page)
   })
 })
 

@@ -2,7 +2,7 @@
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { en } from '#content/locales/en/index.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { storeToken } from '#tests/support/browser-admin.ts'
+import { saveChanges, storeToken } from '#tests/support/browser-admin.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 
@@ -23,13 +23,6 @@ async function openScreen(page: Page, path: string): Promise<void> {
   await visitPage(page, `${site.url}/en/admin/${path}`)
 }
 
-async function save(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: adminSettings.save, exact: true })
-  await button.click()
-  // It goes with the last unsaved change.
-  await expect(button).toHaveCount(0)
-}
-
 const read = async (path: string) => {
   const response = await site.get(path)
   return { status: response.status, html: await response.text() }
@@ -43,7 +36,7 @@ test('a page is switched off, and an announcement is shown', async ({ page }) =>
   await page.getByLabel(`${settingsLabels['announcement.text']} (ID)`).fill('Season 2 sudah mulai')
   await page.getByLabel(adminPages.until).fill('2036-11-20T19:00')
   await expect(page.locator('.announcement').first()).toHaveText('Season 2 is here')
-  await save(page)
+  await saveChanges(page)
 
   expect((await read('/en/maps')).status).toBe(404)
   expect((await read('/id')).html).toContain('>Season 2 sudah mulai<')
@@ -61,12 +54,12 @@ test('a sentence is chosen in the page, shows what is typed, is saved and reset'
   await expect(sentence).toHaveAttribute('aria-pressed', 'true')
   await page.getByLabel(adminTexts.english).fill('Our best voters')
   await expect(sentence).toHaveText('Our best voters')
-  await save(page)
+  await saveChanges(page)
   expect((await read('/en/vote')).html).toContain('>Our best voters<')
 
   await page.getByRole('button', { name: adminTexts.resetOf.replace('{{key}}', 'vote.topVoters') }).click()
   await expect(sentence).toHaveText(en.vote.topVoters)
-  await save(page)
+  await saveChanges(page)
   expect((await read('/en/vote')).html).toContain(`>${en.vote.topVoters}<`)
 })
 
@@ -81,7 +74,7 @@ test('a sentence is found in the list and must keep its filled-in parts', async 
   await page.getByRole('button', { name: adminSettings.save, exact: true }).click()
   await expect(english).toBeFocused()
   await english.fill('Support on {site} today')
-  await save(page)
+  await saveChanges(page)
   expect((await read('/en/vote')).html).toContain('Support on Minecraft-MP today')
 
   await row.getByRole('button', { name: adminTexts.see }).click()
@@ -98,13 +91,13 @@ test('a legal page is previewed while it is written, saved and taken back', asyn
   await expect(preview.locator('li strong')).toHaveText('us')
   await expect(preview).toContainText('Angkasa Network')
   await expect(preview).toContainText('<b>no html</b>')
-  await save(page)
+  await saveChanges(page)
   expect((await read('/en/refunds')).html).toContain('<h1>Money back</h1>')
 
   await page.getByRole('button', { name: adminPages.restoreTemplate }).click()
   await expect(text).toHaveValue(/^# Refund policy/)
   await page.getByRole('checkbox', { name: adminPages.published }).uncheck()
-  await save(page)
+  await saveChanges(page)
   expect((await read('/en/refunds')).status).toBe(404)
 })
 
@@ -114,7 +107,7 @@ test('payment methods are switched off and reordered by keyboard', async ({ page
   const grip = page.getByRole('listitem').filter({ hasText: 'Alfamidi' }).locator('.grip')
   await grip.focus()
   await page.keyboard.press('Home')
-  await save(page)
+  await saveChanges(page)
 
   const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
   await visitPage(page, `${site.url}/en/store/product/${product?._id}`)

@@ -23,6 +23,8 @@ export async function watch(page: Page): Promise<Watch> {
   page.on('console', (message) => {
     // Playwright's own word about playwright.config.ts.
     if (message.text().includes('registration blocked by Playwright')) return
+    // Playwright's own scripts, in the frame of the console in which nothing may run.
+    if (message.location().url === 'about:srcdoc' && message.text().startsWith('Blocked script')) return
     if (message.type() === 'error' || message.type() === 'warning')
       consoleProblems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })

@@ -25,8 +25,6 @@ import {
   productsRoutes,
 } from '#server/shop/products/products.routes.ts'
 import { testDataRoutes } from '#server/shop/retention/test-data.routes.ts'
-import { textPreviewRoutes } from '#server/site/pages/pages.routes.ts'
-import type { Pages } from '#server/site/pages/pages.ts'
 import { siteImagesRoutes } from '#server/site/site-images/site-images.routes.ts'
 import { noticesRoutes } from '#server/team/notices/notices.routes.ts'
 import { overviewRoutes } from '#server/team/overview/overview.routes.ts'
@@ -37,7 +35,7 @@ import { teamRoutes } from '#server/team/sign-in/team.routes.ts'
 import { todayRoutes } from '#server/team/today/today.routes.ts'
 
 /** Everything under /api/admin, behind the guard. */
-export function adminArea(app: FastifyInstance, services: Services, pages: Pages): void {
+export function adminArea(app: FastifyInstance, services: Services): void {
   guardAdmin(app, services.sessions)
   adminRoutes(app, services.sessions)
   accountRoutes(app, services)
@@ -59,7 +57,6 @@ export function adminArea(app: FastifyInstance, services: Services, pages: Pages
   foundBoardsRoutes(app, services.foundBoards)
   settingsRoutes(app, services.settingsAdmin)
   siteImagesRoutes(app, services.siteImages)
-  textPreviewRoutes(app, pages.preview)
   siteFileRoutes(app, services.siteFile)
   headsAdminRoutes(app, services.heads)
   secretsRoutes(app, services.secretsAdmin)

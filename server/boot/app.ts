@@ -34,7 +34,7 @@ import { botCheckRoutes } from '#server/site/bot-check/bot-check.routes.ts'
 import { brandRoutes } from '#server/site/brand/brand.routes.ts'
 import { LONGEST_PATH, splitAddress } from '#server/site/pages/canonical-path.ts'
 import { offlineRoutes } from '#server/site/pages/offline.routes.ts'
-import { PAGES_ROUTE, returnForms } from '#server/site/pages/pages.routes.ts'
+import { PAGES_ROUTE, returnForms, textPreviewRoutes } from '#server/site/pages/pages.routes.ts'
 import type { Pages } from '#server/site/pages/pages.ts'
 import { siteFilesRoutes } from '#server/site/pages/site-files.routes.ts'
 import { adminArea } from './admin-routes.ts'
@@ -120,7 +120,8 @@ export function createApp(deps: AppDeps): FastifyInstance {
   checkoutRoutes(app, services.checkout)
   paymentRoutes(app, services.payments)
   votesRoutes(app, services.visitorVotes)
-  adminArea(app, services, pages)
+  adminArea(app, services)
+  textPreviewRoutes(app, pages.preview)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.readable) uploadsRoutes(app, blobs.readable)
   brandRoutes(app, services.brand)

@@ -12,7 +12,7 @@ export function pagesRoutes(app: FastifyInstance, { replyTo, sendFailed }: PageR
   app.route({ method: ['GET', 'HEAD'], url: PAGES_ROUTE, handler: replyTo, errorHandler: sendFailed })
 }
 
-/** A call of the admin area: mounted behind its guard. */
+/** A call of the admin area: mounted after its guard. */
 export function textPreviewRoutes(app: FastifyInstance, preview: PageReplies['preview']): void {
   serve(app, textPreviewCalls.previewTexts, async ({ query }) => ({ html: await preview(query.path) }))
 }

@@ -13,7 +13,7 @@ const ALWAYS = {
   until: null,
   tone: 'event',
 } as const satisfies Announcement
-const BAR = /<aside class="announcement announcement-event"/
+const BAR = /<aside class="announcement" data-tone="event"/
 
 let site: RunningSite
 let admin: Awaited<ReturnType<typeof signIn>>

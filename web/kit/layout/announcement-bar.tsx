@@ -28,7 +28,8 @@ export function AnnouncementBar() {
   return (
     // The script below hides it before React runs.
     <aside
-      className={`announcement announcement-${tone}`}
+      className="announcement"
+      data-tone={tone}
       aria-label={t('shell.announcement')}
       data-key={key}
       suppressHydrationWarning

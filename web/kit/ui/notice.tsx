@@ -18,11 +18,17 @@ type Props = {
 export function Notice({ icon, bad = false, level = 1, isLost, title, text, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <section className={isLost ? 'wrap lost' : 'wrap notice-page'}>
+    <section
+      className={isLost ? 'wrap lost' : 'wrap grid justify-items-center gap-3 py-16 text-center lg:py-24'}
+    >
       {isLost ? <i /> : <Icon name={icon} className={`text-3xl ${bad ? 'text-bad' : 'text-faint'}`} />}
       <Heading className={level === 1 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
       {text && <p className="max-w-read text-soft">{text}</p>}
-      {children && <div className="mt-3 flex flex-wrap items-center gap-3">{children}</div>}
+      {children && (
+        <div className={`mt-3 flex flex-wrap items-center gap-3 ${isLost ? '' : 'justify-center'}`}>
+          {children}
+        </div>
+      )}
     </section>
   )
 }

@@ -72,7 +72,7 @@ export function Carousel({ label, slides, frame, children }: Props) {
     >
       <div
         ref={box}
-        className={`pic touch-pan-y ${frame}`}
+        className={`pic [touch-action:pan-y] ${frame}`}
         onPointerDown={(event) => {
           if (event.pointerType !== 'mouse') swipeFrom.current = event.clientX
         }}

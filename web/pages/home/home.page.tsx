@@ -1,4 +1,5 @@
 import './home.css'
+import './home.utilities.css'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'

@@ -41,7 +41,7 @@ export const Board = memo(function Board({ tab, board, highlighted, period, expa
 
   return (
     <section ref={section} className="slab flex h-full flex-col" aria-labelledby={titleId}>
-      <div className="grid gap-2 p-3 pb-2">
+      <div className="grid gap-2 px-3 pt-3 pb-2">
         <h2 id={titleId} className="flex items-center gap-2 pl-1 text-lg">
           {icon && <Icon name={icon} className="text-faint" />}
           <span className="min-w-0 break-words">{label}</span>

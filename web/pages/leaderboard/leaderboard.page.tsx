@@ -1,4 +1,5 @@
 import './leaderboard.css'
+import './leaderboard.utilities.css'
 import { memo, useDeferredValue, useState } from 'react'
 import { hasEveryKind, tabInRing } from '#contract/network/leaderboards.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'

@@ -1,4 +1,5 @@
 import './legal.css'
+import './legal.utilities.css'
 import type { ReactNode } from 'react'
 import { localizedPath, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

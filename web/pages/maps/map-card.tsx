@@ -49,7 +49,7 @@ export function MapCard({ map, art }: Props) {
 function MapPicture({ map, art }: Props) {
   const { t } = useText()
   const { failed, image } = useImageFallback(map.pictureUrl)
-  const look = map.url ? '' : 'opacity-40 grayscale'
+  const look = map.url ? '' : 'opacity-40 [filter:grayscale(1)]'
   if (map.pictureUrl && !failed) {
     return <img {...image} src={map.pictureUrl} alt="" className={look} width={1_600} height={1_200} />
   }

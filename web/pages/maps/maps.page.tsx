@@ -1,3 +1,4 @@
+import './maps.utilities.css'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'

@@ -19,7 +19,7 @@ export function BedrockPart({ address }: { address: NonNullable<SiteView['bedroc
         {t('join.addServer')}
       </a>
       <p className="help mt-2">{t('join.addServerText')}</p>
-      <div className="join-lines">
+      <div className="well mt-3">
         <AddressLine label={t('join.address')} value={address.host} copyLabel={t('join.copyAddress')} />
         <AddressLine label={t('join.port')} value={String(address.port)} copyLabel={t('join.copyPort')} />
       </div>

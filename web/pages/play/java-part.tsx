@@ -21,7 +21,7 @@ export function JavaPart() {
     <>
       <CopyAddress />
       {facts.length > 0 && <p className="help mt-2">{facts.join(' ')}</p>}
-      <div className="join-lines">
+      <div className="well mt-3">
         <AddressLine label={t('join.address')} value={gameAddress} />
       </div>
       <Steps

@@ -24,7 +24,7 @@ export function SheetContent({ titleId, players, onClose }: Props) {
 
   return (
     <>
-      <div className="sheet-head">
+      <div className="flex flex-none justify-between gap-4 pt-3.5 pr-2 pb-2 pl-4 md:pt-5 md:pr-4 md:pb-3 md:pl-6">
         <div className="min-w-0">
           <h2 ref={title} id={titleId} tabIndex={-1} className="text-xl outline-none">
             {t('join.title', { name: shortName })}
@@ -37,7 +37,7 @@ export function SheetContent({ titleId, players, onClose }: Props) {
       </div>
       {bedrock && <EditionTabs edition={edition} onChoose={choose} />}
       <div
-        className="sheet-body"
+        className="overflow-y-auto p-4 md:p-6"
         {...(bedrock && { id: 'join-panel', role: 'tabpanel', 'aria-labelledby': `join-${edition}` })}
       >
         {bedrock && edition === 'bedrock' ? <BedrockPart address={bedrock} /> : <JavaPart />}

@@ -1,4 +1,5 @@
 import './product.css'
+import './product.utilities.css'
 import type { PageParams } from '#contract/pages.ts'
 import type { PayableProduct } from '#contract/shop/store.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

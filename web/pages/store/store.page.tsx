@@ -1,4 +1,5 @@
 import './store.css'
+import './store.utilities.css'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'

@@ -17,8 +17,8 @@ export function FeatureList({ label, groups }: Props) {
     >
       {groups.map(({ group, features, changes }) => (
         <div key={group}>
-          {groups.length > 1 && <h3>{t(`tiers.${group}`)}</h3>}
-          <ul className="ticks">
+          {groups.length > 1 && <h3 className="mb-2 text-[0.8125rem] tracking-[0]">{t(`tiers.${group}`)}</h3>}
+          <ul className="ticks grid gap-2 text-soft">
             {features.map((feature, index) => (
               <FeatureLine key={`${index}-${feature}`} text={feature} change={changes[index]} />
             ))}
@@ -46,7 +46,10 @@ function FeatureLine({ text, change }: { text: string; change: FeatureChange | u
         )}
       </span>
       {isChanged && (
-        <small> {change.kind === 'new' ? t('tiers.isNew') : t('tiers.was', { number: change.before })}</small>
+        <small className="whitespace-nowrap font-bold text-(--c) text-[0.75rem]">
+          {' '}
+          {change.kind === 'new' ? t('tiers.isNew') : t('tiers.was', { number: change.before })}
+        </small>
       )}
     </li>
   )

@@ -15,7 +15,9 @@ export function TierRail({ view: { tab, have, steps }, path }: Props) {
   const starts = [null, ...tab.tiers.filter(({ id }) => tab.tiers.some(({ before }) => before.includes(id)))]
   return (
     <aside className="slab rail" aria-labelledby="where">
-      <h2 id="where">{t('tiers.where')}</h2>
+      <h2 id="where" className="text-base">
+        {t('tiers.where')}
+      </h2>
       <ul className="rail-starts" aria-labelledby="where">
         {starts.map((tier) => (
           <li key={tier?.id ?? ''}>
@@ -55,7 +57,7 @@ export function TierRail({ view: { tab, have, steps }, path }: Props) {
           </li>
         ))}
       </ol>
-      <p className="rail-note">{t('tiers.railNote')}</p>
+      <p className="mt-2.5 text-[0.8125rem] text-faint leading-4.5">{t('tiers.railNote')}</p>
     </aside>
   )
 }

@@ -32,7 +32,7 @@ export function TierRung({ card, step, view, index }: Props) {
       )}
       {step.owned ? (
         <details className="slab rung-card">
-          <summary>
+          <summary className="list-none">
             <RungHead card={card} step={step} />
           </summary>
           {lists}
@@ -57,30 +57,35 @@ function RungHead({ card, step }: Pick<Props, 'card' | 'step'>) {
   const lasts = days === null ? t('tiers.permanent') : days === 1 ? t('tiers.day') : t('tiers.days', { days })
   return (
     <header className="rung-head">
-      <h2 id={`tier-name-${card.id}`}>{name}</h2>
-      <p className="rung-price num">
-        <b>{number(price)}</b> <span>{t('tiers.points')}</span>
+      <h2 id={`tier-name-${card.id}`} className="text-(--c) text-[1.5rem] leading-7.5">
+        {name}
+      </h2>
+      <p className="num whitespace-nowrap text-right">
+        <b className="font-extrabold text-2xl leading-7.5 tracking-tight">{number(price)}</b>{' '}
+        <span className="text-[0.875rem] text-soft">{t('tiers.points')}</span>
       </p>
-      <div className="rung-meta">
-        <p>
+      <div className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-[0.8125rem] text-faint">
+        <p className="flex items-center gap-1">
           <Icon name={days === null ? 'infinity' : 'calendar-days'} />
           {lasts}
         </p>
         {requires && (
-          <p>
+          <p className="flex items-center gap-1">
             <Icon name="lock-keyhole" />
             {t('tiers.requires', { tier: requires })}
           </p>
         )}
       </div>
       {step.owned ? (
-        <span className="rung-owned">
+        <span className="flex items-center gap-1.5 font-bold text-[0.875rem] text-ok">
           <Icon name="check" />
           {t('tiers.have')}
         </span>
       ) : (
         step.rupiah !== null && (
-          <span className="rung-rupiah num">{t('tiers.approx', { price: rupiah(step.rupiah) })}</span>
+          <span className="num text-right text-[0.875rem] text-soft">
+            {t('tiers.approx', { price: rupiah(step.rupiah) })}
+          </span>
         )
       )}
     </header>
@@ -115,7 +120,9 @@ function Total({ step: { tier, totalPoints, totalRupiah }, view: { have } }: Pic
   const points = number(totalPoints)
   return (
     <span className="num text-soft">
-      <b>{have ? t('tiers.fromTier', { tier: have.name, points }) : t('tiers.fromZero', { points })}</b>{' '}
+      <b className="text-ink">
+        {have ? t('tiers.fromTier', { tier: have.name, points }) : t('tiers.fromZero', { points })}
+      </b>{' '}
       {totalRupiah !== null && t('tiers.approx', { price: rupiah(totalRupiah) })}
     </span>
   )

@@ -1,4 +1,5 @@
 import './tiers.css'
+import './tiers.utilities.css'
 import { useDeferredValue } from 'react'
 import type { TiersPageView } from '#contract/network/tiers-page.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'

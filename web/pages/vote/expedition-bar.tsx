@@ -51,8 +51,8 @@ export function ExpeditionBar({ name, save, votes, islands, done, total, away }:
             </span>
           </div>
           {votes.streak > 0 && (
-            <p className="vote-streak">
-              <b className="num">
+            <p className="flex items-center gap-1.5 text-[0.8125rem] text-faint">
+              <b className="num flex items-center gap-1 text-[1.25rem] text-star">
                 <Icon name="flame" />
                 {votes.streak}
               </b>

@@ -41,7 +41,7 @@ export function Expedition({ sites, rewards }: Props) {
         away={isAway ? t('vote.away') : null}
       />
       {isOpen && hasChest && <OpenChest islands={islands} now={now} text={rewards.all ?? ''} />}
-      <ol className="isles">
+      <ol className="mt-5 grid grid-cols-1 lg:mt-6 lg:grid-cols-5 lg:gap-y-6">
         {sites.map((site, index) => (
           <IslandItem
             key={`${index}-${site.url}`}

@@ -31,7 +31,7 @@ export function IslandItem({ site, index, island, isLast, now, onOpen }: Props) 
   return (
     <Cell index={index} state={state} isLast={isLast}>
       <i className="isle-art" data-kind={KINDS[index % KINDS.length]} aria-hidden="true" />
-      <div className="isle-text">
+      <div className="min-w-0 lg:mt-3 lg:min-h-17">
         <b className="block break-words leading-5">
           <span className="num text-faint">{index + 1}.</span> {site.name}
         </b>
@@ -76,6 +76,8 @@ export function Cell({ index, state, isLast, className = '', children }: CellPro
   )
 }
 
+const LINE = 'flex items-center gap-1.5 text-[0.8125rem] leading-5 lg:justify-center'
+
 function Lines({ island, now }: { island: Island; now: number }) {
   const { t, language } = useText()
   const wait = useWait()
@@ -84,24 +86,24 @@ function Lines({ island, now }: { island: Island; now: number }) {
     const isToday = jakartaDay(votedAt, 'en') === jakartaDay(new Date(now), 'en')
     return (
       <>
-        <span className="isle-line font-semibold text-ok">
+        <span className={`${LINE} font-semibold text-ok`}>
           <Icon name="circle-check" />
           {isToday ? t('vote.verifiedAt', { time: jakartaTime(votedAt, language) }) : t('vote.verified')}
         </span>
-        <span className="isle-line num text-faint">{wait('again', island.againAt, now)}</span>
+        <span className={`${LINE} num text-faint`}>{wait('again', island.againAt, now)}</span>
       </>
     )
   }
   if (island.state === 'pending') {
     return (
       <>
-        <span className="isle-line font-semibold text-wait">
+        <span className={`${LINE} font-semibold text-wait`}>
           <Icon name="loader" />
           {t('vote.waiting')}
         </span>
-        <span className="isle-line text-faint">{t('vote.waitingText')}</span>
+        <span className={`${LINE} text-faint`}>{t('vote.waitingText')}</span>
       </>
     )
   }
-  return <span className="isle-line text-faint">{t(`vote.${island.state}`)}</span>
+  return <span className={`${LINE} text-faint`}>{t(`vote.${island.state}`)}</span>
 }

@@ -1,4 +1,5 @@
 import './player.css'
+import './player.utilities.css'
 import { playerPath } from '#contract/network/player-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'

@@ -91,7 +91,7 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
   return (
     <Form
       ref={form}
-      className="slab grid grid-cols-1 gap-4 p-4 lg:row-span-2 lg:p-6 lg:pt-4"
+      className="slab grid grid-cols-1 gap-4 p-4 lg:row-span-2 lg:px-6 lg:pt-4 lg:pb-6"
       aria-labelledby="checkout-title"
       onSubmit={submit}
     >

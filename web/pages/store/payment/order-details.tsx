@@ -66,7 +66,7 @@ export function Receipt({ payment, image }: ReceiptProps) {
   const { t } = useText()
   return (
     <section>
-      <div className="rounded-t-slab border-line border-t-4 bg-slab p-4 pb-3 lg:p-5">
+      <div className="rounded-t-slab border-line border-t-4 bg-slab px-4 pt-4 pb-3 lg:px-5 lg:pt-5 lg:pb-5">
         <h2 className="mb-2 text-lg">{t('payment.yourOrder')}</h2>
         {image !== null && (
           <div className="mb-3 flex items-center gap-3.5 border-line border-b pb-3.5">

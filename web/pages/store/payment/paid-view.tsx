@@ -37,7 +37,7 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
             loading="eager"
           />
         </div>
-        <div className="grid content-end gap-4 p-4 pb-0 lg:p-8 lg:pb-0">
+        <div className="grid content-end gap-4 px-4 pt-4 lg:px-8 lg:pt-8">
           <Thanks payment={payment} />
           <GiftNote gift={payment.gift} />
         </div>
@@ -46,7 +46,7 @@ export function PaidView({ payment, image, isPaused, onCheck }: Props) {
             <Cargo payment={payment} image={image} />
           </div>
         )}
-        <div className="grid grid-cols-1 content-start gap-4 p-4 pt-5 lg:p-8 lg:pt-4">
+        <div className="grid grid-cols-1 content-start gap-4 px-4 pt-5 pb-4 lg:px-8 lg:pt-4 lg:pb-8">
           <DeliverySteps delivery={payment.delivery} paid_at={payment.paid_at} />
           {isPaused && <CheckAgain onCheck={onCheck} />}
           <PlayButton text={t('payment.joinServer')} className="w-full" />

@@ -65,7 +65,7 @@ async function listTouches(): Promise<Touch[]> {
     { what: 'tab of the boards changed', path: '/leaderboard', act: tap('tab', 'Survival Mix') },
     { what: 'board shown in full', path: '/leaderboard?tab=survival', act: tap('button', 'Show more') },
     { what: 'tab of the tiers changed', path: '/premiumtiers', act: tap('tab', 'Creative') },
-    { what: 'tier chosen in the calculator', path: '/store', act: tapAt('.calc-tiers li:last-child a') },
+    { what: 'tier chosen in the calculator', path: '/store', act: tapAt('.calc li:last-child .link-chip') },
     { what: 'name typed at the checkout', path: product, act: type('Game username') },
     { what: 'checkout as a gift', path: product, act: tap('button', 'For a friend') },
     { what: 'method chosen at the checkout', path: product, act: tapAt('label:has(input[value=BRIVA])') },

@@ -29,7 +29,7 @@ test('chart, strips and table are in the served page, in every range', async () 
   await vi.waitFor(async () => expect((await history(site)).checked_at).not.toBeNull(), 30_000)
 
   const html = await read(site, '/en/status')
-  expect(html).toContain('class="st-line" d="M')
+  expect(html).toContain('stroke-(--line) stroke-2" vector-effect="non-scaling-stroke" d="M')
   expect(html).toContain('Angkasa, last 90 days')
   expect(html).toMatch(/<table>.*<th scope="row">/s)
   expect(html).toContain('href="/en/status?range=7d"')

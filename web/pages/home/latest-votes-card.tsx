@@ -16,9 +16,9 @@ export function LatestVotesCard({ votes, className }: { votes: readonly LatestVo
         <Icon name="thumbs-up" className="text-faint" />
         {t('home.latestVotes')}
       </h3>
-      <ol className="latest-votes mb-auto">
+      <ol className="mb-auto">
         {votes.map(({ name, site, at }) => (
-          <li key={name}>
+          <li key={name} className="flex min-h-14 items-center gap-3 border-line border-t px-4">
             <PlayerHead name={name} size={28} />
             <span className="min-w-0 flex-1">
               <PlayerName name={name} className="block truncate font-semibold" />

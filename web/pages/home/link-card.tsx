@@ -17,7 +17,9 @@ export function LinkCard({ card, look }: { card: PageCard; look: CardLook }) {
   const { box, frame, sizes } = LOOKS[look.shape]
   return (
     <SiteLink to={path} className={`slab flex flex-col overflow-hidden ${box} ${look.box}`}>
-      <div className={`link-card-picture ${frame}`}>
+      <div
+        className={`link-card-picture relative min-h-40 flex-1 bg-deep [&_img]:absolute [&_img]:inset-0 [&_img]:h-full [&_img]:w-full [&_img]:object-cover ${frame}`}
+      >
         <Picture art={art} alt="" sizes={sizes} />
       </div>
       <div className="flex flex-col p-4 lg:p-6">

@@ -30,8 +30,8 @@ export function TopBoardCard({ board, className }: { board: TopBoard; className:
       </div>
       <ol className="top-places mb-auto">
         {board.entries.map(({ name, value }, index) => (
-          <li key={name}>
-            <span className="px rank">{index + 1}</span>
+          <li key={name} className="flex min-h-11 items-center gap-3 border-line border-t px-4">
+            <span className="px rank w-5">{index + 1}</span>
             <PlayerName name={name} className="min-w-0 flex-1 truncate font-semibold" />
             <span className="num text-sm text-soft">{formatValue(board, value, text)}</span>
           </li>

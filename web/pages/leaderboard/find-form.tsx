@@ -29,7 +29,9 @@ export function FindForm({ value, className = '', isCompact = false, onFind }: P
   return (
     <search className={className}>
       <form className="find" action={localizedPath(language, '/player')} onSubmit={submit}>
-        {!isCompact && <Icon name="search" />}
+        {!isCompact && (
+          <Icon name="search" className="pointer-events-none absolute top-3.5 left-3.5 text-faint" />
+        )}
         <input
           className={isCompact ? 'input' : 'input pl-11'}
           name="q"

@@ -37,10 +37,10 @@ export const FoundStrip = memo(function FoundStrip({ boards, highlighted }: Prop
           </span>
         </p>
         {hits.length > 0 && (
-          <ul className="num">
+          <ul className="num order-1 col-span-full grid grid-cols-2 gap-x-4 gap-y-2 border-line border-t pt-3 text-[0.8125rem] text-soft lg:order-0 lg:col-auto lg:flex lg:gap-8 lg:border-t-0 lg:pt-0 lg:pl-6">
             {hits.slice(0, RANKS_SHOWN).map(({ board, rank }) => (
               <li key={board.id}>
-                <b className="px">{rank}</b> {boardLabel(board, t)}
+                <b className="px mr-1 text-[1.75rem] text-ink">{rank}</b> {boardLabel(board, t)}
               </li>
             ))}
           </ul>

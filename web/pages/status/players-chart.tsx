@@ -84,14 +84,14 @@ function Chart({ status }: Props) {
   ].join(', ')
   return (
     <>
-      <div className="st-plot">
-        <div className="st-y num" aria-hidden="true">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-[0.75rem] text-faint [--line:#4fcdf0]">
+        <div className="num flex min-w-6 flex-col justify-between leading-none" aria-hidden="true">
           {values.map((value) => (
             <span key={value}>{number(value)}</span>
           ))}
         </div>
         <svg
-          className="st-chart"
+          className="w-full h-[180px] bg-deep lg:h-[220px]"
           viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
@@ -99,19 +99,27 @@ function Chart({ status }: Props) {
         >
           <defs>
             <pattern id="st-hatch" width="12" height="12" patternUnits="userSpaceOnUse">
-              <path d="M0 0h6v6H0zM6 6h6v6H6z" />
+              <path className="fill-raised" d="M0 0h6v6H0zM6 6h6v6H6z" />
             </pattern>
           </defs>
-          <path className="st-grid" d={[1, 2, 3].map((n) => `M0 ${n * 50}H${CHART_WIDTH}`).join('')} />
+          <path
+            className="fill-none stroke-line"
+            vectorEffect="non-scaling-stroke"
+            d={[1, 2, 3].map((n) => `M0 ${n * 50}H${CHART_WIDTH}`).join('')}
+          />
           {gaps.map(({ from, width }) => (
             <rect key={from} x={from} width={width} height={CHART_HEIGHT} fill="url(#st-hatch)" />
           ))}
-          <path className="st-area" d={area} />
-          <path className="st-line" d={line} />
+          <path className="fill-(--line) opacity-20" d={area} />
+          <path className="fill-none stroke-(--line) stroke-2" vectorEffect="non-scaling-stroke" d={line} />
         </svg>
-        <div className="st-x num" aria-hidden="true">
+        <div className="num relative col-[2] h-4 leading-4" aria-hidden="true">
           {axisLabels(chart, range, language).map(({ place, label }) => (
-            <span key={place} style={{ left: `${Math.round(place * 1_000) / 10}%` }}>
+            <span
+              key={place}
+              className="absolute whitespace-nowrap [translate:-50%_0] max-md:even:hidden"
+              style={{ left: `${Math.round(place * 1_000) / 10}%` }}
+            >
               {label}
             </span>
           ))}

@@ -13,6 +13,12 @@ const TONES: Record<ShownState, string> = {
   down: 'bg-bad-bg text-bad',
   unknown: '',
 }
+const DAY_TONES: Record<DayState, string> = {
+  up: 'text-ok',
+  disrupted: 'text-wait',
+  down: 'text-bad',
+  no_data: 'text-[#39437c]',
+}
 const DAY_MS = 24 * 60 * 60 * 1_000
 const BLOCK = 4
 const HEIGHT = 28
@@ -41,7 +47,7 @@ export function ServerStrips({ status }: { status: StatusOverview }) {
 function Key({ state, label }: { state: DayState; label: string }) {
   return (
     <span className="flex items-center gap-2 text-soft">
-      <i className={`dot st-${state}`} />
+      <i className={`dot ${DAY_TONES[state]}`} />
       {label}
     </span>
   )
@@ -95,19 +101,20 @@ function Strip({ server: { days, outages, uptime }, name, at }: StripProps) {
   ].join('. ')
   return (
     <svg
-      className="st-strip"
+      className="h-[28px] w-full fill-current"
+      shapeRendering="crispEdges"
       viewBox={`0 0 ${STATUS_DAYS * BLOCK - 1} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
     >
-      <path className="st-up" d={blocksOf(days, 'up')} />
-      <path className="st-no_data" d={blocksOf(days, 'no_data')} />
+      <path className={DAY_TONES.up} d={blocksOf(days, 'up')} />
+      <path className={DAY_TONES.no_data} d={blocksOf(days, 'no_data')} />
       {days.map((state, index) => {
         if (state === 'up' || state === 'no_data') return null
         const ago = days.length - 1 - index
         return (
-          <path key={ago} className={`st-${state}`} d={block(index)}>
+          <path key={ago} className={DAY_TONES[state]} d={block(index)}>
             <title>{outageText.get(ago) ?? dayOf(ago)}</title>
           </path>
         )

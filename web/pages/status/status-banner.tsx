@@ -11,6 +11,14 @@ import { type Banner, bannerOf } from './status-words.ts'
 type Tone = 'ok' | 'wait' | 'bad' | 'note' | 'idle'
 type Said = { tone: Tone; icon: IconName; title: string; text: string }
 
+const TONES: Record<Tone, string> = {
+  ok: '[--c:var(--color-ok)]',
+  wait: '[--c:var(--color-wait)] [--face:var(--color-wait-bg)]',
+  bad: '[--c:var(--color-bad)] [--face:var(--color-bad-bg)]',
+  note: '[--c:var(--color-note)] [--face:var(--color-note-bg)]',
+  idle: '[--c:var(--color-edge)]',
+}
+
 /** The state of the network in one sentence. */
 export function StatusBanner({ status }: { status: StatusOverview }) {
   const text = useText()
@@ -18,8 +26,11 @@ export function StatusBanner({ status }: { status: StatusOverview }) {
   const banner = bannerOf(status)
   const said = words(banner, text)
   return (
-    <section className={`slab st-banner st-${said.tone}`} role="status">
-      <Icon name={said.icon} />
+    <section
+      className={`slab grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3.5 border-l-4 border-l-(--c) p-4 lg:col-span-full lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:px-6 lg:py-5 ${TONES[said.tone]}`}
+      role="status"
+    >
+      <Icon name={said.icon} className="mt-[2px] text-(--c) text-[1.25rem]" />
       <div className="min-w-0">
         <h2 className="break-words text-lg">{said.title}</h2>
         <p className="text-soft">{said.text}</p>

@@ -1,4 +1,3 @@
-import './status.css'
 import './status.utilities.css'
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'

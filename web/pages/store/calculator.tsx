@@ -20,19 +20,21 @@ export function Calculator({ climbs, wanted, answer, category }: Props) {
     wantedPath(climbs, { tab: tab.id, ...choice, category })
   return (
     <section className="slab calc" aria-labelledby="calculator">
-      <div className="calc-q">
-        <h2 id="calculator">{t('storefront.calculator')}</h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:[grid-area:q]">
+        <h2 id="calculator" className="text-[1.125rem] leading-7 lg:text-[1.375rem]">
+          {t('storefront.calculator')}
+        </h2>
         {climbs.length > 1 && (
-          <Choices label={t('storefront.modes')} className="calc-modes">
+          <Choices label={t('storefront.modes')} className="flex flex-wrap gap-x-4">
             {climbs.map(({ id, label }) => (
-              <Choice key={id} to={path({ tab: id })} chosen={id === tab.id} className="calc-mode">
+              <Choice key={id} to={path({ tab: id })} chosen={id === tab.id} className="calc-choice">
                 {label}
               </Choice>
             ))}
           </Choices>
         )}
       </div>
-      <Choices label={t('storefront.tiers')} className="calc-tiers">
+      <Choices label={t('storefront.tiers')} className="mt-2 flex flex-wrap gap-2 lg:[grid-area:c]">
         {tab.tiers.map(({ id, name, colour }, index) => (
           <Choice
             key={id}
@@ -51,12 +53,12 @@ export function Calculator({ climbs, wanted, answer, category }: Props) {
         ))}
       </Choices>
       <Result wanted={wanted} answer={answer} />
-      <div className="calc-have">
+      <div className="flex flex-wrap items-center gap-x-3.5 text-[0.875rem] text-faint lg:min-h-11 lg:[grid-area:h]">
         {tier.before.length > 0 && (
           <>
             <span>{t('storefront.have')}</span>
             <Choices label={t('storefront.have')} className="contents">
-              <Choice to={path({ tier: tier.id })} chosen={has === null} className="calc-own">
+              <Choice to={path({ tier: tier.id })} chosen={has === null} className="calc-choice">
                 {t('storefront.haveNone')}
               </Choice>
               {tab.tiers
@@ -66,7 +68,7 @@ export function Calculator({ climbs, wanted, answer, category }: Props) {
                     key={id}
                     to={path({ tier: tier.id, have: id })}
                     chosen={id === has?.id}
-                    className="calc-own"
+                    className="calc-choice"
                   >
                     {name}
                   </Choice>
@@ -74,7 +76,7 @@ export function Calculator({ climbs, wanted, answer, category }: Props) {
             </Choices>
           </>
         )}
-        <SiteLink to="/premiumtiers" className="calc-more">
+        <SiteLink to="/premiumtiers" className="calc-choice text-soft hover:text-ink sm:ml-auto">
           {t('store.seeTiers')}
           <Icon name="arrow-right" />
         </SiteLink>
@@ -121,15 +123,20 @@ function Result({ wanted, answer: { points, mix, steps } }: { wanted: Wanted; an
   const { t, number } = useText()
   const picked = mix?.picks.flatMap(({ points, count }) => Array<number>(count).fill(points)) ?? []
   return (
-    <div className="calc-a" role="status">
+    <div
+      className="mt-3.5 border-line border-t pt-3.5 lg:mt-0 lg:mb-2 lg:grid lg:content-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8 lg:[grid-area:a]"
+      role="status"
+    >
       <p>
-        <b className="num">{t('storefront.points', { points: number(points) })}</b>{' '}
-        <span>{useReason(wanted, steps)}</span>
+        <b className="num font-extrabold text-[1.125rem] lg:block lg:text-2xl">
+          {t('storefront.points', { points: number(points) })}
+        </b>{' '}
+        <span className="text-soft">{useReason(wanted, steps)}</span>
       </p>
       {mix && (
-        <p className="calc-mix num">
+        <p className="num mt-0.5 text-soft">
           {t('storefront.cheapest', { packs: shortSum(picked.map(number)) })}
-          {'\u00a0'}· <b>{rupiah(mix.price)}</b>
+          {'\u00a0'}· <b className="whitespace-nowrap text-star">{rupiah(mix.price)}</b>
         </p>
       )}
       {picked.length > 1 && (

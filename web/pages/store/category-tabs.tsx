@@ -42,7 +42,7 @@ export function CategoryTabs({ shelves, selected, climbs, wanted }: Props) {
               aria-current={id === selected ? 'true' : undefined}
             >
               {name}
-              <span className="num">{number(count)}</span>
+              <span className="num font-semibold text-[0.8125rem]">{number(count)}</span>
             </SiteLink>
           </li>
         ))}

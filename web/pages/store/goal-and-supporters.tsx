@@ -22,9 +22,11 @@ function GoalBar({ percent, month, daysLeft, text }: Goal) {
         ? t('storefront.dayLeft')
         : t('storefront.daysLeft', { days: daysLeft })
   return (
-    <section className="slab goal" aria-labelledby="goal">
+    <section className="slab goal p-4 lg:p-5" aria-labelledby="goal">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 id="goal">{t('storefront.goal', { month })}</h2>
+        <h2 id="goal" className="text-base">
+          {t('storefront.goal', { month })}
+        </h2>
         <b className="num font-extrabold text-xl" aria-hidden="true">
           {number(percent)}%
         </b>
@@ -45,11 +47,13 @@ function GoalBar({ percent, month, daysLeft, text }: Goal) {
 function Supporters({ supporters }: Pick<StoreData, 'supporters'>) {
   const { t, number } = useText()
   return (
-    <section className="slab supporters" aria-labelledby="supporters">
-      <h2 id="supporters">{t('storefront.supporters')}</h2>
-      <ul>
+    <section className="slab supporters p-4 lg:p-5" aria-labelledby="supporters">
+      <h2 id="supporters" className="text-base">
+        {t('storefront.supporters')}
+      </h2>
+      <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-2.5 lg:grid-cols-2">
         {supporters.map(({ name, points, ago }) => (
-          <li key={name}>
+          <li key={name} className="flex items-center gap-3">
             <PlayerHead name={name} size={32} />
             <b className="min-w-0 truncate">{name}</b>
             <span className="num ml-auto whitespace-nowrap text-[0.8125rem] text-faint">

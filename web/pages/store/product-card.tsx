@@ -40,7 +40,10 @@ export function ProductCard({ product, first, level, enough, picked }: CardProps
         <Heading className={`pack-name ${name ? '' : 'line-clamp-2'}`} title={product.name}>
           {name ? (
             <>
-              {name.number} <span>{name.rest}</span>
+              {name.number}{' '}
+              <span className="block font-semibold text-[0.8125rem] text-soft leading-4.5 tracking-[0]">
+                {name.rest}
+              </span>
             </>
           ) : (
             product.name
@@ -70,8 +73,12 @@ export function HeroCard({ product, first, level, enough, picked, best }: CardPr
       </div>
       <div className="hero-pack-in">
         <div className="min-w-0">
-          {!isOnSale && <span className="best num">{t('storefront.save', { percent: best.percent })}</span>}
-          <Heading className="hero-pack-name">{product.name}</Heading>
+          {!isOnSale && (
+            <span className="best num inline-block rounded-px bg-ok-bg px-2 pb-[2px] font-extrabold text-[0.875rem] text-ok leading-6.5">
+              {t('storefront.save', { percent: best.percent })}
+            </span>
+          )}
+          <Heading className="mt-2 mb-1 text-[1.5rem]/7.5">{product.name}</Heading>
           {!isOnSale && (
             <p className="num text-soft">
               {t('storefront.pointPrice', {
@@ -83,7 +90,7 @@ export function HeroCard({ product, first, level, enough, picked, best }: CardPr
           {enough && <EnoughLine enough={enough} />}
         </div>
         <div className="hero-pack-buy">
-          <p className="hero-price num">
+          <p className="num font-extrabold text-[2rem] leading-9 tracking-tight">
             <ProductPrice product={product} />
           </p>
           <SaleEnd product={product} />
@@ -103,7 +110,7 @@ function Picked({ count }: { count: number }) {
   const { t, number } = useText()
   if (count === 0) return null
   return (
-    <span className="pick num">
+    <span className="pick num absolute top-2 left-2 flex min-h-7 items-center gap-1 rounded-px border border-star bg-ground px-2 font-extrabold text-[0.8125rem] text-star">
       <Icon name="check" />
       <span aria-hidden="true">{number(count)}×</span>
       <span className="sr-only">{t('storefront.picked', { count: number(count) })}</span>

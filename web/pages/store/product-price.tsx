@@ -30,7 +30,7 @@ export function SaleMark({ product }: { product: Priced }) {
   if (before === null) return null
   const percent = percentOff(before, product.price)
   return (
-    <span className="sale-mark num">
+    <span className="sale-mark num absolute top-2 right-2 rounded-px bg-ok px-2 font-extrabold text-[0.8125rem] text-ground leading-6">
       <span aria-hidden="true">−{percent}%</span>
       <span className="sr-only">{t('store.percentOff', { percent })}</span>
     </span>

@@ -97,7 +97,7 @@ function TiersLink() {
   const { t } = useText()
   return (
     <p className="wrap">
-      <SiteLink to="/premiumtiers" className="calc-more">
+      <SiteLink to="/premiumtiers" className="calc-choice text-soft hover:text-ink">
         {t('store.seeTiers')}
         <Icon name="arrow-right" />
       </SiteLink>

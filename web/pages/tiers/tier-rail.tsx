@@ -14,7 +14,7 @@ export function TierRail({ view: { tab, have, steps }, path }: Props) {
   // Who has the last tier has nothing to count.
   const starts = [null, ...tab.tiers.filter(({ id }) => tab.tiers.some(({ before }) => before.includes(id)))]
   return (
-    <aside className="slab rail" aria-labelledby="where">
+    <aside className="slab p-4 lg:sticky lg:top-20 lg:order-2 lg:p-5" aria-labelledby="where">
       <h2 id="where" className="text-base">
         {t('tiers.where')}
       </h2>

@@ -31,14 +31,14 @@ export function TierRung({ card, step, view, index }: Props) {
         </div>
       )}
       {step.owned ? (
-        <details className="slab rung-card">
+        <details className="slab overflow-clip">
           <summary className="list-none">
             <RungHead card={card} step={step} />
           </summary>
           {lists}
         </details>
       ) : (
-        <div className="slab rung-card">
+        <div className="slab overflow-clip">
           <RungHead card={card} step={step} />
           {card.requires !== null && (
             <div className="rung-plus">{t('tiers.everything', { tier: card.requires })}</div>
@@ -98,7 +98,7 @@ function RungFoot({ card, step, view }: Pick<Props, 'card' | 'step' | 'view'>) {
   const query = new URLSearchParams({ tab: view.tab.id, tier: card.id })
   if (view.have) query.set('have', view.have.id)
   return (
-    <footer className="rung-foot">
+    <footer className="border-t border-line flex flex-wrap gap-x-6 gap-y-3 items-center px-4 pt-3.5 pb-4 text-[0.9375rem] md:px-5 md:pt-3.5 md:pb-4.5">
       {view.climbs && <Total step={step} view={view} />}
       <SiteLink
         to={`/store?${query}`}

@@ -20,6 +20,15 @@ type Props = {
 }
 
 /** Who votes, how far the expedition is, and the streak. As high without a name as with one. */
+const OPEN = 'border-line bg-deep'
+const MARKS: Record<Island['state'], string> = {
+  done: 'border-star bg-star',
+  pending: 'border-star-lip bg-wait-bg',
+  next: OPEN,
+  ready: OPEN,
+  unverifiable: OPEN,
+}
+
 export function ExpeditionBar({ name, save, votes, islands, done, total, away }: Props) {
   const { t } = useText()
   if (name === null || name === undefined) return <NameForm onName={save} />
@@ -46,7 +55,14 @@ export function ExpeditionBar({ name, save, votes, islands, done, total, away }:
             <span className="sr-only">{t('vote.verifiedCount', { done, total })}</span>
             <span className="vote-marks" aria-hidden="true">
               {islands.map(
-                ({ state }, index) => state !== 'unverifiable' && <i key={index} data-state={state} />,
+                ({ state }, index) =>
+                  state !== 'unverifiable' && (
+                    <i
+                      key={index}
+                      data-state={state}
+                      className={`h-[12px] min-w-[2px] flex-1 border ${MARKS[state]}`}
+                    />
+                  ),
               )}
             </span>
           </div>
@@ -80,7 +96,11 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
     else setWrong(true)
   }
   return (
-    <Form className="slab vote-bar vote-who" onSubmit={submit} noValidate>
+    <Form
+      className="slab vote-bar grid-cols-1 gap-1.5 lg:grid-cols-[auto_22rem_minmax(0,1fr)] lg:gap-5"
+      onSubmit={submit}
+      noValidate
+    >
       <label htmlFor={id} className="font-bold">
         {t('vote.whoVotes')}
       </label>

@@ -48,15 +48,18 @@ export function Week({ days, now }: { days: readonly string[]; now: number | nul
   return (
     <section className="slab p-4 lg:p-6">
       <h2 className="text-lg">{t('vote.thisWeek')}</h2>
-      <ul className="vote-week mt-3">
+      <ul className="mt-3 grid grid-cols-7 gap-[3px] text-center text-[0.75rem] text-faint">
         {WEEK.map((place) => {
           const at = monday + place * DAY_MS
           const isOn = days.includes(new Date(at + AHEAD_MS).toISOString().slice(0, 10))
           const day = jakartaWeekday(new Date(at), language)
           const said = now === null ? day : t(isOn ? 'vote.dayVoted' : 'vote.dayNotVoted', { day })
           return (
-            <li key={place} data-on={isOn || undefined}>
-              <i aria-hidden="true" />
+            <li key={place} className={isOn ? 'text-ink' : undefined} data-on={isOn || undefined}>
+              <i
+                className={`mb-1.5 block h-5 border ${isOn ? 'border-star border-b-4 border-b-star-lip bg-star' : 'border-line bg-deep'}`}
+                aria-hidden="true"
+              />
               <span aria-hidden="true">{day.slice(0, 3)}</span>
               <span className="sr-only">{said}</span>
             </li>

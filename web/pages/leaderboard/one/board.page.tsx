@@ -50,7 +50,7 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
         <Icon name="arrow-left" />
         {t('leaderboard.backTo', { tab: tabLabel })}
       </SiteLink>
-      <div className="one-board">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <div>
           <h1 className="flex items-center gap-2 text-2xl lg:text-3xl">
             {board.icon && <Icon name={board.icon} className="text-faint" />}
@@ -137,7 +137,7 @@ function List({ tab, board, period, entries, timestamp }: Filled) {
       )}
       {entries.length > FIRST_ROWS && (
         <details className="board-rest" open={highlightedAt >= FIRST_ROWS || undefined}>
-          <summary>
+          <summary className="flex min-h-12 items-center justify-center gap-2 border-line border-t font-bold text-[0.875rem] text-soft hover:text-ink">
             {t('leaderboard.rest', { from: FIRST_ROWS + 1, to: entries.length })}
             <Icon name="chevron-down" />
           </summary>

@@ -41,7 +41,7 @@ function FoundPlayer(player: NonNullable<Data['player']>) {
         }}
       />
       <Title {...player} />
-      <div className="wrap player-grid">
+      <div className="wrap grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
         {ranks.length > 0 ? (
           <>
             <Sky name={name} ranks={ranks} />
@@ -65,14 +65,14 @@ function Title({ name, edition, lastSeen }: NonNullable<Data['player']>) {
   return (
     <div className="band">
       <Picture art={ART.skyblockTown} alt="" sizes="(width >= 64rem) 58vw, 1px" />
-      <div className="wrap player-title">
+      <div className="wrap grid justify-items-center gap-3.5 pt-6 pb-5 text-center lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:justify-items-start lg:items-end lg:gap-8 lg:pt-16 lg:pb-8 lg:text-left">
         <div className="head-plinth">
           <PlayerHead name={name} size={HEAD_PX} />
         </div>
         <div className="min-w-0">
           <h1 className="text-2xl [overflow-wrap:anywhere] lg:text-4xl">{name}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-soft max-lg:justify-center">
-            <span className="tag">
+            <span className="tag inline-flex min-h-7 items-center gap-1.5 rounded-px border border-line bg-raised px-2 font-bold text-[0.8125rem] text-ink">
               <Icon name={edition === 'bedrock' ? 'smartphone' : 'monitor'} />
               {t(`player.${edition}`)}
             </span>

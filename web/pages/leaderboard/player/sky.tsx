@@ -20,14 +20,27 @@ export function Sky({ name, ranks }: { name: string; ranks: readonly PlayerRank[
     <section className="slab sky">
       <h2 className="text-lg">{t('player.sky')}</h2>
       <p className="mt-0.5 text-sm text-soft">{t('player.skyText')}</p>
-      <div className="sky-field" aria-hidden="true">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <polyline points={line.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <div className="relative mt-4 max-h-128 min-h-56 flex-1" aria-hidden="true">
+        <svg
+          className="absolute h-full w-full fill-none stroke-2 stroke-edge"
+          viewBox="0 0 100 100"
+          strokeDasharray="6 6"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <polyline
+            vectorEffect="non-scaling-stroke"
+            points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
+          />
         </svg>
         {stars.map(({ x, y, size }, index) => {
           const { tab, board, rank } = ranks[index] as PlayerRank
           return (
-            <span key={`${tab.id}/${board.id}`} style={{ left: `${x}%`, top: `calc(${y}% - ${size / 2}px)` }}>
+            <span
+              key={`${tab.id}/${board.id}`}
+              className="absolute -ml-11 grid w-22 justify-items-center text-center"
+              style={{ left: `${x}%`, top: `calc(${y}% - ${size / 2}px)` }}
+            >
               <svg
                 viewBox="0 0 11 11"
                 width={size}
@@ -37,8 +50,10 @@ export function Sky({ name, ranks }: { name: string; ranks: readonly PlayerRank[
               >
                 <path fill={rank === 1 ? GOLD : (tab.accent ?? INK)} d={STAR} />
               </svg>
-              <b className="num">#{rank}</b>
-              <i>{boardLabel(board, t).replace(/^Top /, '')}</i>
+              <b className="num text-[1rem] leading-5">#{rank}</b>
+              <i className="text-soft text-xs not-italic wrap-anywhere">
+                {boardLabel(board, t).replace(/^Top /, '')}
+              </i>
             </span>
           )
         })}

@@ -9,7 +9,7 @@ const MESSAGE_ID = 'gift-message'
 export function ForWhom({ gift, onSwitch }: { gift: GiftEntry; onSwitch: (isGift: boolean) => void }) {
   const { t } = useText()
   return (
-    <fieldset className="seg seg-lg">
+    <fieldset className="seg [&>button]:flex [&>button]:min-h-10 [&>button]:items-center [&>button]:justify-center [&>button]:gap-2 [&>button]:text-[0.875rem]">
       <legend className="sr-only">{t('checkout.forWhom')}</legend>
       <button type="button" aria-pressed={!gift.isGift} onClick={() => onSwitch(false)}>
         {t('checkout.forMe')}

@@ -56,7 +56,7 @@ function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
   const known = found !== null && typeof found === 'object' && problem === null ? found : null
   if (known?.state === 'seen' && wrong !== entry.entry) {
     return (
-      <div className="who-space" role="status">
+      <div className="min-h-19.5" role="status">
         <SeenPlayer
           id={HELP_ID}
           seen={known}
@@ -74,7 +74,7 @@ function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
   // The name that a Bedrock player gets in game is worth a line of its own.
   const isHelpReplaced = unseen !== null && !entry.bedrock
   return (
-    <div className="who-space">
+    <div className="min-h-19.5">
       {!isHelpReplaced && <Help entry={entry} />}
       <div role="status">
         {unseen && (

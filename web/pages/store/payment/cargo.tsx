@@ -30,7 +30,7 @@ export function Cargo({ payment, image }: Props) {
           <i key={place} className="crystal" style={{ '--i': place } as CSSProperties} />
         ))}
       </div>
-      <div className="cargo-to">
+      <div className="relative">
         {name === null ? (
           <span className="grid aspect-square place-items-center rounded-px bg-raised text-3xl text-faint">
             <Icon name="user-round" />

@@ -45,7 +45,7 @@ const ALL = `
   POST /api/admin/sales *
   PUT /api/admin/sales/:id *
   DELETE /api/admin/sales/:id *
-  PUT /api/admin/products/:id/visible *
+  PUT /api/admin/products/:id/shelf *
   POST /api/admin/products/:id/duplicate *
   PUT /api/admin/product-order *
   GET /api/status/history

@@ -127,6 +127,9 @@ const OptionalFields = z.object({
   execute_on_refund: Execute.max(COMMANDS_MAX).optional(),
 })
 
+const Shelf = OptionalFields.pick({ visible: true, category: true })
+export type Shelf = z.infer<typeof Shelf>
+
 export const ProductFormFields = OptionalFields.extend({
   name: textLine(PRODUCT_NAME_MAX_LENGTH),
   price: z.int().min(0).max(PRODUCT_PRICE_MAX_RUPIAH),
@@ -215,12 +218,12 @@ export const storeAdminCalls = {
     reply: Done,
     errors: ['product_not_found'],
   }),
-  showProduct: adminCall('PUT /api/admin/products/:id/visible', {
+  shelveProduct: adminCall('PUT /api/admin/products/:id/shelf', {
     permission: 'products',
-    summary: 'Shows a product in the store or hides it. Open payments stay valid.',
-    input: z.object({ params: ofProduct, body: z.object({ visible: z.boolean() }) }),
+    summary: 'Shows a product in the store or hides it, or moves it to a category. Open payments stay valid.',
+    input: z.object({ params: ofProduct, body: Shelf }),
     reply: AdminProduct,
-    errors: ['product_not_found'],
+    errors: ['product_not_found', 'category_not_found'],
   }),
   duplicateProduct: adminCall('POST /api/admin/products/:id/duplicate', {
     permission: 'products',

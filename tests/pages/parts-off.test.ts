@@ -111,7 +111,7 @@ test('a product of the demo is sold on a live site once the owner has saved it',
   const refused = await buyer.order({ productId: id })
   expect([refused.status, refused.reply.code]).toEqual([403, 'store_closed'])
 
-  expect((await admin.ask(`/products/${id}/visible`, 'PUT', { visible: true })).status).toBe(200)
+  expect((await admin.ask(`/products/${id}/shelf`, 'PUT', { visible: true })).status).toBe(200)
   expect((await buyer.products()).map(({ _id }) => _id)).toEqual([id])
   expect(await visible(site, '/en/store')).toContain('20 Premium Points')
   expect((await buyer.order({ productId: products[1]?._id ?? '' })).reply.code).toBe('product_not_for_sale')

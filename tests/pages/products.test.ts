@@ -33,7 +33,7 @@ test('a hidden product leaves the store, the sitemap and its own page at once', 
   const path = `/en/store/product/${product?._id}`
   expect((await read('/en/store')).html).toContain(path)
   expect((await read(path)).status).toBe(200)
-  await admin.ask(`/products/${product?._id}/visible`, 'PUT', { visible: false })
+  await admin.ask(`/products/${product?._id}/shelf`, 'PUT', { visible: false })
 
   expect((await read('/en/store')).html).not.toContain(path)
   expect(await (await site.get('/sitemap.xml')).text()).not.toContain(path)
@@ -43,7 +43,7 @@ test('a hidden product leaves the store, the sitemap and its own page at once', 
   expect(await (await site.get(`/api/store/products/${product?._id}`)).json()).toMatchObject({
     code: 'product_not_for_sale',
   })
-  await admin.ask(`/products/${product?._id}/visible`, 'PUT', { visible: true })
+  await admin.ask(`/products/${product?._id}/shelf`, 'PUT', { visible: true })
   expect((await read(path)).status).toBe(200)
 })
 

@@ -17,5 +17,5 @@ export async function ownProducts(url: string, owner: Owner): Promise<void> {
   }
   const { token } = (await ask('/login', 'POST', undefined, owner)) as { token: string }
   const { products } = (await ask('/products', 'GET', token)) as { products: { _id: string }[] }
-  for (const { _id } of products) await ask(`/products/${_id}/visible`, 'PUT', token, { visible: true })
+  for (const { _id } of products) await ask(`/products/${_id}/shelf`, 'PUT', token, { visible: true })
 }

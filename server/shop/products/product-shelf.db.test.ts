@@ -1,6 +1,6 @@
 // Order, visibility and copies of products, and the fields that the console adds.
 import { expect, test } from 'vitest'
-import type { ProductForm } from '#contract/shop/store-admin.schema.ts'
+import type { ProductForm, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
@@ -135,18 +135,21 @@ test.each(DATABASES)('%s: of concurrent orders of the same products one is saved
   expect(list.map(({ sort_id }) => sort_id)).toEqual([1, 2, 3])
 })
 
-test.each(DATABASES)('%s: the switch changes only the visibility, and a copy is hidden', async (kind) => {
+test.each(DATABASES)('%s: the shelf changes visibility or category; a copy is hidden', async (kind) => {
   await using shelf = await openShelf(kind)
   const original = await shelf.products.add({ ...FULL, visible: true }, 'ayu')
 
-  const hidden = await shelf.products.setVisible(original._id, false, 'budi')
+  const hidden = await shelf.products.shelve(original._id, { visible: false }, 'budi')
   expect(hidden).toEqual({ ...original, visible: false, version: 2 })
   expect(await shelf.lastEntry()).toMatchObject({
     admin: 'budi',
     before: { visible: true },
     after: { visible: false },
   })
-  expect(await shelf.products.setVisible(original._id, true, 'budi')).toMatchObject({ visible: true })
+  const shelve = (to: Shelf) => shelf.products.shelve(original._id, to, 'budi')
+  expect(await shelve({ visible: true, category: '' })).toMatchObject({ visible: true, category: '' })
+  await expect(shelve({ category: 'gone' })).rejects.toMatchObject({ code: 'category_not_found' })
+  expect(await shelve({ category: 'points' })).toMatchObject({ visible: true, category: 'points' })
 
   const copy = await shelf.products.duplicate(original._id, 'id', 'budi')
   expect(copy).toEqual({
@@ -156,7 +159,7 @@ test.each(DATABASES)('%s: the switch changes only the visibility, and a copy is 
     name_id: 'A (ID) (salinan)',
     visible: false,
   })
-  expect(shelf.changes()).toBe(4)
+  expect(shelf.changes()).toBe(5)
   await expect(shelf.products.duplicate('X', 'en', 'ayu')).rejects.toMatchObject({
     code: 'product_not_found',
   })

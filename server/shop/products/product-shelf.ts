@@ -1,14 +1,21 @@
-// Changes of the list of products that write no command: order, visibility, copies.
+// Changes of the list of products that write no command: order, visibility, category, copies.
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '#contract/language.ts'
-import type { AdminProduct, ProductOrder } from '#contract/shop/store-admin.schema.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { AdminProduct, ProductOrder, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { findProduct, listProducts, placeProduct } from './product.repository.ts'
 import { copyOf, fieldsOf } from './product-fields.ts'
 import { toMoves } from './product-order.ts'
 import type { By, ProductDeps, ProductWrites } from './product-writes.ts'
 
-export function createProductShelf({ db, clock, audit, onChange }: ProductDeps, writes: ProductWrites) {
+export function requireCategory({ categories }: Pick<Settings, 'categories'>, category = ''): void {
+  if (category && !categories.list.some(({ id }) => id === category)) throw new AppError('category_not_found')
+}
+
+export function createProductShelf(deps: ProductDeps, writes: ProductWrites) {
+  const { db, clock, audit, currentSettings, onChange } = deps
+
   /** Only numbers that change are written, each under the version that was read. */
   async function order({ before, after }: ProductOrder, by: By): Promise<AdminProduct[]> {
     const at = clock.now()
@@ -33,8 +40,10 @@ export function createProductShelf({ db, clock, audit, onChange }: ProductDeps, 
   return {
     order,
 
-    setVisible: (id: string, visible: boolean, by: By): Promise<AdminProduct> =>
-      writes.change({ id }, (before) => ({ ...fieldsOf(before), visible }), by),
+    async shelve(id: string, shelf: Shelf, by: By): Promise<AdminProduct> {
+      requireCategory(currentSettings(), shelf.category)
+      return writes.change({ id }, (before) => ({ ...fieldsOf(before), ...shelf }), by)
+    },
 
     /** Commands are copied, so that admins who may not write any can add a product. */
     async duplicate(id: string, language: Language, by: By): Promise<AdminProduct> {

@@ -57,8 +57,8 @@ export function productsRoutes(app: FastifyInstance, products: Products): void {
 
 /** Changes that write no command. */
 export function productListRoutes(app: FastifyInstance, products: Products): void {
-  serve(app, storeAdminCalls.showProduct, ({ params, body }, { request: { admin } }) =>
-    products.setVisible(params.id, body.visible, admin.username),
+  serve(app, storeAdminCalls.shelveProduct, ({ params, body }, { request: { admin } }) =>
+    products.shelve(params.id, body, admin.username),
   )
 
   serve(app, storeAdminCalls.duplicateProduct, ({ params, query }, { request: { admin } }) =>

@@ -5,7 +5,7 @@ import { toExecute } from '#server/platform/database/commands.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { deleteProduct, listProducts } from './product.repository.ts'
 import { toFields } from './product-fields.ts'
-import { createProductShelf } from './product-shelf.ts'
+import { createProductShelf, requireCategory } from './product-shelf.ts'
 import { type By, createProductWrites, type ProductDeps } from './product-writes.ts'
 
 export type Products = ReturnType<typeof createProducts>
@@ -18,8 +18,7 @@ export function createProducts(deps: ProductDeps) {
     const commands = [...execute, ...execute_on_refund]
     const isKnown = commands.every(({ server }) => server === undefined || servers.find(server))
     if (!isKnown) throw new AppError('server_not_found')
-    const { list } = currentSettings().categories
-    if (category && !list.some(({ id }) => id === category)) throw new AppError('category_not_found')
+    requireCategory(currentSettings(), category)
   }
 
   async function add(form: ProductForm, by: By): Promise<AdminProduct> {

@@ -7,8 +7,15 @@ import { type Filter, isChip, valueLabel } from './filter.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { SearchField } from './search-field.tsx'
 
-/** A fixed set of filters with an address. */
-type View = { label: string; to: string; isCurrent: boolean; count?: number }
+/** A fixed set of filters, with an address where the list has one. */
+type View = {
+  label: string
+  isCurrent: boolean
+  /** Rows that need a person. */
+  count?: number
+  /** All of its rows. */
+  total?: number
+} & ({ to: string } | { onShow: () => void })
 
 type Props = {
   views?: readonly View[]
@@ -32,7 +39,7 @@ export function ListTools({ views, searchLabel, search, onSearch, children, ...m
       <div className="tools">
         {views && <Views views={views} />}
         <SearchField label={searchLabel} value={search} onSearch={onSearch} />
-        <FilterMenu {...menu} onPick={onPick} open={open} onOpen={setOpen} />
+        {filters.length > 0 && <FilterMenu {...menu} onPick={onPick} open={open} onOpen={setOpen} />}
         {children}
       </div>
       <Chips filters={filters.filter(isChip)} onOpen={setOpen} onClear={onClear} />
@@ -44,18 +51,32 @@ function Views({ views }: { views: readonly View[] }) {
   const { t, number } = useAdminText()
   return (
     <nav className="views" aria-label={t('adminLists.views')}>
-      {views.map(({ label, to, isCurrent, count = 0 }) => (
-        <Link
-          key={to}
-          to={to}
-          preventScrollReset
-          className="view-link"
-          aria-current={isCurrent ? 'true' : undefined}
-        >
-          {label}
-          {count > 0 && <b>{number(count)}</b>}
-        </Link>
-      ))}
+      {views.map((view) => {
+        const { label, isCurrent, count = 0, total = 0 } = view
+        const current = isCurrent ? 'true' : undefined
+        const content = (
+          <>
+            {label}
+            {count > 0 && <b>{number(count)}</b>}
+            {total > 0 && <span className="num text-faint text-xs">{number(total)}</span>}
+          </>
+        )
+        return 'to' in view ? (
+          <Link key={label} to={view.to} preventScrollReset className="view-link" aria-current={current}>
+            {content}
+          </Link>
+        ) : (
+          <button
+            key={label}
+            type="button"
+            className="view-link"
+            aria-current={current}
+            onClick={view.onShow}
+          >
+            {content}
+          </button>
+        )
+      })}
     </nav>
   )
 }

@@ -4,8 +4,8 @@ import { renderPage } from '#tests/support/render-page.tsx'
 
 const FIVE_MB = 5 * 1024 * 1024
 const PNG = fileOf('one.png', 'image/png')
-const INPUT = 'main form input[type=file]'
-const ALERT = 'main form [role=alert]'
+const INPUT = 'dialog form input[type=file]'
+const ALERT = 'dialog form [role=alert]'
 
 async function openNewProduct() {
   const products = { products: [], sales: [], bedrock_prefix: '*', servers: [], categories: [] }
@@ -13,7 +13,7 @@ async function openNewProduct() {
     api: { 'GET /api/admin/products': products },
   })
   const uploads = fakeUploads()
-  const save = () => page.get('main form button', 'Save product')
+  const save = () => page.get('dialog form button', 'Save product')
   return {
     ...page,
     uploads,
@@ -27,31 +27,31 @@ test('a chosen image is uploaded with progress, previewed, and fills in the addr
   await choose(PNG)
   await wait(100)
   expect(uploads.addresses()).toEqual(['POST /api/admin/product-images'])
-  expect(get('main form progress', 'Upload progress')).toBeDefined()
-  expect(document.querySelectorAll('main form img[alt="Selected image"]')).toHaveLength(1)
+  expect(get('dialog form progress', 'Upload progress')).toBeDefined()
+  expect(document.querySelectorAll('dialog form img[alt="Selected image"]')).toHaveLength(1)
   expect(save()).toHaveProperty('disabled', true)
-  await click('main form button', 'Cancel')
+  await click('dialog form button', 'Cancel')
   expect(texts('dialog h2').join()).toContain('Leave without saving?')
   await click('dialog button', 'Stay')
   uploads.accept({ image_url: '/uploads/A-960.webp' })
   await wait()
-  expect(get('main form input', 'Image URL')).toHaveProperty('value', '/uploads/A-960.webp')
-  expect(texts('main form [role=status]').join()).toContain('Image uploaded. Save the product to use it.')
+  expect(get('dialog form input', 'Image URL')).toHaveProperty('value', '/uploads/A-960.webp')
+  expect(texts('dialog form [role=status]').join()).toContain('Image uploaded. Save the product to use it.')
   expect(document.querySelectorAll('main img[alt="Image preview"]')).toHaveLength(1)
-  expect(find('main form progress')).toBeUndefined()
+  expect(find('dialog form progress')).toBeUndefined()
   expect(save()).toHaveProperty('disabled', false)
 })
 
 test('warns about an address without https, refuses wrong files, and preserves the address', async () => {
   const { choose, fire, get, texts, type, uploads, wait } = await openNewProduct()
-  const hint = () => texts('main form').join()
+  const hint = () => texts('dialog form').join()
   const warning = 'Browsers only load images from https addresses'
-  await type('main form input', 'Image URL', 'http://pictures.example/a.png')
+  await type('dialog form input', 'Image URL', 'http://pictures.example/a.png')
   expect(hint()).toContain(warning)
-  await type('main form input', 'Image URL', 'https://pictures.example/a.png')
+  await type('dialog form input', 'Image URL', 'https://pictures.example/a.png')
   expect(hint()).not.toContain(warning)
 
-  await type('main form input', 'Image URL', '/icons/icon-180.png')
+  await type('dialog form input', 'Image URL', '/icons/icon-180.png')
   for (const [file, message] of [
     [fileOf('notes.txt', 'text/plain'), 'Please select an image file'],
     [fileOf('large.png', 'image/png', FIVE_MB), 'File size must be less than 5MB'],
@@ -60,7 +60,7 @@ test('warns about an address without https, refuses wrong files, and preserves t
     await choose(file)
     expect(texts(ALERT)).toEqual([message])
   }
-  await fire(get('main form .drop'), dropping(fileOf('notes.txt', 'text/plain')))
+  await fire(get('dialog form .drop'), dropping(fileOf('notes.txt', 'text/plain')))
   expect(texts(ALERT)).toEqual(['Please drop an image file'])
   expect(uploads.addresses()).toEqual([])
 
@@ -72,5 +72,5 @@ test('warns about an address without https, refuses wrong files, and preserves t
   uploads.loseConnection()
   await wait()
   expect(texts(ALERT)).toEqual(['Failed to upload the image'])
-  expect(get('main form input', 'Image URL')).toHaveProperty('value', '/icons/icon-180.png')
+  expect(get('dialog form input', 'Image URL')).toHaveProperty('value', '/icons/icon-180.png')
 })

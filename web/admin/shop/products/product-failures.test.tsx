@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import type { AdminProduct, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 import type { CategoryChoice } from './product-form.ts'
 
@@ -40,7 +40,8 @@ type Listed = { products?: AdminProduct[]; categories?: CategoryChoice[] }
 async function openStore({ products = [PRODUCT], categories = [] }: Listed = {}) {
   const added: unknown[] = []
   const orders: unknown[] = []
-  const state = { failure: failure(500, 'internal') }
+  const state = { failure: failure(500, 'internal'), canMove: false }
+  const shelved: unknown[] = []
   const page = await renderPage('/en/admin/store', {
     api: {
       'GET /api/admin/products': {
@@ -60,9 +61,13 @@ async function openStore({ products = [PRODUCT], categories = [] }: Listed = {})
       },
       'PUT /api/admin/products/:id': () => state.failure,
       'DELETE /api/admin/products/:id': () => state.failure,
+      'PUT /api/admin/products/:id/shelf': ({ body }) => {
+        shelved.push(body)
+        return state.canMove ? { ...PRODUCT, ...(body as Shelf) } : state.failure
+      },
     },
   })
-  return { ...page, added, orders, state }
+  return { ...page, added, orders, shelved, state }
 }
 
 test('a product that cannot be deleted says so in the question', async () => {
@@ -75,16 +80,16 @@ test('a product that cannot be deleted says so in the question', async () => {
 test('a product that cannot be saved stays in its form; a deleted one can be saved as a new one', async () => {
   const { added, click, get, state, texts, type } = await openStore()
   await click('main a', 'Edit 80 Premium Points')
-  await type('main form input', /^Name/, 'Another name')
-  await click('main form button', 'Save product')
-  expect(texts('main form [role=alert]').join()).toContain('Failed to save product')
-  expect(get('main form input', /^Name/)).toHaveProperty('value', 'Another name')
+  await type('dialog form input', /^Name/, 'Another name')
+  await click('dialog form button', 'Save product')
+  expect(texts('dialog form [role=alert]').join()).toContain('Failed to save product')
+  expect(get('dialog form input', /^Name/)).toHaveProperty('value', 'Another name')
 
   state.failure = failure(404, 'product_not_found')
-  await type('main form input', /^Name/, 'Kept')
-  await click('main form button', 'Save product')
-  expect(texts('main form [role=alert]').join()).toContain('This product has been deleted.')
-  await click('main form button', 'Save as a new product')
+  await type('dialog form input', /^Name/, 'Kept')
+  await click('dialog form button', 'Save product')
+  expect(texts('dialog form [role=alert]').join()).toContain('This product has been deleted.')
+  await click('dialog form button', 'Save as a new product')
   expect(window.location.pathname).toBe('/en/admin/store')
   expect(added).toEqual([{ ...FIELDS, name: 'Kept' }])
 })
@@ -134,24 +139,24 @@ test('of two concurrent edits the second is refused, preserved, and can be saved
       },
     },
   })
-  const price = () => get('main form input', /^Price/)
-  await type('main form input', /^Price/, '30000')
-  await type('main form textarea', /^Execute commands/, 'points give %player% 80\nkit %player%')
+  const price = () => get('dialog form input', /^Price/)
+  await type('dialog form input', /^Price/, '30000')
+  await type('dialog form textarea', /^Execute commands/, 'points give %player% 80\nkit %player%')
   const server = get('select', 'Server of command 2') as HTMLSelectElement
   server.value = 'skyblock'
   await fire(server, new Event('change', { bubbles: true }))
-  await click('main form li:nth-child(2) input[type=checkbox]')
-  expect(texts('main form').join()).toContain('Sent only while the player is on skyblock.')
+  await click('dialog form li:nth-child(2) input[type=checkbox]')
+  expect(texts('dialog form').join()).toContain('Sent only while the player is on skyblock.')
 
   stored = { ...PRODUCT, price: 25_000, version: 2 }
-  await click('main form button', 'Save product')
-  expect(texts('main form [role=alert]').join()).toContain('Someone else changed this product')
+  await click('dialog form button', 'Save product')
+  expect(texts('dialog form [role=alert]').join()).toContain('Someone else changed this product')
   expect(price()).toHaveProperty('value', '30000')
-  await click('main form button', 'Load the latest version')
+  await click('dialog form button', 'Load the latest version')
   expect(price()).toHaveProperty('value', '25000')
-  for (const _ of [1, 2]) await click('main form button', /Use mine/)
+  for (const _ of [1, 2]) await click('dialog form button', /Use mine/)
   expect(price()).toHaveProperty('value', '30000')
-  await click('main form button', 'Save product')
+  await click('dialog form button', 'Save product')
   expect(sent[1]).toMatchObject({
     version: 2,
     price: 30_000,
@@ -160,4 +165,35 @@ test('of two concurrent edits the second is refused, preserved, and can be saved
       { text: 'kit %player%', server: 'skyblock', wait_online: true },
     ],
   })
+})
+
+const SEASON = { id: 'season', name: { en: 'Season', id: 'Musim' } }
+
+test('the menu of a row moves the product to another category, and back with Undo', async () => {
+  const { click, shelved, state, texts } = await openStore({ categories: [SEASON] })
+  state.canMove = true
+  expect(texts('.group-row')).toEqual(['No category 1'])
+  await click('button', 'More actions for 80 Premium Points')
+  await click('.pop button', 'Move to Season')
+  expect(texts('.group-row')).toEqual(['Season 1'])
+  await click('button', 'Undo')
+  expect(texts('.group-row')).toEqual(['No category 1'])
+  expect(shelved).toEqual([{ category: 'season' }, { visible: true, category: '' }])
+})
+
+test('a product that cannot be moved stays where it was', async () => {
+  const { click, texts } = await openStore({ categories: [SEASON] })
+  await click('button', 'More actions for 80 Premium Points')
+  await click('.pop button', 'Move to Season')
+  expect(texts('.group-row')).toEqual(['No category 1'])
+  expect(texts('.toast').join()).toContain('Failed to save product')
+})
+
+test('views show the products of one kind, and cannot be reordered', async () => {
+  const hidden = { ...PRODUCT, _id: 'P2', name: 'Old pack', visible: false }
+  const { click, texts } = await openStore({ products: [PRODUCT, hidden] })
+  expect(texts('.view-link')).toEqual(['All2', 'In the store1', 'On sale', 'Hidden1'])
+  await click('.view-link', 'Hidden1')
+  expect(texts('.p-name')).toEqual(['Old pack'])
+  expect(texts('.p-grip')).toEqual([])
 })

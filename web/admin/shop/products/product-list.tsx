@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isForSale } from '#contract/shop/store.ts'
-import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import type { AdminProduct, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { useFocusAfterRemoval } from '#web/admin/kit/parts/use-focus-after-removal.ts'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { DeleteProduct } from './delete-product.tsx'
 import { ProductDialog } from './product-dialog.tsx'
-import { type ListFilter, matches, NO_FILTER, ProductFilters } from './product-filters.tsx'
 import { ProductTable } from './product-table.tsx'
+import { isFound, isInView, PRODUCT_VIEWS, type ProductView } from './product-views.ts'
 import { useProductList } from './use-product-list.ts'
 import { useProductOrder } from './use-product-order.ts'
 
@@ -23,10 +25,11 @@ const DEMO_KINDS = ['products'] as const
 
 /** `opened`: the product of the address, in a dialog over the list. */
 export function ProductList({ opened }: { opened: string | null }) {
-  const { t, number } = useAdminText()
+  const { t } = useAdminText()
   const { loaded, setProducts, replace } = useProductList()
   const { data, reload } = loaded
-  const [filter, setFilter] = useState<ListFilter>(NO_FILTER)
+  const [view, setView] = useState<ProductView>('all')
+  const [search, setSearch] = useState('')
   const [reordering, setReordering] = useState(false)
   const [deleted, setDeleted] = useState<AdminProduct | null>(null)
   const { list, onRemoved } = useFocusAfterRemoval(data?.products.map(({ _id }) => _id) ?? [])
@@ -37,31 +40,45 @@ export function ProductList({ opened }: { opened: string | null }) {
   })
   const actions = useProductActions(replace, reload)
   useOpenedByAddress(data?.products)
-  const isFiltered = filter !== NO_FILTER
-  const shown = order.shown.filter((product) => matches(product, filter))
-  const now = new Date().toISOString()
+  const isFiltered = view !== 'all' || search !== ''
+  const shown = order.shown.filter((product) => isInView(product, view) && isFound(product, search))
 
   return (
     <>
       {data && data.products.length > 0 && (
         <>
-          <p className="mb-3 text-sm text-soft">
-            {t('adminProducts.summary', {
-              count: number(data.products.length),
-              shown: number(
-                data.products.filter((product) => isForSale(product, now) && !product.built_in).length,
-              ),
-            })}
-          </p>
-          <ProductFilters
-            filter={filter}
-            reordering={reordering}
-            onFilter={setFilter}
-            onReordering={(next) => {
-              setReordering(next)
-              if (next) setFilter(NO_FILTER)
-            }}
-          />
+          <ListTools
+            views={PRODUCT_VIEWS.map((one) => ({
+              label: t(`adminProducts.view_${one}`),
+              isCurrent: one === view,
+              total: data.products.filter((product) => isInView(product, one)).length,
+              onShow: () => setView(one),
+            }))}
+            searchLabel={t('adminProducts.searchHint')}
+            search={search}
+            onSearch={setSearch}
+            filters={[]}
+            onClear={() => {}}
+          >
+            <button
+              type="button"
+              className="chip lg:hidden"
+              aria-pressed={reordering}
+              onClick={() => {
+                setReordering(!reordering)
+                setView('all')
+                setSearch('')
+              }}
+            >
+              <Icon name="grip-vertical" />
+              {t(reordering ? 'adminProducts.reorderDone' : 'adminProducts.reorder')}
+            </button>
+            <SiteLink to="/admin/store/categories" className="chip">
+              <Icon name="layers" />
+              {t('adminProducts.categories')}
+            </SiteLink>
+          </ListTools>
+          <p className="my-2 text-faint text-sm max-lg:hidden">{t('adminProducts.orderNote')}</p>
         </>
       )}
       <DemoEntries kinds={DEMO_KINDS} />
@@ -78,6 +95,7 @@ export function ProductList({ opened }: { opened: string | null }) {
               reordering={reordering}
               onMove={isFiltered ? null : order.move}
               onVisible={actions.setVisible}
+              onCategory={actions.setCategory}
               onDuplicate={actions.duplicate}
               onDelete={setDeleted}
             />
@@ -111,34 +129,46 @@ export function ProductList({ opened }: { opened: string | null }) {
   )
 }
 
-/** The switch acts at once, with Undo; a copy is opened in the editor. */
-function useProductActions(replace: (product: AdminProduct) => void, reload: () => void) {
+type Replace = ReturnType<typeof useProductList>['replace']
+
+/** The switch and the category act at once, with Undo; a copy is opened in the editor. */
+function useProductActions(replace: Replace, reload: () => void) {
   const words = useAdminText()
   const { t, language } = words
   const navigate = useNavigate()
   const tell = (failed: string, error: unknown) =>
     toasts.show('error', `${failed}: ${reasonOf(error, words)}`, UNDO_MS)
 
-  async function show(product: AdminProduct, visible: boolean): Promise<boolean> {
-    replace({ ...product, visible })
+  async function save(product: AdminProduct, shelf: Shelf): Promise<boolean> {
+    replace({ ...product, ...shelf }, true)
     try {
-      const call = { params: { id: product._id }, body: { visible } }
-      replace(await adminCall('PUT /api/admin/products/:id/visible', call))
+      const call = { params: { id: product._id }, body: shelf }
+      replace(await adminCall('PUT /api/admin/products/:id/shelf', call), false)
       return true
     } catch (error) {
-      replace(product)
+      replace(product, false)
       tell(t('adminProducts.saveFailed'), error)
       return false
     }
   }
 
-  async function setVisible(product: AdminProduct, visible: boolean): Promise<void> {
-    if (!(await show(product, visible))) return
-    const text = t(visible ? 'adminProducts.nowShown' : 'adminProducts.nowHidden', { name: product.name })
+  async function saveWithUndo(product: AdminProduct, shelf: Shelf, text: string): Promise<void> {
+    if (!(await save(product, shelf))) return
+    const { visible, category } = product
     toasts.show('success', text, UNDO_MS, {
       label: t('adminSettings.undo'),
-      onAct: () => show({ ...product, visible }, !visible),
+      onAct: () => save({ ...product, ...shelf }, { visible, category }),
     })
+  }
+
+  function setVisible(product: AdminProduct, visible: boolean): Promise<void> {
+    const text = t(visible ? 'adminProducts.nowShown' : 'adminProducts.nowHidden', { name: product.name })
+    return saveWithUndo(product, { visible }, text)
+  }
+
+  function setCategory(product: AdminProduct, category: string, label: string): Promise<void> {
+    const text = t('adminProducts.nowIn', { name: product.name, category: label })
+    return saveWithUndo(product, { category }, text)
   }
 
   async function duplicate(product: AdminProduct): Promise<void> {
@@ -153,7 +183,7 @@ function useProductActions(replace: (product: AdminProduct) => void, reload: () 
     }
   }
 
-  return { setVisible, duplicate }
+  return { setVisible, setCategory, duplicate }
 }
 
 /** Older links lead to a product by `?open=`. */

@@ -2,11 +2,14 @@ import { useRef } from 'react'
 import { isForSale } from '#contract/shop/store.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Menu } from '#web/admin/kit/parts/menu.tsx'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { Grip } from '#web/admin/kit/settings/fields/list-row.tsx'
 import { useDrag } from '#web/admin/kit/settings/fields/use-drag.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { copyText } from '#web/kit/ui/copy-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { CategoryChoice } from './product-form.ts'
 import { isOnSale } from './schedule.ts'
@@ -14,6 +17,7 @@ import { ScheduleBadge } from './schedule-badge.tsx'
 
 type RowActions = {
   onVisible: (product: AdminProduct, visible: boolean) => void
+  onCategory: (product: AdminProduct, category: string, label: string) => void
   onDuplicate: (product: AdminProduct) => void
   onDelete: (product: AdminProduct) => void
 }
@@ -62,7 +66,7 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
         <Group
           key={group.category?.id ?? ''}
           {...group}
-          isNamed={categories.length > 0}
+          categories={categories}
           onMove={
             onMove && ((from, to) => onMove(placeOf(group.products[from]), placeOf(group.products[to])))
           }
@@ -91,16 +95,16 @@ function groupsOf(products: readonly AdminProduct[], categories: readonly Catego
   ].filter((group) => group.products.length > 0)
 }
 
-type GroupProps = RowActions & GroupOf & { isNamed: boolean; onMove: Props['onMove'] }
+type GroupProps = RowActions & GroupOf & Pick<Props, 'categories' | 'onMove'>
 
-/** Rows are moved inside of their category; another one is chosen in the product. */
-function Group({ category, products, isNamed, onMove, ...actions }: GroupProps) {
+/** Rows are moved inside of their category; another one is chosen in the menu of the row. */
+function Group({ category, products, categories, onMove, ...actions }: GroupProps) {
   const { t, language, number } = useAdminText()
   const body = useRef<HTMLTableSectionElement>(null)
   const { dragged, startDrag } = useDrag(body, (from, to) => onMove?.(from, to))
   return (
     <>
-      {isNamed && (
+      {categories.length > 0 && (
         <tbody>
           <tr className="group-row">
             <th scope="rowgroup" colSpan={onMove ? COLUMNS : COLUMNS - 1}>
@@ -131,7 +135,7 @@ function Group({ category, products, isNamed, onMove, ...actions }: GroupProps) 
             )}
             <ProductCells product={product} />
             <SwitchCell product={product} onVisible={actions.onVisible} />
-            <ButtonsCell product={product} {...actions} />
+            <ButtonsCell product={product} categories={categories} {...actions} />
           </tr>
         ))}
       </tbody>
@@ -198,9 +202,15 @@ function SwitchCell({ product, onVisible }: SwitchProps) {
   )
 }
 
-function ButtonsCell({ product, onDuplicate, onDelete }: RowActions & { product: AdminProduct }) {
-  const { t } = useAdminText()
+type ButtonsProps = RowActions & Pick<Props, 'categories'> & { product: AdminProduct }
+
+function ButtonsCell({ product, categories, onCategory, onDuplicate, onDelete }: ButtonsProps) {
+  const { t, language } = useAdminText()
   const { name } = product
+  const others = [
+    ...categories.map((category) => ({ id: category.id, label: category.name[language] })),
+    { id: '', label: t('adminProducts.noCategory') },
+  ].filter(({ id }) => id !== product.category)
   return (
     <td className="p-buttons">
       <span className="flex justify-end">
@@ -215,15 +225,6 @@ function ButtonsCell({ product, onDuplicate, onDelete }: RowActions & { product:
         </SiteLink>
         <button
           type="button"
-          className="icon-btn"
-          aria-label={t('adminProducts.duplicateOne', { name })}
-          title={t('adminProducts.duplicate')}
-          onClick={() => onDuplicate(product)}
-        >
-          <Icon name="copy" />
-        </button>
-        <button
-          type="button"
           className="icon-btn hover:text-bad"
           aria-label={t('adminProducts.deleteOne', { name })}
           title={t('admin.delete')}
@@ -231,6 +232,37 @@ function ButtonsCell({ product, onDuplicate, onDelete }: RowActions & { product:
         >
           <Icon name="trash-2" />
         </button>
+        <Menu label={t('adminProducts.moreOf', { name })}>
+          {(close) => {
+            const act = (run: () => void) => () => {
+              close()
+              run()
+            }
+            const publicPage = localizedPath(language, `/store/product/${product._id}`)
+            return (
+              <>
+                <button type="button" onClick={act(() => onDuplicate(product))}>
+                  <Icon name="copy" />
+                  {t('adminProducts.duplicate')}
+                </button>
+                <button
+                  type="button"
+                  onClick={act(() => copyText(new URL(publicPage, window.location.href).href))}
+                >
+                  <Icon name="link" />
+                  {t('adminOrders.copyLink')}
+                </button>
+                {categories.length > 0 &&
+                  others.map(({ id, label }) => (
+                    <button key={id} type="button" onClick={act(() => onCategory(product, id, label))}>
+                      <Icon name="layers" />
+                      {t('adminProducts.moveTo', { category: label })}
+                    </button>
+                  ))}
+              </>
+            )
+          }}
+        </Menu>
       </span>
     </td>
   )

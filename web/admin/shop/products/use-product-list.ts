@@ -5,25 +5,37 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 
 type Products = readonly AdminProduct[]
+type Change = { product: AdminProduct; isPending: boolean }
+
+const pendingOnly = (changed: Readonly<Record<string, Change>>) =>
+  Object.fromEntries(Object.entries(changed).filter(([, { isPending }]) => isPending))
 
 export function useProductList() {
   const loaded = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
-  const [changed, setChanged] = useState<{ of: object; products: Products } | null>(null)
+  const [reordered, setReordered] = useState<{ of: object; products: Products } | null>(null)
+  /** A reload may answer with the state before a change: each change stays until a reload begins after its reply. */
+  const [changed, setChanged] = useState<Readonly<Record<string, Change>>>({})
   const { data } = loaded
-  const products: Products = (changed && changed.of === data ? changed.products : data?.products) ?? []
-
-  function change(next: (now: Products) => Products): void {
-    if (!data) return
-    setChanged((last) => ({
-      of: data,
-      products: next(last && last.of === data ? last.products : data.products),
-    }))
-  }
+  const products: Products = (reordered && reordered.of === data ? reordered.products : data?.products) ?? []
 
   return {
-    loaded: { ...loaded, data: data && { ...data, products: [...products] } },
-    setProducts: (all: Products) => change(() => all),
-    replace: (one: AdminProduct) =>
-      change((now) => now.map((product) => (product._id === one._id ? one : product))),
+    loaded: {
+      ...loaded,
+      data: data && {
+        ...data,
+        products: products.map((product) => changed[product._id]?.product ?? product),
+      },
+      reload(): void {
+        setChanged(pendingOnly)
+        loaded.reload()
+      },
+    },
+    setProducts(all: Products): void {
+      setChanged(pendingOnly)
+      if (data) setReordered({ of: data, products: all })
+    },
+    /** Pending: its call has no reply yet. */
+    replace: (product: AdminProduct, isPending: boolean) =>
+      setChanged((now) => ({ ...now, [product._id]: { product, isPending } })),
   }
 }

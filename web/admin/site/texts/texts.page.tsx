@@ -101,21 +101,18 @@ type ToolsProps = {
 }
 
 function TextTools({ texts, address, addressOf, onShow }: ToolsProps) {
-  const { t, number } = useAdminText()
+  const { t } = useAdminText()
   const value = texts.state.opened ? texts.value : null
   const counts = { own: value ? countOwn(value) : 0, outdated: value ? countOutdated(value) : 0 }
-  const labelOf = (view: View) => {
-    const label = t(`adminTexts.view_${view}`)
-    return view === 'own' && counts.own > 0 ? `${label} · ${number(counts.own)}` : label
-  }
   const list: Address = { ...address, view: address.view === 'page' ? 'all' : address.view }
   return (
     <ListTools
       views={VIEWS.filter((view) => view !== 'outdated' || counts.outdated > 0).map((view) => ({
-        label: labelOf(view),
+        label: t(`adminTexts.view_${view}`),
         to: addressOf({ view, search: '', group: 'all' }),
         isCurrent: view === address.view,
         count: view === 'outdated' ? counts.outdated : 0,
+        total: view === 'all' ? TEXT_COUNT : view === 'own' ? counts.own : 0,
       }))}
       searchLabel={t('adminTexts.search')}
       search={address.search}

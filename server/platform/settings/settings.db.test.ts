@@ -55,6 +55,10 @@ test.each(DATABASES)('%s: a save is visible here at once, elsewhere after a poll
   await there.changes.poll()
   expect(there.settings.current().identity.name).toBe('One')
   expect(await there.admin.get('identity')).toMatchObject({ version: 1, updated_by: 'ayu' })
+
+  await here.admin.save('identity', { version: 1, value: renamed('Two') }, 'ayu')
+  // Without a poll: an editor never starts from an old version.
+  expect(await there.admin.get('identity')).toMatchObject({ version: 2, value: { name: 'Two' } })
 })
 
 test.each(DATABASES)('%s: of two saves of one version the second is refused', async (kind) => {

@@ -38,6 +38,23 @@ test.each(DATABASES)('%s: a payment counts as donation, and a refund is subtract
   expect(await shop.flags(reference)).toEqual(['refunded'])
 })
 
+test('the time of payment is the gateway’s, unless it is before the order or in the future', async () => {
+  await using shop = await openShop()
+  for (const [place, [reported, expected]] of [
+    [5, 5],
+    [-1, 10],
+    [11, 10],
+  ].entries()) {
+    const at = (minutes = 0) => new Date(ordered + minutes * 60_000)
+    const ordered = shop.clock.now().getTime()
+    const reference = await shop.order({ username: `Steve${place}` })
+    shop.clock.pass(10 * 60_000)
+    await shop.callback(reference, { paid_at: at(reported).getTime() / 1_000 })
+    const paid_at = at(expected).toISOString()
+    expect(await shop.payments.find(reference)).toMatchObject({ status: 'PAID', paid_at })
+  }
+})
+
 test('a payment after the expiry still counts', async () => {
   await using shop = await openShop()
   const reference = await shop.order()

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createPageLoader, type Loaders } from './load-page.ts'
 import { notFound, Redirect, WithStatus } from './loader.ts'
 
-function open(pages: Loaders['pages'], layout: Loaders['layout'] = () => 'site') {
+function open(pages: Loaders['pages'], layout: Loaders['layout'] = () => 'site', isShown = () => true) {
   const load = createPageLoader({
+    isShown,
     loaders: { layout, pages },
     context: { services: 'services' },
     layoutOf: (page, language) => `${language} of ${page}`,
@@ -73,6 +74,15 @@ test('NotFound renders the page for not found with status 404', async () => {
   const expected = { kind: 'page', status: 404, page: { page: 'not-found', layout: 'id of not-found' } }
   expect(await load('/id/store/product/P1')).toMatchObject(expected)
   expect(await load('/id/nothing')).toMatchObject(expected)
+})
+
+test('a page that is switched off is not found, and its loader is not asked', async () => {
+  const load = open(
+    { store: () => Promise.reject(new Error('asked')) },
+    () => 'site',
+    () => false,
+  )
+  expect(await load('/en/store')).toMatchObject({ status: 404, page: { page: 'not-found' } })
 })
 
 test('Redirect leads to its location', async () => {

@@ -118,7 +118,7 @@ const click = (text: string, init: MouseEventInit = {}) =>
     link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
   })
 
-test('a link fetches the next page, shows progress meanwhile, then shows the page at its address', async () => {
+test('a link fetches the next page, shows progress meanwhile, then the page; once more it adds no history entry', async () => {
   const { arrive } = open()
   const before = window.history.length
   await click('Vote')
@@ -131,6 +131,9 @@ test('a link fetches the next page, shows progress meanwhile, then shows the pag
   expect(document.querySelector('#path')?.textContent).toBe('/en/vote')
   expect(document.activeElement).toBe(document.querySelector('h1'))
   expect(document.querySelector('[aria-live]')?.textContent).toBe('Vote · Angkasa')
+
+  await click('Vote')
+  expect([heading(), window.history.length]).toEqual(['Vote  data', before + 1])
 })
 
 test('the response to a superseded navigation is dropped', async () => {

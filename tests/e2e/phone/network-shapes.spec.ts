@@ -8,33 +8,35 @@ import { LARGE, SMALL } from '#tests/support/network-shapes.ts'
 test.use({ viewport: { width: 320, height: 640 } })
 test.describe.configure({ timeout: 180_000 })
 
-const PAGES = ['', '/leaderboard', '/vote', '/maps', '/premiumtiers', '/store'] as const
+const PAGES = ['', '/leaderboard', '/maps', '/premiumtiers', '/vote', '/store'] as const
+/** Those whose colours the owner chooses. */
+const COLOURED = PAGES.slice(0, 4)
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** In Indonesian, whose texts are longer. */
-async function expectSound(page: Page, url: string): Promise<void> {
+async function expectSound(page: Page, url: string, axeOn: readonly string[]): Promise<void> {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   for (const path of PAGES) {
     await visitPage(page, `${url}/id${path}`)
     expect.soft(await sideways(page), path).toBe(0)
-    expect.soft(await violations(page), path).toEqual([])
+    if (axeOn.includes(path)) expect.soft(await violations(page), path).toEqual([])
   }
   expect(errors).toEqual([])
 }
 
 test('a network without boards, votes, maps and tiers has sound pages', async ({ page }) => {
   await using site = await startSite({ settings: SMALL })
-  await expectSound(page, site.url)
+  await expectSound(page, site.url, PAGES)
 })
 
 test('eight modes, twelve sites, three maps and nine tabs fit, and the selected tab is in view', async ({
   page,
 }) => {
   await using site = await startSite({ settings: LARGE })
-  await expectSound(page, site.url)
+  await expectSound(page, site.url, COLOURED)
 
   await visitPage(page, `${site.url}/id`)
   const heights = await page.locator('article .pic').evaluateAll((all) => all.map((box) => box.clientHeight))

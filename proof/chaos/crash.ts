@@ -16,12 +16,12 @@ const UNKNOWN_PART = 0.05
 export const crash: ChaosTest = {
   name: 'kill after a callback',
   run: (options) =>
-    run({ id: 'kill after a callback', kills: options.quick ? 5 : 200, answerMs: 5 }, options),
+    run({ id: 'kill after a callback', kills: options.quick ? 3 : 200, answerMs: 5 }, options),
 }
 export const crashInside: ChaosTest = {
   name: 'kill during a command',
   run: (options) =>
-    run({ id: 'kill during a command', kills: options.quick ? 5 : 100, answerMs: 200 }, options),
+    run({ id: 'kill during a command', kills: options.quick ? 3 : 100, answerMs: 200 }, options),
 }
 
 async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<Row[]> {

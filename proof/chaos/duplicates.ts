@@ -28,7 +28,7 @@ const OTHER_HEADERS = {
 export const duplicates: ChaosTest = {
   name: 'repeated callbacks',
   async run(options) {
-    const payments = options.quick ? 60 : 1_000
+    const payments = options.quick ? 30 : 1_000
     await using world = await openChaosWorld(options, { name: 'repeated callbacks' })
     await world.start()
     const signed = await payWithoutCallbacks(world, payments)
@@ -47,7 +47,7 @@ export const duplicates: ChaosTest = {
 
 /** Two processes on one PostgreSQL: callbacks and workers run concurrently. */
 async function twoProcesses(options: RunOptions): Promise<Row[]> {
-  const payments = options.quick ? 40 : 500
+  const payments = options.quick ? 20 : 500
   await using postgres = await startOwnPostgres()
   await using world = await openChaosWorld(options, {
     name: 'repeated-callbacks-postgres',

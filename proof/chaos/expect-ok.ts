@@ -4,6 +4,9 @@ import { temporaryFolder } from '../../scripts/lib/serve.ts'
 import type { ChaosTest } from './chaos-test.ts'
 import { runTest } from './run-test.ts'
 
+/** More runs of the same test; by night, because its moments are random. */
+export const MORE_RUNS = { repeats: Number(process.env.CHAOS_REPEATS ?? 0) }
+
 export async function expectAllOk(chaosTest: ChaosTest): Promise<void> {
   const histories = temporaryFolder('histories')
   const rows = await runTest(chaosTest, { quick: true, folder: histories.path })

@@ -7,7 +7,7 @@ import { type Step, steps, take } from './model-steps.ts'
 import { Model } from './model-story.ts'
 
 const SEQUENCES = 2_000
-const QUICK_SEQUENCES = 60
+const QUICK_SEQUENCES = 25
 const STEPS_AT_MOST = 30
 
 export const model: ChaosTest = {

@@ -78,11 +78,20 @@ export const LONG_TEST_STEP: Step = {
   env: { LONG_TESTS: '1' },
 }
 
+/** They kill at random moments, so the night runs them more often. */
+const KILLING_TESTS = ['crash', 'callbacks', 'store'].map((name) => `proof/chaos/${name}.test.ts`)
+
 export const NIGHT_STEPS: readonly Step[] = [
   {
     name: 'Long chaos, machines, proxies and random input',
     args: vitest('night', ...NIGHT_TESTS),
     env: { LONG_TESTS: '1' },
+    loud: true,
+  },
+  {
+    name: 'Kills, callbacks and coupons, four times',
+    args: vitest('night-kills', ...KILLING_TESTS),
+    env: { LONG_TESTS: '1', CHAOS_REPEATS: '3' },
     loud: true,
   },
   { name: 'Invalid requests', args: ['proof/fuzz.ts', '--requests', '20000'], loud: true },

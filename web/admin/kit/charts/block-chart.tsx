@@ -69,7 +69,7 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead, line, le
   return (
     <figure className="block-chart">
       <figcaption className="sr-only">{title}</figcaption>
-      <div className="plot pl-13">
+      <div className="plot pl-15">
         <div
           ref={plot}
           role="slider"

@@ -118,7 +118,7 @@ test('the history shows who changed what, and restores a version', async ({ page
   await visitOwned(SCREEN)
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(ownedUrl(`${SCREEN}/history`))
-  const versions = page.locator('.versions > li')
+  const versions = page.getByRole('main').locator('ol > li')
   const [live, earlier] = [versions.nth(0), versions.nth(1)]
   await expect(live).toContainText('Live')
   await expect(live).toContainText('Supported versions 1.8 – 1.21 1.20 – 1.22')

@@ -1,3 +1,4 @@
+import './entries.css'
 import type { ReactNode } from 'react'
 import type { FieldAt } from '../settings/draft/use-draft-form.ts'
 import { ListEditor } from '../settings/fields/list-editor.tsx'
@@ -30,14 +31,16 @@ export function EntryList<Entry>({ selection, mark, note, end, ...list }: Props<
         {({ value, key }, index) => (
           <button
             type="button"
-            className="entry-row"
+            className="entry-row group flex min-h-14 w-full items-center gap-3 py-2 pr-2 text-left focus-visible:-outline-offset-3"
             data-path={key}
             aria-pressed={index === selection.index}
             onClick={() => selection.open(index)}
           >
             {mark?.(value, index)}
             <span className="min-w-0 flex-1">
-              <b>{list.nameOf(value, index)}</b>
+              <b className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5 group-hover:text-star">
+                {list.nameOf(value, index)}
+              </b>
               <span className="entry-note">{note(value, index)}</span>
             </span>
             {end?.(value, index)}

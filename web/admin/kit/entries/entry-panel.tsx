@@ -16,7 +16,7 @@ export function EntryPanel({ title, text, selection: { focus }, children }: Prop
     return () => cancelAnimationFrame(frame)
   }, [focus])
   return (
-    <div ref={box} className="entry-panel" tabIndex={-1}>
+    <div ref={box} className="scroll-mt-18 outline-none" tabIndex={-1}>
       <Panel title={title} text={text}>
         {children}
       </Panel>

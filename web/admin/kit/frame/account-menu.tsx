@@ -20,11 +20,11 @@ export function AccountMenu({ name, role }: { name: string | null; role: Role | 
     pathToOpen = withoutLanguage(window.location.pathname)
   }
   return (
-    <div ref={box} className="anchor">
+    <div ref={box} className="relative flex-none">
       <button
         ref={button}
         type="button"
-        className="account-btn"
+        className="flex items-center gap-2 min-w-11 min-h-11 px-2 rounded-block text-[0.875rem] font-semibold hover:bg-raised"
         aria-expanded={open}
         aria-controls="account-menu"
         aria-label={name ? t('admin.accountOf', { name }) : t('adminNavigation.account')}
@@ -46,8 +46,8 @@ export function AccountMenu({ name, role }: { name: string | null; role: Role | 
         <div className="flex min-h-11 items-center gap-3 px-3.5">
           <span className="flex-1 text-sm text-soft">{t('admin.language')}</span>
           <LanguageSwitcher
+            linkClassName=""
             className="seg"
-            linkClassName="seg-link"
             names="words"
             flags={false}
             onChoose={keepOpen}

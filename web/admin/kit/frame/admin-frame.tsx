@@ -36,7 +36,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <AccountMenu name={overview.data?.admin ?? null} role={overview.data?.role ?? null} />
           <MenuDrawer />
         </header>
-        <div className="shell-content">
+        <div className="shell-content min-w-0 overflow-x-clip">
           <DemoStrip />
           {children}
         </div>
@@ -64,7 +64,10 @@ function Brand() {
     <SiteLink to={HOME} className="shell-brand">
       <img src={look.mark} alt="" width={28} height={28} />
       <span className="wrap-anywhere min-w-0 leading-tight">
-        {shortName} <small>{t('adminNavigation.admin')}</small>
+        {shortName}{' '}
+        <small className="font-semibold text-[0.75rem] text-faint tracking-[0]">
+          {t('adminNavigation.admin')}
+        </small>
       </span>
     </SiteLink>
   )

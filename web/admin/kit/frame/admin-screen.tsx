@@ -90,7 +90,7 @@ function ClosedNote({ title, permission }: { title: string; permission: Permissi
   const { t } = useAdminText()
   const key = may('manager', permission) ? 'admin.forManagers' : 'admin.forOwners'
   return (
-    <p className="notice notice-note">
+    <p className="notice">
       <Icon name="lock-keyhole" />
       <span>{t(key, { screen: title })}</span>
     </p>

@@ -28,8 +28,18 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
     entries: group.entries.filter((entry) => mayOpen(permissionOf(entry))),
   })).filter(({ entries }) => entries.length > 0)
   return shown.map(({ label, entries }) => (
-    <div key={label} className="nav-group">
-      {label && <p aria-hidden="true">{t(label)}</p>}
+    <div
+      key={label}
+      className={`pb-1 lg:pointer-fine:pb-0 ${label ? 'pt-3 lg:pointer-fine:pt-2' : 'pt-3 lg:pointer-fine:pt-0'}`}
+    >
+      {label && (
+        <p
+          className="px-3.5 pb-1 font-bold text-[0.75rem] text-faint lg:pointer-fine:pb-0.75 lg:pointer-fine:leading-4"
+          aria-hidden="true"
+        >
+          {t(label)}
+        </p>
+      )}
       <ul aria-label={label ? t(label) : undefined}>
         {entries
           .filter((entry) => entry.page !== 'admin-go-live' || !isLive || entry === current)
@@ -53,13 +63,16 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   ))
 }
 
+const COUNT =
+  'num ml-auto min-w-5.5 flex-none rounded-px px-1.5 text-center font-bold text-[0.75rem] leading-5.5'
+
 /** How long the queue of the Today screen is, beside its entry. */
 function Attention({ entry }: { entry: NavigationEntry }) {
   const { t, number } = useAdminText()
   const count = useOverview().data?.attention ?? 0
   if (entry.page !== 'admin-home' || count === 0) return null
   return (
-    <span className="nav-count">
+    <span className={`${COUNT} bg-wait-bg text-wait`}>
       {number(count)}
       <span className="sr-only"> {t('admin.needsPerson')}</span>
     </span>
@@ -73,7 +86,7 @@ function Progress({ entry }: { entry: NavigationEntry }) {
   if (entry.page !== 'admin-go-live' || !counts) return null
   const [ready, total] = [number(counts.ready), number(counts.total)]
   return (
-    <span className="nav-count nav-count-quiet">
+    <span className={`${COUNT} bg-raised text-soft`}>
       <span aria-hidden="true">{`${ready}/${total}`}</span>
       <span className="sr-only">{t('adminGoLive.titleReady', { ready, total })}</span>
     </span>

@@ -28,7 +28,10 @@ export function Titles({ titles, children }: { titles: readonly Title[] | undefi
             {isCurrent ? (
               children
             ) : (
-              <SiteLink to={to} className="title-link">
+              <SiteLink
+                to={to}
+                className="inline-flex min-h-11 items-center font-bold text-faint hover:text-ink max-md:text-[0.9375rem] lg:pointer-fine:min-h-8"
+              >
                 {label}
               </SiteLink>
             )}

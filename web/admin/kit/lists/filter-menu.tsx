@@ -30,11 +30,11 @@ export function FilterMenu({ filters, open, onOpen, onClear, onPick }: Props) {
     first?.focus({ preventScroll: true })
   }, [open])
   return (
-    <div ref={box} className="anchor">
+    <div ref={box} className="relative flex-none">
       <button
         ref={button}
         type="button"
-        className="filter-btn"
+        className="chip border-line px-3 hover:border-edge data-on:border-star data-on:text-star max-lg:min-h-11"
         aria-expanded={open !== false}
         aria-keyshortcuts="F"
         data-on={on > 0 || undefined}
@@ -111,7 +111,7 @@ function Choices({ filter, onBack, onClose }: ChoicesProps) {
           {option.value === value && <Icon name="check" />}
         </button>
       ))}
-      {fields && fields.of === value && <div className="pop-fields">{fields.content}</div>}
+      {fields && fields.of === value && <div className="grid gap-2 px-2.5 py-2">{fields.content}</div>}
     </>
   )
 }

@@ -6,11 +6,14 @@ const LETTERS = { resend: 'R', note: 'N' } as const
 export function ListKeys({ also = [] }: { also?: readonly (keyof typeof LETTERS)[] }) {
   const { t } = useAdminText()
   return (
-    <p className="keys" aria-hidden="true">
+    <p
+      className="keys ml-auto items-center gap-1.5 whitespace-nowrap text-[0.75rem] text-faint"
+      aria-hidden="true"
+    >
       <kbd>J</kbd>
       <kbd>K</kbd> {t('adminLists.keyMove')} <kbd>Enter</kbd> {t('adminLists.keyOpen')}
       {also.map((act) => (
-        <span key={act}>
+        <span key={act} className="flex items-center gap-1.5">
           <kbd>{LETTERS[act]}</kbd> {t(`adminLists.key_${act}`)}
         </span>
       ))}

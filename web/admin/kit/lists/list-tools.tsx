@@ -36,7 +36,7 @@ export function ListTools({ views, searchLabel, search, onSearch, children, ...m
   const [open, setOpen] = useState<boolean | string>(false)
   return (
     <>
-      <div className="tools">
+      <div className="flex flex-wrap items-center gap-2 min-w-0 mb-1">
         {views && <Views views={views} />}
         <SearchField label={searchLabel} value={search} onSearch={onSearch} />
         {filters.length > 0 && <FilterMenu {...menu} onPick={onPick} open={open} onOpen={setOpen} />}
@@ -57,7 +57,9 @@ function Views({ views }: { views: readonly View[] }) {
         const content = (
           <>
             {label}
-            {count > 0 && <b>{number(count)}</b>}
+            {count > 0 && (
+              <b className="num bg-star px-[5px] text-[0.75rem] text-on-star leading-[18px]">{number(count)}</b>
+            )}
             {total > 0 && <span className="num text-faint text-xs">{number(total)}</span>}
           </>
         )
@@ -88,14 +90,18 @@ function Chips({ filters, onOpen, onClear }: ChipsProps) {
   const { t } = useAdminText()
   if (filters.length === 0) return null
   return (
-    <div className="filter-chips">
+    <div className="flex flex-wrap items-center gap-1.5 py-1 max-lg:hidden">
       {filters.map((filter) => (
-        <span key={filter.name} className="filter-chip">
-          <button type="button" onClick={() => onOpen(filter.name)}>
+        <span
+          key={filter.name}
+          className="filter-chip inline-flex items-center rounded-px bg-wait-bg text-[0.8125rem] text-wait"
+        >
+          <button type="button" className="min-h-7 pl-2.5" onClick={() => onOpen(filter.name)}>
             {filter.label} <b>{valueLabel(filter)}</b>
           </button>
           <button
             type="button"
+            className="grid min-h-7 min-w-7 place-items-center"
             aria-label={t('adminLists.removeFilter', { filter: filter.label })}
             onClick={() => filter.onChoose(null)}
           >
@@ -103,7 +109,11 @@ function Chips({ filters, onOpen, onClear }: ChipsProps) {
           </button>
         </span>
       ))}
-      <button type="button" className="filter-clear" onClick={onClear}>
+      <button
+        type="button"
+        className="min-h-7 px-2 font-semibold text-[0.8125rem] text-faint hover:text-ink"
+        onClick={onClear}
+      >
         {t('adminLists.clear')}
       </button>
     </div>

@@ -22,16 +22,19 @@ export function SearchField({ label, value, onSearch }: Props) {
   })
   return (
     <Form
-      className="seek"
+      className="relative min-w-0 flex-[1_1_10rem]"
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.trim() !== value) onSearch(typed.trim())
       }}
     >
-      <Icon name="search" />
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 my-auto left-3 size-4 text-faint"
+      />
       <input
         ref={input}
-        className="input"
+        className="input min-h-11 border-line bg-deep py-0 pr-3 pl-9 [box-shadow:none] lg:pointer-fine:min-h-9 lg:pointer-fine:text-[0.875rem]"
         type="search"
         aria-label={label}
         placeholder={label}

@@ -9,7 +9,7 @@ export function Menu({ label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { box, button, close } = useDisclosure(isOpen, setOpen)
   return (
-    <div ref={box} className="anchor">
+    <div ref={box} className="relative flex-none">
       <button
         ref={button}
         type="button"

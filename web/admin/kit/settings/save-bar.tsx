@@ -1,3 +1,4 @@
+import './settings.css'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { BusyButton } from '../parts/busy-button.tsx'
 import { reasonOf } from '../text/problem-text.ts'
@@ -41,7 +42,7 @@ export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: P
       >
         {changed && (
           <p className="flex items-baseline gap-2">
-            <span className="dot -translate-y-px text-wait" />
+            <span className="dot relative -top-px text-wait" />
             <span className="wrap-anywhere">{t('adminSettings.unsaved', { fields: names })}</span>
           </p>
         )}

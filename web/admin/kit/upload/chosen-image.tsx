@@ -1,3 +1,4 @@
+import './upload.css'
 import { useEffect, useState } from 'react'
 import { useAdminText } from '../text/use-admin-text.ts'
 

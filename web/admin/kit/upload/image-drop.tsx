@@ -1,3 +1,4 @@
+import './upload.css'
 import { type DragEvent, useId, useState } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'

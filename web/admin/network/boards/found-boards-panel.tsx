@@ -46,7 +46,7 @@ export function FoundBoardsPanel({ tab, found, onAdd }: Props) {
         <LookProblem problem={problem} />
       ) : isShown ? (
         <ul
-          className="found-boards"
+          className="max-h-104 overflow-y-auto"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, also when nothing in it can be added
           tabIndex={0}
           aria-label={t('adminNetwork.found')}
@@ -78,9 +78,9 @@ function FoundRow({ found, tab, onAdd }: RowProps) {
   const isFull = tab.boards.length >= BOARDS_MAX
   const name = boardName(found.board)
   return (
-    <li>
+    <li className="wrap-anywhere flex items-center gap-3 border-line border-b px-4 py-2.5 text-[0.875rem]">
       <div className="min-w-0 flex-1">
-        <b>{name}</b>
+        <b className="block font-semibold">{name}</b>
         <span className="entry-note">{found.board}</span>
         <span className="entry-note">
           {found.players !== null && t('adminNetwork.players', { count: number(found.players) })}

@@ -12,11 +12,16 @@ export function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {
   return (
     <fieldset data-path={at.key} tabIndex={-1}>
       <legend className="label">{at.label}</legend>
-      <div className="icon-choices">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
         {choices.map((icon) => (
-          <label key={icon ?? 'none'} title={icon ?? t('adminNetwork.noIcon')}>
+          <label
+            key={icon ?? 'none'}
+            className="relative grid h-11 place-items-center rounded-block border border-transparent bg-deep text-soft hover:text-ink has-checked:border-star has-checked:text-star has-focus-visible:outline-2 has-focus-visible:outline-star has-focus-visible:outline-offset-2"
+            title={icon ?? t('adminNetwork.noIcon')}
+          >
             <input
               type="radio"
+              className="absolute inset-0 cursor-pointer opacity-0"
               name={name}
               aria-label={icon ?? t('adminNetwork.noIcon')}
               checked={at.value === icon}

@@ -88,7 +88,11 @@ function BoardsPanel({ at, name, selection, found }: BoardsProps) {
         empty={t('adminNetwork.noBoards')}
         nameOf={({ label, board }) => label[language] || board}
         note={({ board, format }) => `${board} · ${t(`adminNetwork.format_${format}`)}`}
-        mark={({ icon }) => <span className="entry-icon">{icon && <Icon name={icon} />}</span>}
+        mark={({ icon }) => (
+          <span className="size-9 grid flex-none place-items-center bg-deep rounded-px text-star">
+            {icon && <Icon name={icon} />}
+          </span>
+        )}
         end={(entry) => <BoardState entry={entry} found={found} />}
       />
     </Panel>

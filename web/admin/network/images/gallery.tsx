@@ -139,7 +139,7 @@ function BuiltInImages({ mode, scenes }: Pick<SectionProps, 'mode' | 'scenes'>) 
             art={ART[scene]}
             alt={t('adminImages.builtIn', { number: index + 1, gamemode: mode.name })}
             sizes="(width >= 64rem) 16rem, 30vw"
-            className="aspect-video w-full rounded-block bg-deep object-cover opacity-60 grayscale"
+            className="aspect-video w-full rounded-block bg-deep object-cover opacity-60 [filter:grayscale(1)]"
           />
         ))}
       </div>

@@ -63,7 +63,7 @@ function Pictures({ pictures: { uploaded, scenes } }: Pick<Props, 'pictures'>) {
               </li>
             ))
           : scenes.map((scene) => (
-              <li key={scene} className="entry-picture w-full opacity-60 grayscale">
+              <li key={scene} className="entry-picture w-full opacity-60 [filter:grayscale(1)]">
                 <Picture art={ART[scene]} alt="" sizes="8rem" />
               </li>
             ))}

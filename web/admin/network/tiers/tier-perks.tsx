@@ -78,7 +78,7 @@ function PerkText({ at, lang }: { at: FieldAt<string>; lang: 'en' | 'id' }) {
   const { t } = useAdminText()
   const name = t('adminNetwork.perkIn', { language: lang.toUpperCase() })
   return (
-    <SettingField at={at} label={name} className="perk-text">
+    <SettingField at={at} label={name} className="[&>.label]:sr-only">
       {(control) => (
         <input
           {...control}

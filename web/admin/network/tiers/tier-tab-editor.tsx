@@ -101,12 +101,14 @@ function LadderPanel({ at, selection }: { at: FieldAt<TierTab>; selection: Selec
         nameOf={({ name }, index) => name || t('adminNetwork.tierNumber', { number: number(index + 1) })}
         note={noteOf}
         mark={({ colour }) => (
-          <span className="entry-icon">
+          <span className="size-9 grid flex-none place-items-center bg-deep rounded-px text-star">
             <PixelStar width={22} height={22} fill={colour} />
           </span>
         )}
         end={({ price }) => (
-          <b className="num text-right text-sm">{t('adminNetwork.points', { count: String(price) })}</b>
+          <b className="num text-right font-semibold text-sm group-hover:text-star">
+            {t('adminNetwork.points', { count: String(price) })}
+          </b>
         )}
       />
     </Panel>

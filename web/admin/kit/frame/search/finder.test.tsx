@@ -111,10 +111,10 @@ test('a question mark lists the keys, but not while somebody types', async () =>
   expect(texts('dialog[open] dt')).toEqual(
     expect.arrayContaining(['Search and actions', 'This list', 'Resend']),
   )
-  await click('dialog[open] .palette-close')
+  await click('dialog[open] button', /Close$/)
   await click('.finder')
   await fire(get('dialog[open] input'), press('?'))
   expect(texts('dialog[open] h2')).toEqual([])
-  await click('dialog[open] .palette-keys')
+  await click('dialog[open] button', /^Keys/)
   expect(texts('dialog[open] h2')).toEqual(['Keys'])
 })

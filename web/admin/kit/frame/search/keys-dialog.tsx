@@ -30,9 +30,9 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAdminText()
   return (
     <Palette label={t('adminSearch.keys')} onClose={onClose}>
-      <div className="palette-field">
+      <div className="flex flex-none items-center gap-3 min-h-13 pl-4 border-b border-line focus-within:[box-shadow:inset_0_-2px_0_var(--color-star)]">
         <h2 className="flex-1 text-lg">{t('adminSearch.keys')}</h2>
-        <button type="button" className="palette-close" onClick={onClose}>
+        <button type="button" className="grid place-items-center min-w-13 min-h-13" onClick={onClose}>
           <kbd>Esc</kbd>
           <span className="sr-only">{t('admin.close')}</span>
         </button>

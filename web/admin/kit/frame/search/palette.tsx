@@ -1,3 +1,4 @@
+import './search.css'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = { label: string; onClose: () => void; children: ReactNode }
@@ -19,7 +20,9 @@ export function Palette({ label, onClose, children }: Props) {
         if (target === currentTarget) onClose()
       }}
     >
-      <div className="palette-box">{children}</div>
+      <div className="flex flex-col max-h-[inherit] bg-slab border border-edge rounded-slab [box-shadow:var(--shadow-pop)]">
+        {children}
+      </div>
     </dialog>
   )
 }

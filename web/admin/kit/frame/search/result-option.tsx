@@ -36,7 +36,7 @@ export function ResultOption({ result, typed, isActive, onPoint, onChoose }: Pro
         <span className="wrap-anywhere block">{name}</span>
         {text && <span className="wrap-anywhere block text-faint text-xs">{text}</span>}
       </span>
-      {note && <span className="hit-note">{note}</span>}
+      {note && <span className="text-faint text-[0.8125rem] num max-md:col-[2]">{note}</span>}
     </Link>
   )
 }
@@ -55,7 +55,9 @@ function useParts(result: Result, typed: string): Parts {
         name: (
           <>
             <Marked text={shownUsername(username)} part={typed.replaceAll(' ', '_')} />
-            {username.startsWith(BEDROCK_MARK) && <span className="edition">{t('adminSearch.bedrock')}</span>}
+            {username.startsWith(BEDROCK_MARK) && (
+              <span className="mark ml-1.5 px-1.5 font-semibold text-xs">{t('adminSearch.bedrock')}</span>
+            )}
           </>
         ),
         note: orders === 0 ? t('adminSearch.noOrders') : paid,
@@ -98,7 +100,7 @@ function Marked({ text, part }: { text: string; part: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, at + part.length)}</mark>
+      <mark className="bg-transparent text-star">{text.slice(at, at + part.length)}</mark>
       {text.slice(at + part.length)}
     </>
   )

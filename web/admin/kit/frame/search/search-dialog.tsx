@@ -49,10 +49,10 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
 
   return (
     <Palette label={t('adminSearch.title')} onClose={onClose}>
-      <div className="palette-field">
+      <div className="flex flex-none items-center gap-3 min-h-13 pl-4 border-b border-line focus-within:[box-shadow:inset_0_-2px_0_var(--color-star)]">
         <Icon name="search" className="text-faint" />
         <input
-          className="min-w-0 flex-1 bg-transparent outline-none"
+          className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint"
           role="combobox"
           aria-expanded={results.length > 0}
           aria-controls={listId}
@@ -72,7 +72,7 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
           }}
           onKeyDown={onKey}
         />
-        <button type="button" className="palette-close" onClick={onClose}>
+        <button type="button" className="grid place-items-center min-w-13 min-h-13" onClick={onClose}>
           <kbd>Esc</kbd>
           <span className="sr-only">{t('adminSearch.close')}</span>
         </button>
@@ -86,11 +86,11 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
         onPoint={setPointed}
         onChoose={onClose}
       />
-      <div className="palette-foot">
+      <div className="flex flex-none gap-4 items-center justify-between px-4 py-2.5 border-t border-line text-faint text-[0.8125rem] leading-5">
         <p aria-live="polite">
           <Summary typed={typed} count={results.length} isSearching={isSearching} failed={failed} />
         </p>
-        <button type="button" className="palette-keys" onClick={onKeys}>
+        <button type="button" className="flex-none min-h-8" onClick={onKeys}>
           {t('adminSearch.keys')} <kbd>?</kbd>
         </button>
       </div>
@@ -117,7 +117,7 @@ function Results({ id, results, typed, active, isSearching, onPoint, onChoose }:
       tabIndex={-1}
       aria-label={t('adminSearch.title')}
       aria-busy={isSearching}
-      className="palette-list"
+      className="min-h-0 overflow-y-auto overscroll-contain"
     >
       {RESULT_KINDS.map((kind) => {
         const ofKind = results.filter((result) => result.kind === kind)
@@ -125,7 +125,11 @@ function Results({ id, results, typed, active, isSearching, onPoint, onChoose }:
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <p id={`${id}-${kind}`} className="palette-group" role="presentation">
+            <p
+              id={`${id}-${kind}`}
+              className="px-4 pt-3 pb-1 text-faint text-[0.75rem] font-bold"
+              role="presentation"
+            >
               {t(`adminSearch.${kind}`)}
             </p>
             {ofKind.map((result) => (

@@ -1,3 +1,4 @@
+import '../settings.css'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'

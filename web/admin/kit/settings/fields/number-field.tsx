@@ -31,7 +31,7 @@ export function NumberField({
       {(control) => (
         <span className="relative block">
           {prefix && (
-            <span className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 text-faint">
+            <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-faint">
               {prefix}
             </span>
           )}

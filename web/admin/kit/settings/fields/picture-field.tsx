@@ -33,7 +33,10 @@ export function PictureField({ at, upload, label, help, builtIn, size = 72, whol
         {label ?? at.label}
       </span>
       <div className="flex flex-wrap items-center gap-3">
-        <span className="picture-well" style={{ width: size, height: size }}>
+        <span
+          className="grid flex-none place-items-center overflow-hidden bg-deep border border-line rounded-block text-faint"
+          style={{ width: size, height: size }}
+        >
           {shown ? (
             <Thumbnail src={shown} alt={t('adminSettings.pictureCurrent')} size={size - 2} whole={whole} />
           ) : (

@@ -37,9 +37,12 @@ export function VersionList({ section }: { section: Section }) {
   return (
     <>
       <Panel title={t('adminSettings.versions')} flush>
-        <ol className="versions">
+        <ol>
           {data.map((version, index) => (
-            <li key={version.version}>
+            <li
+              key={version.version}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 text-[0.875rem] leading-5.5 not-last:border-b lg:px-5"
+            >
               <div className="min-w-0 flex-1">
                 <VersionHead version={version} isLive={index === 0} />
                 {version.saved && (

@@ -87,7 +87,7 @@ test('a legal page is previewed while it is written, saved and taken back', asyn
   await openScreen(page, 'site/legal/refunds')
   const text = page.locator('textarea')
   await text.fill('# Money back\n\n- Ask **us**, {{name}}\n\n<b>no html</b>')
-  const preview = page.locator('.legal-preview')
+  const preview = page.locator('.legal-text')
   await expect(preview.locator('li strong')).toHaveText('us')
   await expect(preview).toContainText('Angkasa Network')
   await expect(preview).toContainText('<b>no html</b>')

@@ -1,4 +1,5 @@
 // A file is checked when it is chosen; its list is what the owner confirms.
+import '#web/admin/kit/upload/upload.css'
 import { useState } from 'react'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'

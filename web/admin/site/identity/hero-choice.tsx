@@ -21,7 +21,11 @@ export function HeroChoice({ at, upload }: Props) {
   return (
     <fieldset aria-describedby={`${id}-help`}>
       <legend className="sr-only">{t('adminIdentity.heroTitle')}</legend>
-      <div className="scenes" data-path={at.key} tabIndex={-1}>
+      <div
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+        data-path={at.key}
+        tabIndex={-1}
+      >
         {HERO_SCENES.map((scene) => (
           <label key={scene} className="scene">
             <input
@@ -32,16 +36,28 @@ export function HeroChoice({ at, upload }: Props) {
               disabled={isLocked}
               onChange={() => at.set(heroSceneUrl(scene))}
             />
-            <img src={`/art/${scene}-480.webp`} alt={t(`adminIdentity.scene_${scene}`)} loading="lazy" />
+            <img
+              className="size-full object-cover"
+              src={`/art/${scene}-480.webp`}
+              alt={t(`adminIdentity.scene_${scene}`)}
+              loading="lazy"
+            />
           </label>
         ))}
         {chosen === null && (
           <label className="scene">
             <input type="radio" className="sr-only" name={id} checked readOnly />
-            <img src={heroPreviewUrl(at.value, 480)} alt={t('adminIdentity.ownPicture')} />
+            <img
+              className="size-full object-cover"
+              src={heroPreviewUrl(at.value, 480)}
+              alt={t('adminIdentity.ownPicture')}
+            />
           </label>
         )}
-        <label className="scene scene-own" aria-disabled={isLocked || isBusy || undefined}>
+        <label
+          className="scene place-content-center justify-items-center gap-1 border-edge border-dashed text-[0.875rem]"
+          aria-disabled={isLocked || isBusy || undefined}
+        >
           <input
             type="file"
             className="sr-only"

@@ -30,29 +30,42 @@ export function HomePreview({ identity, defaults }: PreviewProps) {
       foot={<FitNote name={identity.name.trim()} shortName={shortName} />}
     >
       <div className="preview" role="img" aria-label={t('adminIdentity.previewAlt')}>
-        <div className={`preview-home preview-${width}`} style={accentStyle(identity.accent)}>
-          <img className="preview-hero" src={heroPreviewUrl(identity.hero_url, 960)} alt="" />
-          <div className="preview-bar">
+        <div
+          className="preview-home relative isolate flex flex-col overflow-hidden bg-ground text-ink"
+          data-width={width}
+          style={accentStyle(identity.accent)}
+        >
+          <img
+            className="preview-hero absolute inset-0 z-[-2] size-full object-cover object-[88%_100%]"
+            src={heroPreviewUrl(identity.hero_url, 960)}
+            alt=""
+          />
+          <div className="preview-bar flex flex-none items-center border-line border-b bg-ground">
             <MarkPreview identity={identity} defaults={defaults} />
-            <span className="preview-name px" style={fit(lineEm(shortName))}>
+            <span
+              className="preview-name px min-w-0 whitespace-nowrap uppercase"
+              style={fit(lineEm(shortName))}
+            >
               {shortName}
             </span>
-            <Icon name="menu" />
+            <Icon name="menu" className="ml-auto" />
           </div>
-          <div className="preview-words">
-            <p className="word preview-big" style={fit(bigEm)}>
+          <div className="preview-words flex flex-1 flex-col items-start">
+            <p className="word preview-big whitespace-nowrap uppercase" style={fit(bigEm)}>
               {big}
             </p>
             {small && (
               <p
-                className="word preview-small"
+                className="word preview-small text-star uppercase leading-[0.9]"
                 style={fit(Math.max(smallEm, 1), { '--tracking': `${tracking}em` })}
               >
                 {small}
               </p>
             )}
-            <p className="preview-tagline">{identity.tagline[language]}</p>
-            <span className="preview-play">Play Now</span>
+            <p className="preview-tagline font-semibold leading-[1.35]">{identity.tagline[language]}</p>
+            <span className="preview-play grid place-items-center rounded-px bg-star font-bold text-on-star">
+              Play Now
+            </span>
           </div>
         </div>
       </div>

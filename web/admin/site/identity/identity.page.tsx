@@ -1,3 +1,4 @@
+import './identity.css'
 import { NAME_MAX_LENGTH, SHORT_NAME_MAX_LENGTH } from '#contract/settings/identity.schema.ts'
 import type { SiteImageKind } from '#contract/site/site-images.ts'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'

@@ -30,10 +30,15 @@ export function heroPreviewUrl(heroUrl: string | null, width: 480 | 960): string
 /** The uploaded logo, the mark of the demo network, or the first letter on a block. */
 export function MarkPreview({ identity, defaults }: PreviewProps) {
   const { name, short_name, logo_url } = identity
-  if (logo_url !== null) return <img className="preview-mark" src={logo_url} alt="" />
+  if (logo_url !== null)
+    return <img className="preview-mark flex-none object-contain" src={logo_url} alt="" />
   if (name === defaults.name && short_name === defaults.short_name) {
-    return <img className="preview-mark" src="/icons/mark.svg" alt="" />
+    return <img className="preview-mark flex-none object-contain" src="/icons/mark.svg" alt="" />
   }
   const [initial = ''] = short_name.trim()
-  return <span className="preview-mark preview-block px">{initial.toUpperCase()}</span>
+  return (
+    <span className="preview-mark preview-block px grid flex-none place-items-center bg-star text-on-star">
+      {initial.toUpperCase()}
+    </span>
+  )
 }

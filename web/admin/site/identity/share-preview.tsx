@@ -12,13 +12,20 @@ export function SharePreview({ identity, defaults }: PreviewProps) {
   return (
     <Panel title={t('adminIdentity.shareTitle')}>
       <div className="preview" role="img" aria-label={t('adminIdentity.shareAlt')}>
-        <div className="preview-share" style={accentStyle(accent)}>
-          <img className="preview-hero" src={heroPreviewUrl(hero_url, 960)} alt="" />
+        <div
+          className="preview-share relative isolate flex flex-col justify-center overflow-hidden bg-ground text-ink"
+          style={accentStyle(accent)}
+        >
+          <img
+            className="preview-hero absolute inset-0 z-[-2] size-full object-cover object-[88%_100%]"
+            src={heroPreviewUrl(hero_url, 960)}
+            alt=""
+          />
           <MarkPreview identity={identity} defaults={defaults} />
-          <p className="px preview-share-name" style={fit(wordEm(name.trim()))}>
+          <p className="px preview-share-name text-star uppercase" style={fit(wordEm(name.trim()))}>
             {name}
           </p>
-          <p className="preview-tagline">{tagline[language]}</p>
+          <p className="preview-tagline font-semibold leading-[1.35]">{tagline[language]}</p>
         </div>
       </div>
       <p className="mt-3 font-bold wrap-anywhere">{name}</p>

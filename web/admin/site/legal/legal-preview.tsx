@@ -20,8 +20,8 @@ export default function LegalPreview({ markdown, language, name }: Props) {
   )
   return (
     <Panel title={t('adminPages.previewOf', { language: name })}>
-      <div className="legal-text legal-preview text-sm" lang={language}>
-        {title !== null && <p className="legal-title">{title}</p>}
+      <div className="legal-text text-sm [&_h2]:mt-6 [&_h2]:text-[1rem]" lang={language}>
+        {title !== null && <p className="mt-0 font-extrabold text-[1.375rem] text-ink">{title}</p>}
         <MarkdownText
           blocks={blocks}
           renderLink={(href, content) => (

@@ -1,3 +1,4 @@
+import './legal.css'
 import { lazy, Suspense, useState } from 'react'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { LEGAL_MAX_LENGTH, LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
@@ -115,7 +116,6 @@ function LegalFields({ legal, page, language, onLanguage }: FieldsProps) {
           max={LEGAL_MAX_LENGTH}
           lang={language}
           multiline
-          className="legal-source"
         />
         {isTemplate && <p className="text-faint text-sm">{t('adminPages.template')}</p>}
       </div>

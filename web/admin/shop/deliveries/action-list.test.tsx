@@ -180,7 +180,7 @@ test('the first button of a failed delivery follows from the reply of the game',
     'Resend',
     'It arrived',
   ])
-  expect(texts('.needs > li:first-child .need-body').join()).toContain(
+  expect(texts('.needs > li:first-child').join()).toContain(
     'Survival does not know this name. Nothing was given.User not found: Rangga_07',
   )
   expect(texts('.needs .btn-primary')).toEqual(['Correct the name'])

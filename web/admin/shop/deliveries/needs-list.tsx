@@ -29,8 +29,8 @@ export function NeedsList({ actions, count, all, ...row }: Props) {
   const first = actions.find(({ _id }) => _id === selected) ?? actions[0]
   return (
     <section className="mb-3">
-      <h2 className="lane-title">
-        {t('adminDelivery.needs')} <span>{number(count)}</span>
+      <h2 className="pt-2 pb-1.5 text-[0.8125rem] text-wait leading-5 tracking-[0]">
+        {t('adminDelivery.needs')} <span className="text-faint">{number(count)}</span>
         {count > actions.length && (
           <Link to={all} className="link ml-3">
             {t('adminDelivery.allOf', { count: number(count) })}
@@ -81,9 +81,9 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
           <RowTime at={action.created_at} />
         </span>
       </div>
-      <div className="need-body">
+      <div className="lg:pl-8">
         <Why action={action} />
-        <div className="acts">
+        <div className="acts mt-2.5 flex flex-wrap items-center gap-2">
           <Acts action={action} first={isFirst ? 'btn-primary' : 'btn-outline'} onQuestion={onQuestion} />
         </div>
       </div>

@@ -67,7 +67,7 @@ function CouponRow({ coupon, data, isChosen, isNarrow, now }: RowProps) {
   const target = useTargetText(data)(coupon.scope, t('adminDiscounts.everything'))
   const { used, max_uses: most, given, minimum } = coupon
   return (
-    <tr className={isChosen ? 'bg-raised shadow-[inset_4px_0_0_var(--color-star)]' : ''}>
+    <tr className={isChosen ? 'bg-raised [box-shadow:inset_4px_0_0_var(--color-star)]' : ''}>
       <td>
         <SiteLink
           to={`/admin/discounts/coupons/${coupon._id}`}

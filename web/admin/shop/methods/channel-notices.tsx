@@ -68,7 +68,7 @@ export function ChannelNotices({ report, methods, askProblem }: Props) {
 
 function Note({ tone, title, text }: { tone: 'bad' | 'wait'; title: string; text: string }) {
   return (
-    <div className={`notice notice-${tone}`}>
+    <div className={`notice ${tone === 'bad' ? 'notice-bad' : 'notice-wait'}`}>
       <Icon name="triangle-alert" />
       <p className="wrap-anywhere min-w-0">
         <b>{title}</b>

@@ -19,7 +19,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
   }
   return (
     <Panel title={t('adminOrders.money')}>
-      <dl className="sum">
+      <dl className="sum grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm">
         {list_price > price && (
           <>
             <dt>{t('adminOrders.listPrice')}</dt>

@@ -36,10 +36,10 @@ export function OrderActs({ order, onAsk }: Props) {
   const { rename, refund } = useOrderActs(order)
   const publicPage = localizedPath(language, `/store/checkout/${order.reference}`)
   return (
-    <div className="pane-foot">
+    <div className="pane-foot flex flex-none items-center gap-1 border-line border-t px-3 py-2 text-[0.8125rem] text-faint">
       <button
         type="button"
-        className="btn btn-ghost btn-sm"
+        className="btn btn-ghost btn-sm px-2 text-[0.8125rem]"
         disabled={!rename.isPossible}
         title={rename.note}
         onClick={() => onAsk({ what: 'rename' })}
@@ -50,7 +50,7 @@ export function OrderActs({ order, onAsk }: Props) {
       {order.status !== 'REFUND' && (
         <button
           type="button"
-          className="btn btn-ghost btn-sm"
+          className="btn btn-ghost btn-sm px-2 text-[0.8125rem]"
           disabled={!refund.isPossible}
           title={refund.note}
           onClick={() => onAsk({ what: 'refund' })}

@@ -46,9 +46,16 @@ export function OrderPane({ id, orders, onOpen, onChange }: Props) {
   )
   const { data: order, problem, stale, reload } = loaded
   return (
-    <aside className="pane" aria-label={t('adminOrders.order')} aria-busy={stale}>
+    <aside
+      className="pane fixed inset-[3.5rem_0_0_auto] z-(--z-sticky) flex w-(--pane) flex-col border-line border-l bg-slab"
+      aria-label={t('adminOrders.order')}
+      aria-busy={stale}
+    >
       <PaneTop id={id} orders={orders} onOpen={onOpen} />
-      <div className="pane-body" data-stale={stale || undefined}>
+      <div
+        className="pane-body grid min-h-0 flex-1 grid-cols-1 content-start gap-4.5 overflow-y-auto px-5 pt-4 pb-5 data-stale:opacity-60"
+        data-stale={stale || undefined}
+      >
         {!order && (problem ? <Failed error={problem} onRetry={reload} /> : <LoadingRows rows={4} />)}
         {order && (
           <>
@@ -94,7 +101,7 @@ function PaneTop({ id, orders, onOpen }: Pick<Props, 'id' | 'orders' | 'onOpen'>
   const at = orders.findIndex(({ _id }) => _id === id)
   const place = { place: number(at + 1), count: number(orders.length) }
   return (
-    <div className="pane-top">
+    <div className="pane-top flex h-11 flex-none items-center gap-1 border-line border-b pr-2 pl-5 text-[0.8125rem] text-faint">
       <span className="num mr-auto">{at === -1 ? t('adminOrders.order') : t('adminLists.place', place)}</span>
       <Step icon="arrow-up" letter="K" label={t('adminOrders.before')} to={orders[at - 1]} onOpen={onOpen} />
       <Step icon="arrow-down" letter="J" label={t('adminOrders.after')} to={orders[at + 1]} onOpen={onOpen} />
@@ -130,7 +137,7 @@ function Step({ icon, letter, label, to, onOpen }: StepProps) {
   return (
     <button
       type="button"
-      className="pane-step"
+      className="inline-flex min-h-8 items-center gap-1 rounded-block px-1.5 text-soft hover:bg-raised disabled:opacity-40"
       aria-label={label}
       disabled={!to}
       onClick={() => to && onOpen(to._id)}

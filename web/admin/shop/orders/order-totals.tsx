@@ -11,24 +11,27 @@ export function OrderTotals({ query }: { query: OrderQuery }) {
   )
   const sums = data?.sums
   return (
-    <p className="sums" aria-live="polite">
+    <p
+      className="flex flex-wrap items-center gap-x-4.5 min-h-8 text-faint text-[0.8125rem] lg:min-h-9"
+      aria-live="polite"
+    >
       {data && !sums && <span>{t('adminOrders.tooMany')}</span>}
       {sums && (
         <>
           <span>
-            <b>{number(sums.orders)}</b> {t('adminOrders.sumOrders')}
+            <b className="num text-ink">{number(sums.orders)}</b> {t('adminOrders.sumOrders')}
           </span>
           <span>
-            <b>{number(sums.paid)}</b> {t('adminOrders.sumPaid')}
+            <b className="num text-ink">{number(sums.paid)}</b> {t('adminOrders.sumPaid')}
           </span>
           <span>
-            {t('adminOrders.sumPrice')} <b>{rupiah(sums.price)}</b>
+            {t('adminOrders.sumPrice')} <b className="num text-ink">{rupiah(sums.price)}</b>
           </span>
           <span className="max-xl:hidden">
-            {t('adminOrders.sumFees')} <b>{rupiah(sums.fees)}</b>
+            {t('adminOrders.sumFees')} <b className="num text-ink">{rupiah(sums.fees)}</b>
           </span>
           <span className="max-lg:hidden">
-            {t('adminOrders.sumReceived')} <b>{rupiah(sums.received)}</b>
+            {t('adminOrders.sumReceived')} <b className="num text-ink">{rupiah(sums.received)}</b>
           </span>
           {sums.tests > 0 && (
             <span className="max-[110rem]:hidden">

@@ -52,7 +52,7 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
           <th scope="col" className="text-right">
             {t('adminProducts.sortId')}
           </th>
-          <th scope="col" className="p-sold whitespace-normal text-right">
+          <th scope="col" className="p-sold whitespace-normal text-right lg:max-w-20 lg:max-xl:hidden">
             {t('adminProducts.sold')}
           </th>
           <th scope="col">{t('adminProducts.schedule')}</th>
@@ -107,7 +107,7 @@ function Group({ category, products, categories, onMove, ...actions }: GroupProp
       {categories.length > 0 && (
         <tbody>
           <tr className="group-row">
-            <th scope="rowgroup" colSpan={onMove ? COLUMNS : COLUMNS - 1}>
+            <th className="pt-4 font-bold text-ink" scope="rowgroup" colSpan={onMove ? COLUMNS : COLUMNS - 1}>
               {category?.name[language] ?? t('adminProducts.noCategory')}{' '}
               <span className="num text-faint">{number(products.length)}</span>
             </th>
@@ -123,7 +123,7 @@ function Group({ category, products, categories, onMove, ...actions }: GroupProp
             data-dragged={dragged === index || undefined}
           >
             {onMove && (
-              <td className="p-grip">
+              <td className="p-grip w-[1%] pr-0">
                 <Grip
                   name={product.name}
                   index={index}
@@ -149,7 +149,7 @@ function ProductCells({ product }: { product: AdminProduct }) {
   const name = language === 'id' && product.name_id ? product.name_id : product.name
   return (
     <>
-      <td className="p-name">
+      <td className="p-name wrap-anywhere lg:min-w-40">
         <SiteLink
           to={`/admin/store/products/${product._id}`}
           preventScrollReset
@@ -174,7 +174,7 @@ function ProductCells({ product }: { product: AdminProduct }) {
       <td className="p-sort num text-soft lg:text-right" data-label={t('adminProducts.sortId')}>
         {product.sort_id}
       </td>
-      <td className="p-sold num text-right">
+      <td className="p-sold num text-right lg:max-w-20 lg:max-xl:hidden">
         {number(product.sold)} <span className="text-faint lg:hidden">{t('adminProducts.soldWord')}</span>
       </td>
       <td className="p-schedule">
@@ -212,7 +212,7 @@ function ButtonsCell({ product, categories, onCategory, onDuplicate, onDelete }:
     { id: '', label: t('adminProducts.noCategory') },
   ].filter(({ id }) => id !== product.category)
   return (
-    <td className="p-buttons">
+    <td className="p-buttons whitespace-nowrap lg:w-[1%]">
       <span className="flex justify-end">
         <SiteLink
           to={`/admin/store/products/${product._id}`}

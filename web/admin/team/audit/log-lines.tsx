@@ -19,11 +19,11 @@ export function LogLines({ entries, stale }: { entries: readonly AuditEntry[]; s
     return `${jakartaWeekday(at, language)} ${jakartaShortDay(at, language, new Date())}`
   })
   return (
-    <div className="log" data-stale={stale || undefined} aria-busy={stale}>
+    <div className="log mb-4 text-sm data-stale:opacity-60" data-stale={stale || undefined} aria-busy={stale}>
       {[...days].map(([day, lines]) => (
         <section key={day}>
           <DayHeading day={day} />
-          <ul>
+          <ul className="max-lg:mx-[calc(-1*var(--gutter))]">
             {lines.map((line) => (
               <LogLine key={line.newest._id} line={line} />
             ))}
@@ -42,8 +42,8 @@ function DayHeading({ day }: { day: string }) {
   }
   const near = isDay(0) ? t('adminAudit.today') : isDay(1) ? t('adminAudit.yesterday') : null
   return (
-    <h2>
-      {near ?? day} {near && <span>{day}</span>}
+    <h2 className="sticky top-14 z-2 bg-ground pt-4 pb-1.5 text-[0.8125rem] text-soft leading-5 tracking-[0] max-lg:mx-[calc(-1*var(--gutter))] max-lg:px-(--gutter)">
+      {near ?? day} {near && <span className="ml-1 font-[500] text-faint">{day}</span>}
     </h2>
   )
 }
@@ -59,7 +59,11 @@ function LogLine({ line }: { line: Line }) {
       <div className="line">
         <PlayerHead name={newest.admin} size={20} />
         <Sentence entry={newest} count={count} />
-        <time dateTime={newest.at} title={exactTimestamp(newest.at)}>
+        <time
+          className="num text-[0.8125rem] text-faint max-lg:col-[2]"
+          dateTime={newest.at}
+          title={exactTimestamp(newest.at)}
+        >
           {jakartaTime(new Date(newest.at), language)}
         </time>
         {hasDifference && (
@@ -76,7 +80,7 @@ function LogLine({ line }: { line: Line }) {
         )}
       </div>
       {isOpen && (
-        <div id={id} className="opened">
+        <div id={id} className="pr-3 pb-3 pl-10">
           <Difference line={line} />
         </div>
       )}

@@ -60,7 +60,7 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
         {loadedAt && <CheckedAgo at={loadedAt} />}
         {data && <Icon name="chevron-down" className="group-open:rotate-180" />}
       </summary>
-      <div className="lg:absolute lg:top-full lg:right-0 lg:z-(--z-sticky) lg:w-104 lg:rounded-slab lg:border lg:border-line lg:bg-slab lg:px-4 lg:py-2 lg:shadow-slab">
+      <div className="lg:absolute lg:top-full lg:right-0 lg:z-(--z-sticky) lg:w-104 lg:rounded-slab lg:border lg:border-line lg:bg-slab lg:px-4 lg:py-2 lg:[box-shadow:var(--shadow-slab)]">
         <ConnectionList parts={data?.parts ?? []} servers={data?.servers ?? []} />
       </div>
     </details>

@@ -58,7 +58,9 @@ function Views({ views }: { views: readonly View[] }) {
           <>
             {label}
             {count > 0 && (
-              <b className="num bg-star px-[5px] text-[0.75rem] text-on-star leading-[18px]">{number(count)}</b>
+              <b className="num bg-star px-[5px] text-[0.75rem] text-on-star leading-[18px]">
+                {number(count)}
+              </b>
             )}
             {total > 0 && <span className="num text-faint text-xs">{number(total)}</span>}
           </>

@@ -64,7 +64,7 @@ export function PipelineLinks({ pipeline, view, addressOf }: Props) {
           <b className={`num font-extrabold text-[2rem] leading-none max-lg:text-[1.375rem] ${tone}`}>
             {count === undefined ? '–' : number(count)}
           </b>
-          <span className="font-bold text-[0.9375rem] leading-5 max-lg:text-xs">
+          <span className="font-bold text-[0.9375rem] leading-5 max-lg:text-xs max-lg:leading-4">
             {label}
             <small className="block min-h-5 font-[500] text-[0.8125rem] text-faint max-lg:hidden">
               {pipeline && text}

@@ -16,9 +16,10 @@ const TARGET: MysqlAddress = {
   prefix: '',
 }
 
+const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+
 /** A server that asks for the password by this method, encrypted with its own key, and what it learns. */
 async function readFromThief(method: string) {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const pem = publicKey.export({ type: 'spki', format: 'pem' })
   const received: Buffer[] = []
   const learned = () =>

@@ -5,6 +5,7 @@ import type { LoadedPage } from './contexts.ts'
 import { useNavigate, usePathname, useSearchParams } from './contexts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { FetchedPage, PageFetcher } from './fetch-page.ts'
+import { guardNavigation } from './guard.ts'
 import { Link } from './link.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { Outlet } from './page-tree.tsx'
@@ -165,6 +166,17 @@ test('back fetches the page of the history entry, and follows a redirect', async
   await arrive('/en/old', { path: '/en/new', page: page('New') })
 
   expect([heading(), window.location.pathname]).toEqual(['New', '/en/new'])
+})
+
+test('a guard keeps the page and its address, also against the back button', async () => {
+  const { requested } = open()
+  const remove = guardNavigation(() => false)
+  await click('Vote')
+  window.history.pushState(null, '', '/en/earlier')
+  await act(async () => window.dispatchEvent(new Event('popstate')))
+
+  expect([heading(), window.location.pathname, requested()]).toEqual(['Home', '/en', []])
+  remove()
 })
 
 test.each<[string, Answer]>([

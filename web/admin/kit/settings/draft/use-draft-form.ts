@@ -51,6 +51,8 @@ export type FieldAt<Value> = {
   /** The variable of the environment that sets the field. */
   readonly lockedBy: string | null
   set(next: Value): void
+  /** Text that is no value of the field, so that the schema refuses it. */
+  setText(text: string): void
   /** For changes that happen later than the render, such as an undo: gets the value of that moment. */
   update(change: Change<Value>): void
   at<Key extends keyof NonNullable<Value>>(key: Key): FieldAt<NonNullable<Value>[Key]>
@@ -123,6 +125,7 @@ function fieldAt(form: AnyForm, path: Path): FieldAt<unknown> {
     isChanged: form.changed.some((changed) => isInside(pathText(changed), text)),
     lockedBy: lockOf(openedOf(form).reply.environment ?? {}, text),
     set: (next) => form.store.edit(path, next),
+    setText: (text) => form.store.edit(path, text),
     update: (change) => form.store.edit(path, change(getAt(form.store.get().opened?.draft, path))),
     at: (key) => fieldAt(form, [...path, key as string | number]) as FieldAt<never>,
   }

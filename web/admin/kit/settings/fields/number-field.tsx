@@ -46,7 +46,11 @@ export function NumberField({
             placeholder={placeholder}
             required={required}
             value={at.value === null ? '' : String(at.value)}
-            onChange={({ target }) => at.set(readNumber(target.value.trim(), nullable))}
+            onChange={({ target }) => {
+              const read = readNumber(target.value.trim(), nullable)
+              if (typeof read === 'string') at.setText(read)
+              else at.set(read)
+            }}
           />
         </span>
       )}
@@ -54,8 +58,8 @@ export function NumberField({
   )
 }
 
-export function readNumber(text: string, nullable: boolean): number | null {
+export function readNumber(text: string, nullable: boolean): number | string | null {
   if (text === '' && nullable) return null
   if (GROUPED.test(text)) return Number(text.replaceAll('.', ''))
-  return WHOLE.test(text) ? Number(text) : (text as unknown as number)
+  return WHOLE.test(text) ? Number(text) : text
 }

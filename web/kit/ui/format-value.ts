@@ -1,4 +1,5 @@
 // Formats the value of a board. Numbers may exceed the range of JavaScript's, so they stay strings.
+import type { leaderboard } from '#content/locales/en/leaderboard.ts'
 import type { ShownBoard } from '#contract/network/leaderboards.ts'
 import { rupiah } from '../i18n/rupiah.ts'
 import type { Text } from '../i18n/text.ts'
@@ -8,7 +9,8 @@ const SECONDS_A_DAY = 86_400n
 const SECONDS_AN_HOUR = 3_600n
 const DECIMAL_MARKS = { en: '.', id: ',' } as const
 
-type Words = Pick<Text, 't' | 'number' | 'language'>
+/** Only the texts of the leaderboard page are needed. */
+type Words = Pick<Text<{ leaderboard: typeof leaderboard }>, 't' | 'number' | 'language'>
 
 /** Text that is no number is shown unchanged. */
 export function formatValue(

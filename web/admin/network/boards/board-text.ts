@@ -2,14 +2,16 @@
 import { leaderboard as en } from '#content/locales/en/leaderboard.ts'
 import { leaderboard as id } from '#content/locales/id/leaderboard.ts'
 import type { Language } from '#contract/language.ts'
-import { createText, type Dictionary, type Text } from '#web/kit/i18n/text.ts'
+import { createText, type Text } from '#web/kit/i18n/text.ts'
 
 /** Only the texts of the leaderboard page are loaded. */
-const TEXTS: Record<Language, Text> = {
-  en: createText('en', { leaderboard: en } as unknown as Dictionary),
-  id: createText('id', { leaderboard: id } as unknown as Dictionary),
+type BoardTexts = { leaderboard: typeof en }
+
+const TEXTS: Record<Language, Text<BoardTexts>> = {
+  en: createText<BoardTexts>('en', { leaderboard: en }),
+  id: createText<BoardTexts>('id', { leaderboard: id }),
 }
 
-export function boardText(language: Language): Text {
+export function boardText(language: Language): Text<BoardTexts> {
   return TEXTS[language]
 }

@@ -94,11 +94,17 @@ const FOUND: SearchReply = {
   products: [],
 }
 
-test('a found player and order can be given to and resent', async () => {
-  const { click, type, wait, get } = await openAs('manager', 'en', { 'GET /api/admin/search': FOUND })
+test('a found player and order can be given to and resent; the server is asked when typing pauses', async () => {
+  const { calls, click, type, wait, get } = await openAs('manager', 'en', { 'GET /api/admin/search': FOUND })
+  const asked = () => calls.filter((call) => call.startsWith('GET /api/admin/search')).length
   await click('.finder')
+  await type('dialog[open] input', '', 'bud')
+  await wait(100)
   await type('dialog[open] input', '', 'budi')
-  await wait(150)
+  await wait(100)
+  expect(asked()).toBe(0)
+  await wait(50)
+  expect(asked()).toBe(1)
   const hrefOf = (name: string) => get('[role=option]', name).getAttribute('href')
   expect(hrefOf('Give to .Budi by hand')).toBe('/en/admin/players/be.Budi#give')
   expect(hrefOf('Resend 80 Points to .Budi')).toBe('/en/admin/store/transactions/T1')

@@ -1,6 +1,8 @@
 import type { adminEn } from '#content/locales/en/admin-index.ts'
+import { fillText } from '#content/locales/fill-text.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
+import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { jakartaDay, jakartaMoment, jakartaShortDay, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { createText, type Dictionary, type Text } from '#web/kit/i18n/text.ts'
@@ -20,11 +22,14 @@ export type AdminText = Text<EnglishTexts> & {
   shortTime(iso: string, now?: Date): string
   /** A timestamp to the second. */
   exactTimestamp(iso: string): string
+  /** A sentence about a check, null where there is none. Each reason has values of its own, so names are not typed. */
+  checkText(name: string, values: CheckResult['values']): string | null
 }
 export type AdminTranslate = AdminText['t']
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
   const text = createText<EnglishTexts>(language, dictionary)
+  const checks: Readonly<Record<string, string>> = dictionary.adminChecks
   const isToday = (at: Date, now: Date) => jakartaDay(at, language) === jakartaDay(now, language)
   function rowTime(iso: string, now = new Date()): string {
     const at = new Date(iso)
@@ -38,6 +43,10 @@ export function createAdminText(language: Language, dictionary: AdminDictionary)
     shortTime(iso, now = new Date()) {
       const time = rowTime(iso, now)
       return isToday(new Date(iso), now) ? text.t('admin.todayAt', { time }) : time
+    },
+    checkText(name, values) {
+      const sentence = checks[name]
+      return sentence === undefined ? null : fillText(sentence, values)
     },
     timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
     exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),

@@ -8,7 +8,7 @@ const VIEWPORT = { width: 1280, height: 800 }
 const SCREENS = [
   { name: 'identity', path: 'site/identity', shows: '[data-path="identity:name"]' },
   { name: 'links', path: 'site/links', shows: '[data-path="links:discord"]' },
-  { name: 'texts', path: 'site/texts', shows: '.text-frame iframe' },
+  { name: 'texts', path: 'site/texts', shows: 'iframe' },
   { name: 'pages', path: 'site/pages', shows: '[data-path="pages:vote"]' },
   { name: 'servers', path: 'network/servers', shows: '[data-path^="servers:list.0"]' },
   { name: 'modes', path: 'network/modes', shows: '[data-path^="modes:0."]' },

@@ -64,7 +64,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
   })
   const entry = selected === null ? undefined : findEntry(texts.value, selected)
   return (
-    <div className="text-page">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="panel min-w-0">
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
           <select
@@ -104,7 +104,10 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
             onFound={setFound}
           />
         ) : (
-          <div className="text-frame grid place-items-center" aria-busy={preview.problem === null}>
+          <div
+            className="grid h-[max(24rem,calc(100svh-19rem))] place-items-center"
+            aria-busy={preview.problem === null}
+          >
             {preview.problem !== null && (
               <FailedList
                 text={t('adminTexts.previewFailed')}
@@ -139,7 +142,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
           />
         </section>
       ) : (
-        <section className="panel text-card text-sm max-lg:hidden">
+        <section className="panel p-4 text-sm max-lg:hidden">
           <p className="text-soft">{t('adminTexts.howTo')}</p>
         </section>
       )}

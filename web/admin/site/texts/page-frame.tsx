@@ -62,9 +62,10 @@ export function PageFrame({ title, page, onSelect, ...shown }: Props) {
   }
 
   return (
-    <div ref={box} className="text-frame">
+    <div ref={box} className="h-[max(24rem,calc(100svh-19rem))] overflow-hidden">
       <iframe
         ref={frame}
+        className="mx-auto block origin-top-left"
         title={t('adminTexts.frameOf', { page: title })}
         sandbox="allow-same-origin"
         srcDoc={page}

@@ -128,8 +128,12 @@ export function SentenceText({ text, lang }: { text: string; lang: Language }) {
         index % 2 === 0 ? (
           piece
         ) : (
-          <span key={index} className="part-chip" lang={language}>
-            <Icon name="lock-keyhole" />
+          <span
+            key={index}
+            className="mx-0.5 inline-flex items-center gap-1 bg-note-bg px-1.5 font-semibold text-note text-xs"
+            lang={language}
+          >
+            <Icon name="lock-keyhole" className="size-3" />
             {partName(piece, language)}
           </span>
         ),

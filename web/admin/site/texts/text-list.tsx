@@ -48,7 +48,9 @@ export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShow
       </p>
       {inGroups(found.slice(0, rows)).map(({ group, entries }) => (
         <section key={group}>
-          {group !== null && <h2 className="text-group">{t(`adminTexts.group_${group}`)}</h2>}
+          {group !== null && (
+            <h2 className="mt-4 px-2.5 py-1.5 font-bold text-sm">{t(`adminTexts.group_${group}`)}</h2>
+          )}
           <ul>
             {entries.map((entry) => (
               <TextRow

@@ -100,7 +100,7 @@ function Preview({ value: { text, tone, from, until } }: { value: Set }) {
       </div>
       <div className="grid grid-cols-1 gap-2">
         {(['en', 'id'] as const).map((language) => (
-          <div key={language} lang={language} className={`announcement announcement-${tone} rounded-block`}>
+          <div key={language} lang={language} data-tone={tone} className="announcement rounded-block">
             <AnnouncementContent tone={tone} dismissLabel={t('adminPages.hide')}>
               {text[language] || '…'}
             </AnnouncementContent>

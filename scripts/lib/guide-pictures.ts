@@ -12,7 +12,7 @@ const SCREENS = [
   { name: 'pages', path: 'site/pages', shows: '[data-path="pages:vote"]' },
   { name: 'servers', path: 'network/servers', shows: '[data-path^="servers:list.0"]' },
   { name: 'modes', path: 'network/modes', shows: '[data-path^="modes:0."]' },
-  { name: 'boards', path: 'network/boards', shows: '.found-boards li' },
+  { name: 'boards', path: 'network/boards', shows: 'ul[tabindex="0"] li' },
   { name: 'tiers', path: 'network/tiers', shows: '[data-path^="tiers:tabs."]' },
   { name: 'votes', path: 'network/votes', shows: '[data-path^="votes:sites."]' },
 ] as const

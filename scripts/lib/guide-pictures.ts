@@ -16,7 +16,7 @@ const SCREENS = [
   { name: 'tiers', path: 'network/tiers', shows: '[data-path^="tiers:tabs."]' },
   { name: 'votes', path: 'network/votes', shows: '[data-path^="votes:sites."]' },
 ] as const
-const HISTORY = { name: 'history', path: 'site/identity/history', shows: '.versions > li' }
+const HISTORY = { name: 'history', path: 'site/identity/history', shows: 'main ol > li' }
 
 type Screen = { name: string; path: string; shows: string }
 

@@ -12,6 +12,7 @@ const REQUESTS = 300
 const QUERIES: Record<string, string> = {
   '/api/admin/money': '?from=2026-11-01&until=2026-11-16',
   '/api/admin/search': '?q=steve',
+  '/api/admin/texts/preview': '?path=/en',
 }
 
 test('every API call has fuzz targets', () => {

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 320, height: 640 } })
 test.describe.configure({ timeout: 180_000 })
 
 const PAGES = ['', '/leaderboard', '/maps', '/premiumtiers', '/vote', '/store'] as const
-/** Those whose colours the owner chooses. */
+/** Only pages whose colours the owner chooses are checked by axe. */
 const COLOURED = PAGES.slice(0, 4)
 
 const sideways = (page: Page) =>

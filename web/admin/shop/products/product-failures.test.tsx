@@ -86,12 +86,12 @@ test('a product that cannot be saved stays in its form; a deleted one can be sav
   expect(get('dialog form input', /^Name/)).toHaveProperty('value', 'Another name')
 
   state.failure = failure(404, 'product_not_found')
-  await type('dialog form input', /^Name/, 'Kept')
+  await type('dialog form input', /^Name/, 'Another pack')
   await click('dialog form button', 'Save product')
   expect(texts('dialog form [role=alert]').join()).toContain('This product has been deleted.')
   await click('dialog form button', 'Save as a new product')
   expect(window.location.pathname).toBe('/en/admin/store')
-  expect(added).toEqual([{ ...FIELDS, name: 'Kept' }])
+  expect(added).toEqual([{ ...FIELDS, name: 'Another pack' }])
 })
 
 const CATEGORIES = [

@@ -5,7 +5,7 @@ import { isPrivateHost, lookupPublic, PrivateAddressError } from '#server/platfo
 
 export type FetchOptions = { allowPrivate: boolean; signal: AbortSignal }
 
-export type Fetched = { status: number; retryAfter: string | null; bytes: Buffer }
+export type Fetched = { status: number; bytes: Buffer }
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1_024
@@ -28,11 +28,11 @@ async function get(url: URL, { allowPrivate, signal }: FetchOptions): Promise<Fe
     headers: { accept: 'image/png, image/webp, image/jpeg', 'user-agent': 'Angkasa' },
     ...(!allowPrivate && { lookup: lookupPublic }),
   })
-  const { statusCode: status = 0, headers } = response
+  const { statusCode: status = 0 } = response
   const isPicture = status === 200
   const bytes = isPicture ? await readBytes(response) : Buffer.alloc(0)
   if (!isPicture) response.destroy()
-  return { status, retryAfter: headers['retry-after'] ?? null, bytes }
+  return { status, bytes }
 }
 
 function refuseUnsafe({ protocol, hostname }: URL): void {

@@ -1,5 +1,6 @@
 // Heads of players from the avatar services of the settings: fetched in the background, stored, never waited for long.
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { HeadTest } from '#contract/network/heads.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
@@ -9,12 +10,11 @@ import { derive } from '#server/platform/kernel/derive.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
+import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import { type HeadName, toHeadName } from './head-name.ts'
-import { createHeadQueue } from './head-queue.ts'
-import { createHeadSources, sourcesFor } from './head-sources.ts'
-import { createHeadStore, type StoredHead } from './head-store.ts'
-import { createMisses, type Miss } from './misses.ts'
+import { findHead, sourcesFor } from './head-sources.ts'
+import { createHeadStore, type HeadStore, type StoredHead } from './head-store.ts'
 import { testSource } from './test-source.ts'
 
 type Deps = {
@@ -31,9 +31,12 @@ type Deps = {
   waitMs?: number
 }
 
-/** That one visitor may add to the queue. */
-const NEW_NAMES_PER_MINUTE = 60
+const REQUESTS = { concurrency: 4, maxQueued: 200 }
+/** That one visitor may ask the sources for. */
+const NEW_NAMES_PER_MINUTE = 120
+const MISSES_MAX = 5_000
 
+type Miss = 'none' | 'away'
 /** `none`: no source has a head. `away`: not yet, or a source could not be asked. */
 export type Head = { kind: 'head'; head: StoredHead } | { kind: Miss }
 
@@ -41,7 +44,7 @@ const HEADS_FOLDER = 'heads'
 const HOUR_MS = 60 * 60 * 1_000
 /** Skins change; an older head is shown while a new one is fetched. */
 const FRESH_MS = 24 * HOUR_MS
-const MISS_MS: Record<Miss, number> = { none: 6 * HOUR_MS, away: 60_000 }
+const MISS_MS: Record<Miss, number> = { none: 6 * HOUR_MS, away: HOUR_MS / 6 }
 const TEST_LIMIT = { limit: 30, windowMs: 60_000 }
 /** A head that takes longer is shown by the next page. */
 const WAIT_MS = 1_000
@@ -49,39 +52,18 @@ const WAIT_MS = 1_000
 export type Heads = ReturnType<typeof createHeads>
 
 export function createHeads(deps: Deps) {
-  const { currentSettings, servers, dataDir, allowPrivateHeads, clock, random, log } = deps
-  const store = createHeadStore({ folder: join(dataDir, HEADS_FOLDER), clock, random, log })
-  const sources = createHeadSources({ clock, log, allowPrivate: allowPrivateHeads })
-  const queue = createHeadQueue({ load, log, waitMs: deps.waitMs ?? WAIT_MS })
+  const { currentSettings, servers, dataDir, allowPrivateHeads, clock, random, waitMs = WAIT_MS } = deps
+  const store = createHeadStore({ folder: join(dataDir, HEADS_FOLDER), clock, random })
+  const requests = createRequests(deps, store)
   const newNames = createMinuteLimit(clock, NEW_NAMES_PER_MINUTE)
-  /** Other sources may have what these did not. */
-  const misses = derive(
-    () => currentSettings().heads,
-    () => createMisses(clock),
-  )
-
-  /** Players on the boards: any visitor may ask for them. */
-  let boardKeys: ReadonlySet<string> = new Set()
   let isWarming = false
 
   const prefixes = () => servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
-  const isFresh = (at: number) => clock.now().getTime() - at < FRESH_MS
+  const isFresh = ({ at }: StoredHead) => clock.now().getTime() - at < FRESH_MS
 
   function toName(shown: string): HeadName | null {
     const name = toHeadName(shown, prefixes())
     return name && sourcesFor(name, currentSettings().heads.sources).length > 0 ? name : null
-  }
-
-  async function load(name: HeadName, signal: AbortSignal): Promise<void> {
-    const result = await sources.find(name, currentSettings().heads.sources, signal)
-    if (result.kind !== 'head') return misses().add(name.key, result.kind, MISS_MS[result.kind])
-    await store.write(name.key, result.bytes)
-    misses().delete(name.key)
-  }
-
-  async function find(key: string): Promise<Head> {
-    const head = await store.read(key)
-    return head ? { kind: 'head', head } : { kind: misses().find(key) ?? 'away' }
   }
 
   /** Null when heads are off. */
@@ -89,31 +71,29 @@ export function createHeads(deps: Deps) {
     if (!currentSettings().heads.enabled) return null
     const name = toName(shown)
     if (!name) return { kind: 'none' }
-    const found = await find(name.key)
-    const isMissing = misses().find(name.key) !== null
-    if (found.kind === 'head') {
-      if (!isFresh(found.head.at) && !isMissing) queue.request(name)
-      return found
+    const stored = await store.read(name.key)
+    const isMissing = requests.findMiss(name) !== null
+    if (stored) {
+      if (!isFresh(stored) && !isMissing) requests.start(name)
+      return { kind: 'head', head: stored }
     }
-    const mayRequest =
-      !isMissing && (boardKeys.has(name.key) || queue.has(name.key) || newNames.allows(visitor))
-    const flight = mayRequest ? queue.request(name) : null
-    if (!flight) return found
-    await queue.waitFor(flight)
-    return find(name.key)
+    const mayRequest = !isMissing && (requests.has(name) || newNames.allows(visitor))
+    await Promise.race([mayRequest && requests.start(name), sleep(waitMs, undefined, { ref: false })])
+    const head = await store.read(name.key)
+    return head ? { kind: 'head', head } : { kind: requests.findMiss(name) ?? 'away' }
   }
 
   /** Fetches heads of the boards that are missing or old, one after the other, so that those of visitors come first. */
   async function warm(): Promise<void> {
-    if (!currentSettings().heads.enabled || isWarming) return
-    const names = [...deps.listShownNames()].flatMap((shown) => toName(shown) ?? [])
-    boardKeys = new Set(names.map(({ key }) => key))
+    if (isWarming) return
     isWarming = true
     try {
-      for (const name of names) {
-        if (!currentSettings().heads.enabled || queue.isClosed()) return
-        const at = await store.storedAt(name.key)
-        if (misses().find(name.key) === null && (at === null || !isFresh(at))) await queue.request(name)
+      for (const shown of deps.listShownNames()) {
+        if (!currentSettings().heads.enabled || requests.isClosed()) return
+        const name = toName(shown)
+        if (!name || requests.findMiss(name)) continue
+        const stored = await store.read(name.key)
+        if (!stored || !isFresh(stored)) await requests.start(name)
       }
     } finally {
       isWarming = false
@@ -129,13 +109,66 @@ export function createHeads(deps: Deps) {
     return testSource(url, name.name, allowPrivateHeads)
   }
 
+  return { get, warm, test, settled: requests.settled, close: requests.close }
+}
+
+/** Names that are asked for, each once and a few at a time, and those without a head. */
+function createRequests({ currentSettings, allowPrivateHeads, clock, log }: Deps, store: HeadStore) {
+  const stopping = new AbortController()
+  const semaphore = createSemaphore(REQUESTS)
+  const flights = new Map<string, Promise<void>>()
+  /** Other sources may have what these did not. */
+  const misses = derive(
+    () => currentSettings().heads,
+    () => new Map<string, { kind: Miss; until: number }>(),
+  )
+
+  function addMiss({ key }: HeadName, kind: Miss): void {
+    if (misses().size >= MISSES_MAX) misses().clear()
+    misses().set(key, { kind, until: clock.now().getTime() + MISS_MS[kind] })
+  }
+
+  async function load(name: HeadName): Promise<void> {
+    if (stopping.signal.aborted) return
+    const options = { allowPrivate: allowPrivateHeads, signal: stopping.signal }
+    const result = await findHead(name, currentSettings().heads.sources, options)
+    if (result.kind !== 'head') return addMiss(name, result.kind)
+    await store.write(name.key, result.bytes)
+    misses().delete(name.key)
+  }
+
+  async function settled(): Promise<void> {
+    await Promise.all(flights.values())
+  }
+
   return {
-    get,
-    warm,
-    test,
-    /** Names that are asked for or wait for it. */
-    pending: queue.size,
-    settled: queue.settled,
-    close: queue.close,
+    has: ({ key }: HeadName): boolean => flights.has(key),
+    isClosed: (): boolean => stopping.signal.aborted,
+    settled,
+
+    findMiss({ key }: HeadName): Miss | null {
+      const found = misses().get(key)
+      return found && clock.now().getTime() < found.until ? found.kind : null
+    },
+
+    /** Null when too many names wait. */
+    start(name: HeadName): Promise<void> | null {
+      const pending = flights.get(name.key)
+      if (pending || flights.size >= REQUESTS.maxQueued) return pending ?? null
+      const flight = semaphore(() => load(name))
+        .catch((error) => {
+          log.warn({ err: error }, 'head not stored')
+          addMiss(name, 'away')
+        })
+        .finally(() => flights.delete(name.key))
+      flights.set(name.key, flight)
+      return flight
+    },
+
+    /** Ends requests in progress and drops those that wait. */
+    close(): Promise<void> {
+      stopping.abort()
+      return settled()
+    },
   }
 }

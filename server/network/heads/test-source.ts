@@ -1,4 +1,4 @@
-// Asks one service for one head, for the console: nothing is stored, and a rest is neither waited for nor begun.
+// Asks one service for one head, for the console: nothing is stored.
 import type { HeadTest, HeadTestReason } from '#contract/network/heads.schema.ts'
 import { PrivateAddressError } from '#server/platform/kernel/private-address.ts'
 import { fetchBytes } from './fetch-bytes.ts'

@@ -22,11 +22,7 @@ export async function compareDays(db: Db, span: Span | null): Promise<Difference
     .execute()
   const nameOf = (row: { day: string; is_test: number; product_id: string; method: string }) =>
     `${row.day} ${row.method} ${row.product_id}${row.is_test ? ' test' : ''}`
-  return differences(
-    DAY_COUNTS,
-    toMap(mergeDays(stored.map((row) => ({ ...row, shard: 0 }))), nameOf),
-    toMap(await computeDays(db, span), nameOf),
-  )
+  return differences(DAY_COUNTS, toMap(mergeDays(stored), nameOf), toMap(await computeDays(db, span), nameOf))
 }
 
 /** `keys` null: of all players. */

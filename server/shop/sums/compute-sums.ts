@@ -18,9 +18,9 @@ const countOf = (condition: string, what = '1') =>
   sql<number>`coalesce(sum(case when ${sql.raw(condition)} then ${sql.raw(what)} else 0 end), 0)`
 
 /** Sums of all days, or of the days in the span. */
-export async function computeDays(db: Db, span: Span | null): Promise<(DayDelta & { shard: 0 })[]> {
+export async function computeDays(db: Db, span: Span | null): Promise<DayDelta[]> {
   const rows = [...(await computePlaced(db, span)), ...(await computePaid(db, span))]
-  return mergeDays(rows.map((row) => ({ ...NO_COUNTS, ...toNumbers(row), shard: 0 as const })))
+  return mergeDays(rows.map((row) => ({ ...NO_COUNTS, ...toNumbers(row) })))
 }
 
 function computePlaced(db: Db, span: Span | null) {

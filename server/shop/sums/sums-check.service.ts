@@ -8,7 +8,7 @@ import type { Log } from '#server/platform/kernel/log.ts'
 import { compareDays, comparePlayers, type Difference } from './compare-sums.ts'
 import { computeDays, computePlayers, type Span } from './compute-sums.ts'
 import { compareKeys, repairKeys } from './player-keys.ts'
-import { addToDays, addToPlayers, foldShards, isPostgres } from './sums.repository.ts'
+import { addToDays, addToPlayers, isPostgres } from './sums.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & { log: Pick<Log, 'warn'> }
 
@@ -49,25 +49,20 @@ export function createSumsCheck({ db, clock, log }: Deps) {
       }
     },
 
-    /** The job: compares the last days and repairs them; adds up the shards of the days before. */
+    /** The job: compares the last days and repairs them. */
     async run(): Promise<void> {
       const span = lastDays(clock.now(), CHECKED_DAYS)
       const found = await inSnapshot(db, (trx) => compareLast(trx, span))
       const all = [...found.days, ...found.players]
-      if (all.length > 0) {
-        log.warn(
-          { differences: all.length, first: all.slice(0, SHOWN_DIFFERENCES) },
-          'sums differ from the orders and are made again',
-        )
-        if (found.days.length > 0) await rebuildDays(db, span)
-        const keys = await listPlayers(db, span)
-        for (let from = 0; found.players.length > 0 && from < keys.length; from += PLAYERS_AT_ONCE)
-          await rebuildPlayers(db, keys.slice(from, from + PLAYERS_AT_ONCE))
-      }
-      if (isPostgres(db))
-        await db
-          .transaction()
-          .execute((trx) => foldShards(trx, jakartaDay(new Date(span.from.getTime() + 1))))
+      if (all.length === 0) return
+      log.warn(
+        { differences: all.length, first: all.slice(0, SHOWN_DIFFERENCES) },
+        'sums differ from the orders and are made again',
+      )
+      if (found.days.length > 0) await rebuildDays(db, span)
+      const keys = await listPlayers(db, span)
+      for (let from = 0; found.players.length > 0 && from < keys.length; from += PLAYERS_AT_ONCE)
+        await rebuildPlayers(db, keys.slice(from, from + PLAYERS_AT_ONCE))
     },
   }
 }

@@ -174,17 +174,6 @@ test.each(DATABASES)(
   },
 )
 
-test('PostgreSQL: shards of finished days are added up', async () => {
-  await using shop = await openShop('postgres')
-  for (let count = 0; count < 12; count += 1) await buy(shop, `Player${count}`)
-  const before = await sumOf(shop.db)
-  const later = { now: () => new Date(shop.clock.now().getTime() + 5 * 24 * 60 * 60 * 1_000) }
-  await createSumsCheck({ db: shop.db, clock: later, log: silent }).run()
-
-  expect(await shop.db.selectFrom('day_sum').select('shard').distinct().execute()).toEqual([{ shard: 0 }])
-  expect(await sumOf(shop.db)).toEqual(before)
-})
-
 async function sumOf(db: Database, isTest = 0) {
   const row = await db
     .selectFrom('day_sum')

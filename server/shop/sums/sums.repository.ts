@@ -3,25 +3,18 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '#server/platform/database/schema.ts'
 import { DAY_COUNTS, type DayDelta, type OrderRow, PLAYER_COUNTS, type PlayerCounts } from './contribution.ts'
 
-/** Rows of one day, product and method in PostgreSQL: each commit holds the lock of one of them. */
-const SHARDS = 8
 const ROWS_AT_ONCE = 100
 
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** SQLite has one writer at a time, so shards would only add rows. */
-export function shardOf(db: Db, orderId: string): number {
-  return isPostgres(db) ? (orderId.codePointAt(orderId.length - 1) ?? 0) % SHARDS : 0
-}
-
 /** In a fixed order, so that two transactions never wait for each other. */
-export async function addToDays(trx: Db, deltas: readonly (DayDelta & { shard: number })[]): Promise<void> {
+export async function addToDays(trx: Db, deltas: readonly DayDelta[]): Promise<void> {
   for (let from = 0; from < deltas.length; from += ROWS_AT_ONCE) {
     await trx
       .insertInto('day_sum')
-      .values(deltas.slice(from, from + ROWS_AT_ONCE))
+      .values(deltas.slice(from, from + ROWS_AT_ONCE).map((delta) => ({ ...delta, shard: 0 })))
       .onConflict((conflict) =>
         conflict.columns(['day', 'is_test', 'product_id', 'method', 'shard']).doUpdateSet(({ ref }) => ({
           product_name: ref('excluded.product_name'),
@@ -94,23 +87,11 @@ export async function narrowPlayers(trx: Db, players: readonly PlayerKey[]): Pro
   }
 }
 
-/** Adds the shards of finished days to one row each. */
-export async function foldShards(trx: Db, before: string): Promise<number> {
-  const rows = await trx
-    .deleteFrom('day_sum')
-    .where('day', '<', before)
-    .where('shard', '>', 0)
-    .returningAll()
-    .execute()
-  await addToDays(trx, mergeDays(rows.map((row) => ({ ...row, shard: 0 }))))
-  return rows.length
-}
-
 /** One delta for each row, sorted by its key. */
-export function mergeDays<Delta extends DayDelta & { shard: number }>(deltas: readonly Delta[]): Delta[] {
-  const merged = new Map<string, Delta>()
+export function mergeDays(deltas: readonly DayDelta[]): DayDelta[] {
+  const merged = new Map<string, DayDelta>()
   for (const delta of deltas) {
-    const key = [delta.day, delta.is_test, delta.product_id, delta.method, delta.shard].join('\n')
+    const key = [delta.day, delta.is_test, delta.product_id, delta.method].join('\n')
     const before = merged.get(key)
     if (!before) merged.set(key, { ...delta })
     else for (const name of DAY_COUNTS) before[name] += delta[name]

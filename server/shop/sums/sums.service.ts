@@ -4,6 +4,7 @@ import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import {
   DAY_COUNTS,
+  type DayDelta,
   dayDeltasOf,
   ORDER_COLUMNS,
   type OrderRow,
@@ -18,7 +19,6 @@ import {
   narrowPlayers,
   type PlayerDelta,
   readOrder,
-  shardOf,
 } from './sums.repository.ts'
 
 export { DAY_COUNTS, type DayCounts, NO_COUNTS, ORDER_COLUMNS, type OrderRow } from './contribution.ts'
@@ -55,8 +55,8 @@ export async function renameInSums(trx: Db, id: string, nameBefore: string): Pro
 
 async function changeSums(trx: Db, changes: readonly RowChange[]): Promise<void> {
   const days = changes.flatMap(({ before, after }) => [
-    ...(before ? negative(dayDeltasOf(before), before) : []),
-    ...(after ? dayDeltasOf(after).map((delta) => ({ ...delta, shard: shardOf(trx, after.id) })) : []),
+    ...(before ? dayDeltasOf(before).map(negative) : []),
+    ...(after ? dayDeltasOf(after) : []),
   ])
   await addToDays(
     trx,
@@ -69,14 +69,11 @@ async function changeSums(trx: Db, changes: readonly RowChange[]): Promise<void>
     trx,
     players.filter(({ orders }) => orders < 0),
   )
+}
 
-  function negative(deltas: ReturnType<typeof dayDeltasOf>, { id }: OrderRow) {
-    const shard = shardOf(trx, id)
-    return deltas.map((delta) => {
-      const counts = Object.fromEntries(DAY_COUNTS.map((name) => [name, -delta[name]]))
-      return { ...delta, ...counts, shard }
-    })
-  }
+function negative(delta: DayDelta): DayDelta {
+  const counts = Object.fromEntries(DAY_COUNTS.map((name) => [name, -delta[name]]))
+  return { ...delta, ...counts }
 }
 
 function playerDeltas({ before, after }: RowChange): PlayerDelta[] {

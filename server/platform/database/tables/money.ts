@@ -3,8 +3,7 @@
 export type MoneyTables = {
   /**
    * Sums of one day in Jakarta, for each product and method. What was placed counts on the day of the order, what was paid
-   * on the day of the payment. PostgreSQL spreads a day over several rows (`shard`), so that buyers do not wait for each
-   * other; a reader adds them up.
+   * on the day of the payment. Version 1.0.0 spread a day of PostgreSQL over several rows (`shard`); a reader adds them up.
    */
   day_sum: {
     day: string

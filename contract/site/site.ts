@@ -83,7 +83,7 @@ export type SiteView = {
   announcement: ShownAnnouncement | null
   /** Short names of the payment methods that are offered; empty while the store is off. */
   payWith: readonly string[]
-  /** How many parts run on a simulator; the ribbon is shown while there is one. */
+  /** How many parts run on a simulator; the demo badge is shown while there is one. */
   demoParts: number
   /** Payments are part of the demo. */
   isPlayMoney: boolean

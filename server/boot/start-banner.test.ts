@@ -37,7 +37,7 @@ test('the banner of a demo names what is demo and the way out, and ends with the
     'Live:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
     'Demo:     payments (Tripay simulator), status (game server simulator), delivery (game server simulator), leaderboards (demo players), voters (voters simulator)',
     'Off:      none',
-    'Next:     visitors see a demo, marked by a ribbon. http://localhost:3000/admin/go-live shows what makes it yours and live; npm run doctor prints the same',
+    'Next:     visitors see a demo, marked by a badge. http://localhost:3000/admin/go-live shows what makes it yours and live; npm run doctor prints the same',
     'Site:     http://localhost:3000',
   ])
 })

@@ -44,7 +44,7 @@ const CONNECT: Partial<Record<Part, string>> = {
 function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Config): string {
   const screen = `${publicUrl}/admin/go-live`
   if (namesOf(parts, 'sandbox').length > 0) {
-    const shown = 'visitors see a demo, marked by a ribbon.'
+    const shown = 'visitors see a demo, marked by a badge.'
     if (isProduction && allowSandbox) return `${shown} Remove ALLOW_SANDBOX to switch the simulators off`
     return `${shown} ${screen} shows what makes it yours and live; npm run doctor prints the same`
   }

@@ -23,9 +23,9 @@ const PATHS = [
   ['/store/product/7', 'store'],
   ['/store/checkout/AB12', 'store'],
   ['/maps', 'maps'],
-  ['/premiumtiers', null],
-  ['/premiumtiers?tab=tycoon', null],
-  ['/premiumtiers?tab=creative', null],
+  ['/premiumtiers', 'tiers'],
+  ['/premiumtiers?tab=tycoon', 'tiers'],
+  ['/premiumtiers?tab=creative', 'tiers'],
   ['/status', null],
   ['/terms', null],
   ['/nowhere', null],
@@ -57,9 +57,9 @@ test.each(ALL)(
     const current = linksOf(bar.slice(bar.indexOf('<nav'))).filter(({ isCurrent }) => isCurrent)
     const words = TEXTS[language].shell
     expect(current.map(({ text }) => text)).toEqual(entry ? [words[entry]] : [])
-    // The entry of the maps is inside More.
+    // The tiers and the maps are inside More.
     const lit = /<button[^>]* data-current="true"[^>]*>([^<]*)/.exec(bar)?.[1]
-    expect(lit).toBe(entry === 'maps' ? words.more : undefined)
+    expect(lit).toBe(entry === 'maps' || entry === 'tiers' ? words.more : undefined)
     expect(/<header[\s\S]*?<\/header>/.exec(html)?.[0]).toContain(`>${words.playNow}</span></button>`)
 
     const links = linksOf(html)

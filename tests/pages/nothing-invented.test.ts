@@ -137,13 +137,13 @@ test('no invented name or number is in any page or public call of a live site', 
   expect(findIn(replies, invented)).toEqual([])
 })
 
-test('the ribbon is on every page of the demo and on none of a live site', async () => {
+test('the demo badge is on every page of the demo and on none of a live site', async () => {
   const pages = [...(await listPages(demo))].filter((path) => /^\/(en|id)/.test(path))
   for (const path of pages) {
-    expect([path, (await get(demo, path)).body.includes('class="demo-ribbon"')]).toEqual([path, true])
+    expect([path, (await get(demo, path)).body.includes('class="demo-badge"')]).toEqual([path, true])
   }
   for (const { path, body } of await walk(live)) {
-    expect([path, body.includes('demo-ribbon')]).toEqual([path, false])
+    expect([path, body.includes('demo-badge')]).toEqual([path, false])
   }
 })
 

@@ -31,7 +31,7 @@ describe('a production site without a gateway', () => {
     for (const path of ['/en', '/id', '/en/play']) {
       const html = await visible(site, path)
       expect(html).not.toMatch(/href="\/(en|id)\/(store|leaderboard|status|vote|maps|premiumtiers)/)
-      expect(html).not.toContain('demo-ribbon')
+      expect(html).not.toContain('demo-badge')
       expect((await site.get(path)).status).toBe(200)
     }
     const sitemap = await (await site.get('/sitemap.xml')).text()
@@ -117,21 +117,21 @@ test('a product of the demo is sold on a live site once the owner has saved it',
   expect((await buyer.order({ productId: products[1]?._id ?? '' })).reply.code).toBe('product_not_for_sale')
 })
 
-test('ALLOW_SANDBOX brings the simulators back in production, with the ribbon', async () => {
+test('ALLOW_SANDBOX brings the simulators back in production, with the badge', async () => {
   await using site = await startSite({ env: { ...PRODUCTION, ALLOW_SANDBOX: '1' } })
   const html = await visible(site, '/en')
-  expect(html).toContain('class="demo-ribbon">Demo: sample data, no real money<')
+  expect(html).toContain('class="demo-badge" title="Demo: sample data, no real money"')
   expect(html).toContain('href="/en/store"')
   expect((await site.get('/api/server-status/network')).status).toBe(200)
 })
 
-test('the ribbon of a site with real payments never says that money is not real', async () => {
+test('the demo badge of a site with real payments never says that money is not real', async () => {
   await using outside = await startOutside()
   await using site = await startSite({ env: { ...outside.env, ALLOW_SANDBOX: '1' } })
-  const ribbon = async (language: string) =>
-    /class="demo-ribbon">([^<]+)</.exec(await visible(site, `/${language}`))?.[1]
-  expect(await ribbon('en')).toBe('Some of what you see is sample data')
-  expect(await ribbon('id')).toBe('Sebagian isi situs ini data contoh')
+  const badge = async (language: string) =>
+    /class="demo-badge" title="([^"]+)"/.exec(await visible(site, `/${language}`))?.[1]
+  expect(await badge('en')).toBe('Some of what you see is sample data')
+  expect(await badge('id')).toBe('Sebagian isi situs ini data contoh')
   expect(await (await site.get('/api/health')).json()).toMatchObject({
     parts: { payments: 'real', delivery: 'real', status: 'sandbox' },
   })

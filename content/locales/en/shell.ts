@@ -36,6 +36,8 @@ export const shell = {
   addressCopyFailed: 'Failed to copy server IP',
   dismiss: 'Dismiss',
   notifications: 'Notifications',
+  online: '{{players}} [player|players] online',
+  demoBadge: 'Demo',
   demo: 'Demo: sample data, no real money',
   demoData: 'Some of what you see is sample data',
   announcement: 'Announcement',

@@ -39,6 +39,8 @@ export const shell = {
   addressCopyFailed: 'Gagal menyalin IP server',
   dismiss: 'Tutup',
   notifications: 'Pemberitahuan',
+  online: '{{players}} pemain online',
+  demoBadge: 'Demo',
   demo: 'Demo: data contoh, bukan uang asli',
   demoData: 'Sebagian isi situs ini data contoh',
   announcement: 'Pengumuman',

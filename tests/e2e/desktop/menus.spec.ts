@@ -42,7 +42,7 @@ const CURRENT = [
   ['/leaderboard', 'leaderboard'],
   ['/store/product/7', 'store'],
   ['/maps', 'more'],
-  ['/premiumtiers?tab=tycoon', null],
+  ['/premiumtiers?tab=tycoon', 'more'],
   ['/voters', null],
   ['', 'home'],
 ] as const
@@ -64,11 +64,12 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('button', { name: words.openMenu })).toBeHidden()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await test.step('More contains the maps, the wiki and the status page', async () => {
+    await test.step('More contains the tiers, the maps, the wiki and the status page', async () => {
       const inNewTab = ['_blank', expect.stringContaining('noopener')]
       await bar(page).getByRole('button').hover()
-      await expect(page.locator('#more-menu').getByRole('link').filter({ visible: true })).toHaveCount(3)
+      await expect(page.locator('#more-menu').getByRole('link').filter({ visible: true })).toHaveCount(4)
       expect(await attributesOf(page.locator('#more-menu a'))).toEqual([
+        [words.tiers, `/${language}/premiumtiers`, null, null],
         [words.maps, `/${language}/maps`, null, null],
         [expect.stringMatching(`^${words.wiki}`), 'https://wiki.angkasa.example/', ...inNewTab],
         [expect.stringMatching(`^${words.status}`), 'https://status.angkasa.example/', ...inNewTab],
@@ -96,7 +97,7 @@ async function expectKeysToggle(page: Page): Promise<void> {
     await page.keyboard.press(key)
     await expectOpen(page, true)
     await page.keyboard.press('Tab')
-    await expect(entry(page, 'Maps')).toBeFocused()
+    await expect(entry(page, 'Premium tiers')).toBeFocused()
     await page.keyboard.press('Escape')
     await expectOpen(page, false)
     await expect(moreButton(page)).toBeFocused()
@@ -106,7 +107,7 @@ async function expectKeysToggle(page: Page): Promise<void> {
 /** Slowly from the button into the menu, so that a gap between them would close it. */
 async function moveIntoMenu(page: Page): Promise<void> {
   const from = await moreButton(page).boundingBox()
-  const to = await entry(page, 'Maps').boundingBox()
+  const to = await entry(page, 'Premium tiers').boundingBox()
   if (!from || !to) throw new Error('button or entry has no box')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 40 })
@@ -120,7 +121,7 @@ test('More by keyboard, and by mouse', async ({ page, visit }) => {
   await test.step('Tab moves through More and closes it at its end', async () => {
     await page.keyboard.press('Enter')
     await expectOpen(page, true)
-    for (const name of ['Maps', 'Wiki', 'Server status']) {
+    for (const name of ['Premium tiers', 'Maps', 'Wiki', 'Server status']) {
       await page.keyboard.press('Tab')
       await expect(entry(page, name)).toBeFocused()
       await expectOpen(page, true)
@@ -147,7 +148,7 @@ test('More by keyboard, and by mouse', async ({ page, visit }) => {
     await expectOpen(page, true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expectLocation(page, '/en/maps')
+    await expectLocation(page, '/en/premiumtiers')
     await expectOpen(page, false)
   })
   await test.step('More opens on hover, stays while hovered or clicked, and closes on leave', async () => {

@@ -1,5 +1,5 @@
-// A live site with parts that are off looks designed: nothing overflows, shifts, fails or is asked for in vain. The ribbon
-// of the demo fits on one line.
+// A live site with parts that are off looks designed: nothing overflows, shifts, fails or is asked for in vain. The badge
+// of the demo has its room.
 import { demoSettings } from '#content/settings/index.ts'
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { startOutside } from '#tests/operate/outside.ts'
@@ -81,7 +81,7 @@ for (const [name, paths, numbers] of [
       expect.soft(consoleProblems.splice(0)).toEqual([])
       expect.soft((await shifts()).filter(({ value }) => value > BY_A_LATE_FONT)).toEqual([])
       expect.soft(await violations(page)).toEqual([])
-      await expect(page.locator('.demo-ribbon')).toHaveCount(0)
+      await expect(page.locator('.demo-badge')).toHaveCount(0)
       expect.soft(await scrollsAt(page, WIDTHS), path).toEqual([])
       await page.setViewportSize(phone)
     }
@@ -92,14 +92,16 @@ for (const [name, paths, numbers] of [
   })
 }
 
-test('the ribbon of the demo is one line on every width, in both languages', async ({ page, visit }) => {
+test('the badge of the demo is a line on phones and a badge from 480 px, in both languages', async ({
+  page,
+  visit,
+}) => {
   for (const language of LANGUAGES) {
-    await visit(`/${language}/store`)
+    await visit(`/${language}/vote`)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      const ribbon = page.locator('.demo-ribbon')
-      await expect(ribbon).toBeVisible()
-      expect([width, (await ribbon.boundingBox())?.height]).toEqual([width, 24])
+      const box = await page.locator('.demo-badge').boundingBox()
+      expect([width, box?.height]).toEqual([width, width < 480 ? 4 : 24])
       expect(await scrollsSideways(page)).toBe(false)
     }
   }

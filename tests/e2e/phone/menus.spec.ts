@@ -26,6 +26,7 @@ async function expectLinks(page: Page, language: Language): Promise<void> {
     words.howToJoin,
     new RegExp(words.wiki),
     new RegExp(words.status),
+    new RegExp(words.discord),
   ])
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     `/${language}`,
@@ -37,6 +38,7 @@ async function expectLinks(page: Page, language: Language): Promise<void> {
     `/${language}/play`,
     'https://wiki.angkasa.example/',
     'https://status.angkasa.example/',
+    expect.stringContaining('discord'),
   ])
 }
 
@@ -84,7 +86,7 @@ test.describe('with motion', () => {
     })
     await test.step('a tap outside closes the menu, a tap inside does not', async () => {
       await openMenu(page)
-      await page.touchscreen.tap(232, 540)
+      await page.touchscreen.tap(200, 28)
       await expect(menu(page)).toBeVisible()
       await page.touchscreen.tap(40, 400)
       await expectClosed(page)

@@ -27,7 +27,7 @@ export function FooterLinks() {
   return (
     <nav
       aria-label={t('shell.footerNavigation')}
-      className="grid grid-cols-2 content-start gap-x-4 gap-y-6 font-semibold text-[0.9375rem] text-soft md:grid-cols-[repeat(4,auto)] md:justify-between"
+      className="flex flex-wrap gap-x-5 font-semibold text-[0.9375rem] text-soft max-md:border-line max-md:border-y max-md:py-1 md:grid md:grid-cols-[repeat(4,auto)] md:content-start md:justify-between md:gap-x-4"
     >
       <Group title={t('shell.play')}>
         {[
@@ -64,9 +64,9 @@ function Group({ title, children }: { title: string; children: readonly ReactNod
   const shown = children.filter(Boolean)
   if (shown.length === 0) return null
   return (
-    <div className="min-w-0">
-      <h2 className="mb-1 font-bold text-faint text-sm tracking-normal">{title}</h2>
-      <ul>
+    <div className="min-w-0 max-md:contents">
+      <h2 className="mb-1 font-bold text-faint text-sm tracking-normal max-md:sr-only">{title}</h2>
+      <ul className="max-md:contents">
         {shown.map((link, index) => (
           <li key={index} className="wrap-anywhere">
             {link}

@@ -11,7 +11,7 @@ export function Footer() {
     <footer className="mt-auto pt-16">
       <div className="steps bg-foot" />
       <div className="bg-foot pt-6 pb-8">
-        <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-16">
+        <div className="wrap grid grid-cols-1 gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] md:gap-8 lg:gap-16">
           <div>
             <p className="fit flex items-center gap-2.5">
               <img src={look.mark} alt="" width={32} height={32} />
@@ -26,9 +26,9 @@ export function Footer() {
           </div>
           <FooterLinks />
         </div>
-        <div className="wrap mt-8">
+        <div className="wrap mt-5 md:mt-8">
           <PaymentMarks />
-          <p className="max-w-[46rem] border-line text-faint text-sm first:border-t first:pt-5">
+          <p className="max-w-[46rem] border-line text-faint text-sm md:first:border-t md:first:pt-5">
             {t('shell.disclaimer')}
           </p>
         </div>
@@ -43,7 +43,7 @@ function PaymentMarks() {
   const { payWith } = useSite()
   if (payWith.length === 0) return null
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3 border-line border-t pt-5 text-faint text-sm">
+    <div className="mb-5 flex flex-wrap items-center gap-3 border-line text-faint text-sm md:border-t md:pt-5">
       <span id="pay-with">{t('shell.payWith')}</span>
       <ul aria-labelledby="pay-with" className="flex flex-wrap gap-1.5">
         {payWith.map((label) => (

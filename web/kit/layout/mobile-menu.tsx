@@ -1,9 +1,12 @@
+import { useState } from 'react'
+import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ExternalLink } from './external-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import {
   isCurrent,
@@ -28,11 +31,13 @@ export function MobileMenu() {
     PLAY_LINK,
   ]
   const pathname = usePathname()
+  const { players, load } = usePlayersOnline()
   return (
     <Drawer
       label={t('shell.menu')}
       openLabel={t('shell.openMenu')}
       closeLabel={t('shell.closeMenu')}
+      onOpen={load}
       buttonClassName="-mr-2"
       headClassName="border-line border-b pr-2"
       head={
@@ -48,7 +53,8 @@ export function MobileMenu() {
     >
       {(close) => (
         <>
-          <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto py-2">
+          <OnlineCount players={players} onClick={close} />
+          <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto pb-2">
             {shownLinks(inside, pages).map(({ path, label, icon }) => (
               <SiteLink
                 key={path}
@@ -64,6 +70,12 @@ export function MobileMenu() {
             <OutsideLinks className="menu-link min-h-12" onClick={close}>
               <hr className="my-2 border-line" />
             </OutsideLinks>
+            {links.discord && (
+              <ExternalLink href={links.discord} className="menu-link min-h-12" onClick={close}>
+                <Icon name="messages-square" />
+                {t('shell.discord')}
+              </ExternalLink>
+            )}
           </nav>
           <div className="mt-auto grid gap-3 p-4">
             <LanguageSwitcher
@@ -80,6 +92,39 @@ export function MobileMenu() {
         </>
       )}
     </Drawer>
+  )
+}
+
+/** Loaded whenever the menu opens; null while the number is unknown. */
+function usePlayersOnline() {
+  const [players, setPlayers] = useState<number | null>(null)
+  function load(): void {
+    call('GET /api/server-status/:id', { params: { id: 'network' } }).then(
+      (status) => setPlayers(status.online ? status.players.online : null),
+      () => setPlayers(null),
+    )
+  }
+  return { players, load }
+}
+
+/** Leads to our own status page. Its room stays while the number is unknown, so that no link moves. */
+function OnlineCount({ players, onClick }: { players: number | null; onClick: () => void }) {
+  const { t, number } = useText()
+  const { pages } = useSite()
+  if (players === null) return <p className="min-h-11 flex-none" />
+  const words = (
+    <>
+      <i className="dot live mx-1.5 text-ok" />
+      {t('shell.online', { players: number(players) })}
+    </>
+  )
+  const look = 'num flex min-h-11 flex-none items-center gap-3 px-3.5 font-bold text-sm text-soft'
+  return pages.status ? (
+    <SiteLink to="/status" className={look} onClick={onClick}>
+      {words}
+    </SiteLink>
+  ) : (
+    <p className={look}>{words}</p>
   )
 }
 

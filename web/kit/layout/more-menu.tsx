@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
-import { isCurrent, MAPS_LINK, STATUS_LINK, shownLinks } from './navigation.ts'
+import { isCurrent, MAPS_LINK, STATUS_LINK, shownLinks, TIERS_LINK } from './navigation.ts'
 import { useOutsideLinks } from './outside-links.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useSite } from './use-site.ts'
@@ -17,7 +17,7 @@ export function MoreMenu() {
   const pathname = usePathname()
   const { open, setOpen, box, button, handlers } = useMenu()
   const close = () => setOpen(false)
-  const inside = shownLinks([MAPS_LINK, ...(links.status === null ? [STATUS_LINK] : [])], pages)
+  const inside = shownLinks([TIERS_LINK, MAPS_LINK, ...(links.status === null ? [STATUS_LINK] : [])], pages)
   if (inside.length === 0 && outside.length === 0) return null
   return (
     <div ref={box} className="relative" data-open={open || undefined} {...handlers.box}>

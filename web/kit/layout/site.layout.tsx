@@ -29,9 +29,6 @@ export default function SiteLayout({ loaderData: site }: { loaderData: LayoutDat
         <a href="#main" className="skip-link">
           {text.t('shell.skipToContent')}
         </a>
-        {site.demoParts > 0 && (
-          <aside className="demo-ribbon">{text.t(site.isPlayMoney ? 'shell.demo' : 'shell.demoData')}</aside>
-        )}
         <TopBar />
         <AnnouncementBar />
         <main id="main" tabIndex={-1}>

@@ -10,6 +10,7 @@ type Props = {
   buttonClassName?: string
   headClassName: string
   head: ReactNode
+  onOpen?: () => void
   children(close: () => void): ReactNode
 }
 
@@ -21,6 +22,7 @@ export function Drawer({
   buttonClassName,
   head,
   headClassName,
+  onOpen,
   children,
 }: Props) {
   const pathname = usePathname()
@@ -29,6 +31,7 @@ export function Drawer({
 
   /** Makes the whole page inert, which takes long on slow phones: the pressed button is painted first. */
   function open(): void {
+    onOpen?.()
     requestAnimationFrame(() => setTimeout(() => dialog.current?.showModal()))
   }
 

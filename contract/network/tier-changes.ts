@@ -4,14 +4,16 @@ import type { Feature, FeatureGroup, TierEntry } from '#contract/settings/tiers.
 import { aroundNumber, differingNumbers } from './tier-numbers.ts'
 import { findReplaced, fullFeatures, inheritedFeatures } from './tiers.ts'
 
-/** `same`: the required tier has it as well. `new`: it does not. Else the number that the required tier has. */
+/** `same`: the required tier has it as well. `new`: it does not. `text`: in other words. Else the number that it has. */
 export type FeatureChange =
   | { kind: 'same' }
   | { kind: 'new' }
+  | { kind: 'text' }
   | { kind: 'number'; before: string; at: number }
 
 const SAME: FeatureChange = { kind: 'same' }
 const NEW: FeatureChange = { kind: 'new' }
+const TEXT: FeatureChange = { kind: 'text' }
 
 /** In the order of the full list of the group; a tier that requires none has no changes. */
 export function changesOf(
@@ -34,5 +36,5 @@ function changeOf(inherited: readonly Feature[], feature: Feature, language: Lan
   const at = differingNumbers([before, now])
   return at?.length === 1 && at[0] !== undefined
     ? { kind: 'number', before: aroundNumber(before, at[0]).number, at: at[0] }
-    : NEW
+    : TEXT
 }

@@ -25,11 +25,13 @@ test('arrows, Home and End move between the tabs and wrap; the tab list is one t
   }
 
   await visit('/en/premiumtiers?tab=tycoon')
-  await page.getByRole('main').getByRole('link', { name: 'Get Premium Points' }).focus()
+  await tab(page, 'tycoon').focus()
   await page.keyboard.press('Tab')
-  await expect(tab(page, 'tycoon')).toBeFocused()
+  await expect(page.locator('#tier-electron summary')).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('region', { name: 'What Electron gives' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(tab(page, 'tycoon')).toBeFocused()
 })
@@ -39,6 +41,7 @@ test('a long feature list scrolls by keyboard to its last line, and its text in 
   visit,
 }) => {
   await visit('/en/premiumtiers')
+  await page.locator('#tier-cosmic summary').click()
   const list = page.getByRole('region', { name: 'What Cosmic gives' })
   const colours = await list
     .locator('li > span > span')

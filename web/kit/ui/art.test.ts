@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ART } from './art.ts'
+import { ART, DECOR } from './art.ts'
 
 test.each(Object.values(ART))(
   '$name is there in every width and form that pages name',
@@ -12,3 +12,7 @@ test.each(Object.values(ART))(
     expect(missing.filter((file) => !existsSync(file))).toEqual([])
   },
 )
+
+test.each(Object.values(DECOR).flat())('%s is there', (name) => {
+  expect(existsSync(`public/art/${name}.avif`)).toBe(true)
+})

@@ -31,3 +31,10 @@ export const ART = {
   pointsCart: points('cart'),
   pointsChest: points('chest'),
 } satisfies Record<string, Art>
+
+/** Decorative pictures in one size, as AVIF only. */
+export const DECOR = {
+  tiers: ['tier-genesis', 'tier-vega', 'tier-stellar', 'tier-nebula', 'tier-cosmic'],
+  // Named by the style sheet of the vote page.
+  vote: ['vote-off', 'vote-on'],
+} as const

@@ -10,6 +10,13 @@ function artUrl({ name, stem }: Art, width: number, kind: 'avif' | 'webp'): stri
   return `${stem ?? `/art/${VERSION}/${name}`}-${width}.${kind}`
 }
 
+type DecorProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { name: string }
+
+/** A decorative picture in one size, as AVIF only: a browser without that format misses nothing that is read. */
+export function Decor({ name, ...img }: DecorProps) {
+  return <img loading="lazy" {...img} src={`/art/${VERSION}/${name}.avif`} alt="" />
+}
+
 function artSet(art: Art, kind: 'avif' | 'webp'): string {
   return art.widths.map((width) => `${artUrl(art, width, kind)} ${width}w`).join(', ')
 }

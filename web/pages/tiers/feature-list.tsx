@@ -48,7 +48,7 @@ function FeatureLine({ text, change }: { text: string; change: FeatureChange | u
       {isChanged && (
         <small className="whitespace-nowrap font-bold text-(--c) text-[0.75rem]">
           {' '}
-          {change.kind === 'new' ? t('tiers.isNew') : t('tiers.was', { number: change.before })}
+          {change.kind === 'number' ? t('tiers.was', { number: change.before }) : t('tiers.isNew')}
         </small>
       )}
     </li>

@@ -11,10 +11,11 @@ type Props = { view: ClimbView; path(have: string | null): string }
 /** Where the player starts, and what each tier costs from there. */
 export function TierRail({ view: { tab, have, steps }, path }: Props) {
   const { t, number } = useText()
-  // Who has the last tier has nothing to count.
+  const dearest = Math.max(1, ...steps.map(({ tier }) => tier.price))
+  // A player with the last tier has nothing to count.
   const starts = [null, ...tab.tiers.filter(({ id }) => tab.tiers.some(({ before }) => before.includes(id)))]
   return (
-    <aside className="slab p-4 lg:sticky lg:top-20 lg:order-2 lg:p-5" aria-labelledby="where">
+    <aside className="slab p-3.5 lg:sticky lg:top-20 lg:order-2 lg:p-5" aria-labelledby="where">
       <h2 id="where" className="text-base">
         {t('tiers.where')}
       </h2>
@@ -38,9 +39,9 @@ export function TierRail({ view: { tab, have, steps }, path }: Props) {
       </ul>
       <ol className="rail-sums num" aria-label={t('tiers.price')}>
         {steps.map(({ tier, owned, totalPoints, totalRupiah }) => (
-          <li key={tier.id} style={{ '--c': tier.colour } as CSSProperties}>
+          <li key={tier.id} style={{ '--c': tier.colour, '--h': tier.price / dearest } as CSSProperties}>
             <a href={`#tier-${tier.id}`}>
-              <PixelStar width={15} height={15} fill={tier.colour} />
+              <i />
               <span>{tier.name}</span>
               {owned ? (
                 <small>
@@ -57,7 +58,7 @@ export function TierRail({ view: { tab, have, steps }, path }: Props) {
           </li>
         ))}
       </ol>
-      <p className="mt-2.5 text-[0.8125rem] text-faint leading-4.5">{t('tiers.railNote')}</p>
+      <p className="mt-2.5 max-lg:sr-only text-[0.8125rem] text-faint leading-4.5">{t('tiers.railNote')}</p>
     </aside>
   )
 }

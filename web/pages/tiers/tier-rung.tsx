@@ -1,53 +1,88 @@
 import type { CSSProperties } from 'react'
 import type { TierCardView } from '#contract/network/tiers-page.ts'
+import type { FeatureGroup } from '#contract/settings/tiers.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { DECOR } from '#web/kit/ui/art.ts'
 import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
+import { Decor } from '#web/kit/ui/picture.tsx'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 import type { ClimbView, Step } from './climb-view.ts'
 import { FeatureList } from './feature-list.tsx'
+import { newPerks } from './new-perks.ts'
 
 type Props = { card: TierCardView; step: Step; view: ClimbView; index: number }
 
-const SMALLEST_STAR = 22
-const STAR_STEP = 11
-const LARGEST_STEPS = 4
+const GROUP_ICONS: Record<FeatureGroup, IconName> = { general: 'zap', commands: 'hammer', limits: 'package' }
 
-/** One tier: on the line of the climb where there is one. An owned tier is folded to its first line. */
+/** One tier: its island, what is new in it, and its full list behind one press. */
 export function TierRung({ card, step, view, index }: Props) {
-  const { t } = useText()
-  const size = SMALLEST_STAR + Math.min(index, LARGEST_STEPS) * STAR_STEP
-  const style = { '--c': card.colour, '--rung': size } as CSSProperties
-  const lists = card.groups.length > 0 && (
-    <FeatureList label={t('tiers.featuresOf', { tier: card.name })} groups={card.groups} />
-  )
+  const style = { '--c': card.colour } as CSSProperties
   return (
     <li id={`tier-${card.id}`} className="rung" style={style} aria-labelledby={`tier-name-${card.id}`}>
-      {view.climbs && (
-        <div className="rung-star" aria-hidden="true">
-          <PixelStar width={size} height={size} fill="var(--c)" />
-        </div>
-      )}
-      {step.owned ? (
-        <details className="slab overflow-clip">
-          <summary className="list-none">
-            <RungHead card={card} step={step} />
-          </summary>
-          {lists}
-        </details>
-      ) : (
-        <div className="slab overflow-clip">
-          <RungHead card={card} step={step} />
-          {card.requires !== null && (
-            <div className="rung-plus">{t('tiers.everything', { tier: card.requires })}</div>
-          )}
-          {lists}
-          <RungFoot card={card} step={step} view={view} />
-        </div>
-      )}
+      <div className="rung-art">
+        <Decor name={islandAt(index, view.steps.length)} width={540} height={440} />
+      </div>
+      <div className="slab rung-card">
+        <RungHead card={card} step={step} />
+        {card.groups.length > 0 && <RungPerks card={card} isOwned={step.owned} />}
+        {!step.owned && <RungFoot card={card} step={step} view={view} />}
+      </div>
     </li>
+  )
+}
+
+/** From the first island to the last, whatever number of tiers there is. */
+function islandAt(index: number, tiers: number): string {
+  const last = DECOR.tiers.length - 1
+  return DECOR.tiers[Math.round((index * last) / Math.max(tiers - 1, 1))] ?? DECOR.tiers[0]
+}
+
+/** A tier that the player has needs only its full list. */
+function RungPerks({ card, isOwned }: { card: TierCardView; isOwned: boolean }) {
+  const { t } = useText()
+  const { perks, more, isMoreInherited } = newPerks(card)
+  const whole = t('tiers.featuresOf', { tier: card.name })
+  const rest =
+    isMoreInherited && card.requires !== null
+      ? t('tiers.moreFrom', { count: more, tier: card.requires })
+      : t('tiers.more', { count: more })
+  return (
+    <div className="perks">
+      {!isOwned && (
+        <ul className="contents">
+          {perks.map(({ group, label, before, value }, index) => (
+            <li key={index}>
+              <Icon name={GROUP_ICONS[group]} />
+              <span>{label}</span>
+              <b className="num">
+                {before !== null && (
+                  <>
+                    <span className="font-semibold text-faint">{before}</span>
+                    <span aria-hidden="true"> → </span>
+                    <span className="sr-only"> {t('tiers.becomes')} </span>
+                  </>
+                )}
+                {value ?? t('tiers.isNew')}
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="fold">
+        <summary className="flex min-h-11 list-none items-center gap-2 font-bold text-[0.8125rem] text-soft leading-4.5 hover:text-ink">
+          <Icon name="plus" />
+          {isOwned || more === 0 ? whole : rest}
+        </summary>
+        {card.requires !== null && (
+          <p className="pb-2 font-bold text-sm">{t('tiers.everything', { tier: card.requires })}</p>
+        )}
+        <FeatureList label={whole} groups={card.groups} />
+      </details>
+    </div>
   )
 }
 
@@ -56,15 +91,21 @@ function RungHead({ card, step }: Pick<Props, 'card' | 'step'>) {
   const { name, price, days, requires } = card
   const lasts = days === null ? t('tiers.permanent') : days === 1 ? t('tiers.day') : t('tiers.days', { days })
   return (
-    <header className="rung-head">
-      <h2 id={`tier-name-${card.id}`} className="text-(--c) text-[1.5rem] leading-7.5">
-        {name}
-      </h2>
-      <p className="num whitespace-nowrap text-right">
-        <b className="font-extrabold text-2xl leading-7.5 tracking-tight">{number(price)}</b>{' '}
-        <span className="text-[0.875rem] text-soft">{t('tiers.points')}</span>
-      </p>
-      <div className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-[0.8125rem] text-faint">
+    <header>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2
+          id={`tier-name-${card.id}`}
+          className="flex items-center gap-2 text-(--c) text-[1.375rem] leading-7 lg:text-2xl"
+        >
+          <PixelStar width={18} height={18} fill="var(--c)" className="flex-none" />
+          {name}
+        </h2>
+        <p className="num whitespace-nowrap">
+          <b className="font-extrabold text-2xl leading-7.5 tracking-tight lg:text-3xl">{number(price)}</b>{' '}
+          <span className="text-[0.8125rem] text-soft">{t('tiers.points')}</span>
+        </p>
+      </div>
+      <div className="flex items-baseline gap-x-3 text-[0.8125rem] text-faint">
         <p className="flex items-center gap-1">
           <Icon name={days === null ? 'infinity' : 'calendar-days'} />
           {lasts}
@@ -75,19 +116,19 @@ function RungHead({ card, step }: Pick<Props, 'card' | 'step'>) {
             {t('tiers.requires', { tier: requires })}
           </p>
         )}
-      </div>
-      {step.owned ? (
-        <span className="flex items-center gap-1.5 font-bold text-[0.875rem] text-ok">
-          <Icon name="check" />
-          {t('tiers.have')}
-        </span>
-      ) : (
-        step.rupiah !== null && (
-          <span className="num text-right text-[0.875rem] text-soft">
-            {t('tiers.approx', { price: rupiah(step.rupiah) })}
+        {step.owned ? (
+          <span className="ml-auto flex items-center gap-1.5 font-bold text-[0.875rem] text-ok">
+            <Icon name="check" />
+            {t('tiers.have')}
           </span>
-        )
-      )}
+        ) : (
+          step.rupiah !== null && (
+            <span className="num ml-auto whitespace-nowrap text-[0.875rem] text-soft">
+              {t('tiers.approx', { price: rupiah(step.rupiah) })}
+            </span>
+          )
+        )}
+      </div>
     </header>
   )
 }
@@ -98,13 +139,13 @@ function RungFoot({ card, step, view }: Pick<Props, 'card' | 'step' | 'view'>) {
   const query = new URLSearchParams({ tab: view.tab.id, tier: card.id })
   if (view.have) query.set('have', view.have.id)
   return (
-    <footer className="border-t border-line flex flex-wrap gap-x-6 gap-y-3 items-center px-4 pt-3.5 pb-4 text-[0.9375rem] md:px-5 md:pt-3.5 md:pb-4.5">
+    <footer className="mt-2 flex items-center justify-between gap-3 text-[0.875rem] leading-5">
       {view.climbs && <Total step={step} view={view} />}
       <SiteLink
         to={`/store?${query}`}
         className={buttonLook({
           variant: step.next ? 'primary' : 'outline',
-          className: 'ml-auto max-md:w-full',
+          className: 'ml-auto flex-none px-3.5',
         })}
       >
         {t('tiers.get', { tier: card.name })}

@@ -26,7 +26,7 @@ export const TierTab = memo(function TierTab({ tab, climb, packs, have, isDefaul
   }
   return (
     <>
-      <div className={`wrap climb ${view.climbs ? 'climb-line' : ''}`}>
+      <div className={`wrap climb ${view.climbs ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
         {view.climbs && <TierRail view={view} path={path} />}
         <ol className="ladder">
           {tab.tiers.map((card, index) => {

@@ -14,12 +14,17 @@ export function TierTable({ tab: { tiers, rows }, view }: Props) {
   const { t, number } = useText()
   if (rows.length === 0) return null
   return (
-    <div className="wrap pt-10">
-      <h2 id="compare" className="mb-3 text-xl">
-        {t('tiers.compare')}
-      </h2>
+    <details className="wrap fold pt-5">
+      <summary className="slab flex min-h-14 list-none items-center gap-3 px-4">
+        <Icon name="scale" />
+        <h2 id="compare" className="text-base">
+          {t('tiers.compare')}
+        </h2>
+        <span className="num ml-auto text-faint text-sm">{t('tiers.rows', { count: rows.length })}</span>
+        <Icon name="chevron-down" />
+      </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on narrow screens */}
-      <section className="slab compare-frame" tabIndex={0} aria-labelledby="compare">
+      <section className="slab compare-frame mt-2" tabIndex={0} aria-labelledby="compare">
         <table className="compare num">
           <thead>
             <tr>
@@ -48,7 +53,7 @@ export function TierTable({ tab: { tiers, rows }, view }: Props) {
           </tbody>
         </table>
       </section>
-    </div>
+    </details>
   )
 }
 

@@ -6,12 +6,8 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { type LoaderData, useSearchParams } from '#web/kit/router/index.ts'
-import { ART } from '#web/kit/ui/art.ts'
-import { buttonLook } from '#web/kit/ui/button.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { TierTab } from './tier-tab.tsx'
@@ -25,17 +21,7 @@ export default function TiersPage({ loaderData }: { loaderData: Data }) {
   return (
     <>
       <PageHead title={t('tiers.pageTitle')} breadcrumb={t('tiers.pageTitle')} />
-      <PageTitle
-        title={t('tiers.title')}
-        text={useIntroduction(loaderData)}
-        art={ART.creativeCandi}
-        action={
-          <SiteLink to="/store" className={buttonLook({ variant: 'outline' })}>
-            <Icon name="gem" />
-            {t('tiers.getPoints')}
-          </SiteLink>
-        }
-      />
+      <PageTitle title={t('tiers.title')} text={useIntroduction(loaderData)} />
       {loaderData.tabs.length === 0 ? (
         <Notice
           level={2}

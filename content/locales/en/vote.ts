@@ -54,9 +54,9 @@ export const vote = {
   everyVote: 'Every vote',
   daysInARow: '{{count}} [day|days] in a row',
   thisWeek: 'This week',
-  weekText: 'One verified vote a day keeps the streak.',
   dayVoted: '{{day}}: voted',
   dayNotVoted: '{{day}}: no vote',
+  simulate: 'Simulate vote',
   tickNote:
     'Ticks come from the server, not from clicks. Sites open in a new tab; come back here after voting.',
 } as const

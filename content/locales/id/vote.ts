@@ -57,9 +57,9 @@ export const vote = {
   everyVote: 'Tiap vote',
   daysInARow: '{{count}} hari beruntun',
   thisWeek: 'Minggu ini',
-  weekText: 'Minimal satu vote terverifikasi per hari menjaga streak-mu.',
   dayVoted: '{{day}}: sudah vote',
   dayNotVoted: '{{day}}: belum vote',
+  simulate: 'Simulasikan vote',
   tickNote:
     'Centang datang dari server, bukan dari klik. Situs terbuka di tab baru; kembali ke sini setelah vote.',
 } as const satisfies Same<typeof en>

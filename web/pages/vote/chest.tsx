@@ -1,16 +1,14 @@
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { usePlayNow } from '#web/kit/layout/use-play-now.ts'
-import { ART } from '#web/kit/ui/art.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { Picture } from '#web/kit/ui/picture.tsx'
-import { type Island, nextStart } from './expedition-state.ts'
-import { Cell } from './island-item.tsx'
-import { useWait } from './use-wait.ts'
+import { placeOf } from './scene.ts'
 
 /** The end of the way; `left` islands lack a vote, null without a name. */
-export function ClosedChest({ index, left }: { index: number; left: number | null }) {
+export function Chest({ left, reward }: { left: number | null; reward: string }) {
   const { t } = useText()
+  const playNow = usePlayNow()
+  const isOpen = left === 0
   const text =
     left === null
       ? t('vote.chestUnnamed')
@@ -18,43 +16,26 @@ export function ClosedChest({ index, left }: { index: number; left: number | nul
         ? t('vote.chestLeftOne')
         : t('vote.chestLeft', { count: left })
   return (
-    <Cell index={index} state="chest" isLast className="isle-chest">
-      <section className="slab vote-chest">
-        <div className="vote-chest-art">
-          <Picture art={ART.pointsChest} alt="" sizes="(width >= 64rem) 200px, 92px" />
-          <Icon name="lock-keyhole" />
-        </div>
-        <div>
-          <h2 className="text-lg">{t('vote.chest')}</h2>
-          <p className="text-soft">{text}</p>
-        </div>
-      </section>
-    </Cell>
-  )
-}
-
-/** Above the islands: what waits in the game, and when the next expedition starts. */
-export function OpenChest({ islands, now, text }: { islands: readonly Island[]; now: number; text: string }) {
-  const { t } = useText()
-  const playNow = usePlayNow()
-  const wait = useWait()
-  const start = nextStart(islands)
-  return (
-    <section className="slab vote-chest-open">
-      <div className="vote-chest-art">
-        <Picture art={ART.pointsChest} alt="" sizes="(width >= 64rem) 24rem, 100vw" loading="eager" />
-      </div>
-      <div className="p-4 lg:p-8">
-        <h2 className="text-xl lg:text-2xl">{t('vote.chestOpen')}</h2>
-        <p className="mt-2 text-soft">
-          {t('vote.chestWaits')} <b className="text-ink">{text}</b>
+    <li className="isle isle-chest" data-state={isOpen ? 'done' : 'chest'} style={placeOf('chest')}>
+      <i className="isle-thumb" aria-hidden="true" />
+      <section className="isle-sign">
+        <h2 className="text-[0.9375rem] leading-5">{t(isOpen ? 'vote.chestOpen' : 'vote.chest')}</h2>
+        <p className="text-[0.8125rem] text-soft leading-4.5">
+          {isOpen ? (
+            <>
+              {t('vote.chestWaits')} <b className="text-ink">{reward}</b>
+            </>
+          ) : (
+            text
+          )}
         </p>
-        <Button size="lg" className="mt-4 max-lg:w-full" {...playNow}>
+      </section>
+      {isOpen && (
+        <Button size="sm" {...playNow}>
           <Icon name="play" />
           {t('vote.claim')}
         </Button>
-        {start && <p className="num mt-3 text-faint text-sm">{wait('nextStart', start, now)}</p>}
-      </div>
-    </section>
+      )}
+    </li>
   )
 }

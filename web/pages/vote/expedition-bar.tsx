@@ -1,71 +1,55 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { type Island, isVoterName } from './expedition-state.ts'
+import { isVoterName } from './expedition-state.ts'
+import { Week } from './vote-rewards.tsx'
 
 type Props = {
   /** Undefined before the browser has looked. */
   name: string | null | undefined
   save: (name: string | null) => void
   votes: PlayerVotes | null
-  islands: readonly Island[]
+  now: number
   done: number
   total: number
   /** Why there are no ticks. */
   away: string | null
 }
 
-/** Who votes, how far the expedition is, and the streak. As high without a name as with one. */
-const OPEN = 'border-line bg-deep'
-const MARKS: Record<Island['state'], string> = {
-  done: 'border-star bg-star',
-  pending: 'border-star-lip bg-wait-bg',
-  next: OPEN,
-  ready: OPEN,
-  unverifiable: OPEN,
-}
+/** The id of the field for the name. */
+export const NAME_FIELD = 'voter-name'
 
-export function ExpeditionBar({ name, save, votes, islands, done, total, away }: Props) {
+/** Who votes, how far the expedition is, the week and the streak. As high without a name as with one. */
+export function ExpeditionBar({ name, save, votes, now, done, total, away }: Props) {
   const { t } = useText()
   if (name === null || name === undefined) return <NameForm onName={save} />
   const shown = votes?.name ?? name
   return (
     <div className="slab vote-bar">
       <div className="flex min-w-0 items-center gap-3">
-        <PlayerHead name={shown} size={40} />
+        <PlayerHead name={shown} size={44} />
         <div className="min-w-0 flex-1">
-          <span className="block text-faint text-xs leading-4.5">{t('vote.votingAs')}</span>
+          <span className="sr-only">{t('vote.votingAs')}</span>
           <b className="block truncate leading-5">{shown}</b>
+          <button type="button" className="link min-h-6 text-sm" onClick={() => save(null)}>
+            {t('vote.change')}
+          </button>
         </div>
-        <button type="button" className="link min-h-11 px-1" onClick={() => save(null)}>
-          {t('vote.change')}
-        </button>
       </div>
       {votes ? (
         <>
-          <div className="flex items-center gap-3" role="status">
-            <b className="num font-extrabold text-2xl leading-none" aria-hidden="true">
+          <p role="status">
+            <b className="num font-extrabold text-3xl text-star leading-none" aria-hidden="true">
               {done}
-              <small className="text-base text-faint">/{total}</small>
+              <small className="text-base text-faint"> / {total}</small>
             </b>
             <span className="sr-only">{t('vote.verifiedCount', { done, total })}</span>
-            <span className="vote-marks" aria-hidden="true">
-              {islands.map(
-                ({ state }, index) =>
-                  state !== 'unverifiable' && (
-                    <i
-                      key={index}
-                      data-state={state}
-                      className={`h-[12px] min-w-[2px] flex-1 border ${MARKS[state]}`}
-                    />
-                  ),
-              )}
-            </span>
-          </div>
+          </p>
+          <Week days={votes.days} now={now} />
           {votes.streak > 0 && (
             <p className="flex items-center gap-1.5 text-[0.8125rem] text-faint">
               <b className="num flex items-center gap-1 text-[1.25rem] text-star">
@@ -87,7 +71,6 @@ export function ExpeditionBar({ name, save, votes, islands, done, total, away }:
 
 function NameForm({ onName }: { onName: (name: string) => void }) {
   const { t } = useText()
-  const id = useId()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   function submit(event: FormEvent) {
@@ -101,12 +84,12 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
       onSubmit={submit}
       noValidate
     >
-      <label htmlFor={id} className="font-bold">
+      <label htmlFor={NAME_FIELD} className="font-bold">
         {t('vote.whoVotes')}
       </label>
       <span className="flex min-w-0 gap-2">
         <input
-          id={id}
+          id={NAME_FIELD}
           className="input min-w-0 flex-1"
           value={typed}
           maxLength={17}
@@ -115,7 +98,7 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={isWrong || undefined}
-          aria-describedby={`${id}-help`}
+          aria-describedby={`${NAME_FIELD}-help`}
           onChange={({ target }) => {
             setTyped(target.value)
             setWrong(false)
@@ -125,7 +108,11 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
           {t('vote.setName')}
         </Button>
       </span>
-      <span id={`${id}-help`} role="status" className={`text-sm ${isWrong ? 'text-bad' : 'text-faint'}`}>
+      <span
+        id={`${NAME_FIELD}-help`}
+        role="status"
+        className={`text-sm ${isWrong ? 'text-bad' : 'text-faint'}`}
+      >
         {t(isWrong ? 'vote.wrongName' : 'vote.whoHelp')}
       </span>
     </Form>

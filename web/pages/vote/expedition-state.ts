@@ -51,12 +51,6 @@ export function nextStart(islands: readonly Island[]): string | null {
   return ends.sort()[0] ?? null
 }
 
-/** The cell of an island in a snake of `columns`, from 1: rows run forth and back. */
-export function cellOf(index: number, columns: number): { row: number; column: number } {
-  const [row, place] = [Math.floor(index / columns), index % columns]
-  return { row: row + 1, column: row % 2 === 0 ? place + 1 : columns - place }
-}
-
 /** Java names, and Bedrock names with their dot or with spaces. */
 export function isVoterName(typed: string): boolean {
   return /^\.?[A-Za-z0-9_ -]{3,16}$/.test(typed.trim())

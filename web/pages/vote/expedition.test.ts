@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
-import { cellOf, isVoterName, nextStart, pendingOf, toIslands, waitUntil } from './expedition-state.ts'
+import { isVoterName, nextStart, pendingOf, toIslands, waitUntil } from './expedition-state.ts'
 
 const NOW = Date.parse('2026-11-16T12:00:00.000Z')
 const MINUTE_MS = 60_000
@@ -55,16 +55,6 @@ test.each([
   ['2026-11-16T11:00:00.000Z', { minutes: 1 }],
 ])('the wait until %s is %j', (moment, wait) => {
   expect(waitUntil(moment, NOW)).toEqual(wait)
-})
-
-test('the way runs forth and back, and no two islands share a cell', () => {
-  const cells = Array.from({ length: 40 }, (_, index) => cellOf(index, 5))
-  expect(cells.slice(4, 7)).toEqual([
-    { row: 1, column: 5 },
-    { row: 2, column: 5 },
-    { row: 2, column: 4 },
-  ])
-  expect(new Set(cells.map((cell) => JSON.stringify(cell))).size).toBe(40)
 })
 
 test.each([

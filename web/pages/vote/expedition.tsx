@@ -1,25 +1,35 @@
 import { useEffect, useState } from 'react'
 import type { VoteRewardsView, VoteSiteView } from '#contract/network/network-views.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { ClosedChest, OpenChest } from './chest.tsx'
-import { ExpeditionBar } from './expedition-bar.tsx'
-import { pendingOf, toIslands } from './expedition-state.ts'
+import { Chest } from './chest.tsx'
+import { ExpeditionBar, NAME_FIELD } from './expedition-bar.tsx'
+import { type Island, nextStart, pendingOf, toIslands } from './expedition-state.ts'
 import { IslandItem } from './island-item.tsx'
+import { boatAt, glowsOf, hasMap } from './scene.ts'
 import { useVoterName, useVotes } from './use-votes.ts'
-import { Gives, Week } from './vote-rewards.tsx'
+import { useWait } from './use-wait.ts'
+import { Gives } from './vote-rewards.tsx'
 import { castVote, loadVotes, type VotesCast } from './votes-cast.ts'
 
-type Props = { sites: readonly VoteSiteView[]; rewards: VoteRewardsView }
+type Props = {
+  sites: readonly VoteSiteView[]
+  rewards: VoteRewardsView
+  /** The vote sites are simulated. */
+  isDemo: boolean
+}
 
-/** The vote sites as islands whose lanterns light with verified votes. */
-export function Expedition({ sites, rewards }: Props) {
+/** The vote sites as islands whose lamps light with verified votes. */
+export function Expedition({ sites, rewards, isDemo }: Props) {
   const { t } = useText()
+  const wait = useWait()
   const { name, save } = useVoterName()
   const [opened, setOpened] = useState<VotesCast>({})
   useEffect(() => setOpened(loadVotes()), [])
   const [pending, setPending] = useState('')
-  const { votes, isAway } = useVotes(name ?? null, pending)
+  const { votes, isAway } = useVotes(name ?? null, { pending, isDemo })
   // Shown only with votes, which the browser loads.
   const now = Date.now()
   const islands = toIslands(sites, { votes, opened, now })
@@ -27,44 +37,74 @@ export function Expedition({ sites, rewards }: Props) {
   useEffect(() => setPending(waiting), [waiting])
   const total = sites.filter(({ isVerifiable }) => isVerifiable).length
   const done = islands.filter(({ state }) => state === 'done').length
-  const isOpen = votes !== null && done === total
-  const hasChest = rewards.all !== null
+  const isComplete = votes !== null && done === total
+  const start = isComplete ? nextStart(islands) : null
+  const open = (url: string) => setOpened((before) => castVote(before, url))
+  /** Opens the next site without its tab: the simulated site sends its vote. */
+  function simulate(): void {
+    const next = sites[islands.findIndex(({ state }) => state === 'next')]
+    if (votes === null) document.getElementById(NAME_FIELD)?.focus()
+    else if (next) open(next.url)
+  }
   return (
     <div className="wrap pt-4 lg:pt-0">
       <ExpeditionBar
         name={name}
         save={save}
         votes={votes}
-        islands={islands}
+        now={now}
         done={done}
         total={total}
         away={isAway ? t('vote.away') : null}
       />
-      {isOpen && hasChest && <OpenChest islands={islands} now={now} text={rewards.all ?? ''} />}
-      <ol className="mt-5 grid grid-cols-1 lg:mt-6 lg:grid-cols-5 lg:gap-y-6">
-        {sites.map((site, index) => (
-          <IslandItem
-            key={`${index}-${site.url}`}
-            site={site}
-            index={index}
-            now={now}
-            island={islands[index] ?? { state: 'ready' }}
-            isLast={index === sites.length - 1 && (isOpen || !hasChest)}
-            onOpen={() => setOpened((before) => castVote(before, site.url))}
-          />
-        ))}
-        {hasChest && !isOpen && (
-          <ClosedChest index={sites.length} left={votes === null ? null : total - done} />
-        )}
-      </ol>
-      <div className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-5">
-        <Gives rewards={rewards} total={total} />
-        <Week days={votes?.days ?? []} now={votes === null ? null : now} />
+      <div className="voyage" data-map={hasMap(sites.length) || undefined}>
+        <Scene islands={islands} isComplete={isComplete} voter={votes?.name ?? null} />
+        <ol>
+          {sites.map((site, index) => (
+            <IslandItem
+              key={`${index}-${site.url}`}
+              site={site}
+              index={index}
+              now={now}
+              island={islands[index] ?? { state: 'ready' }}
+              onOpen={() => open(site.url)}
+            />
+          ))}
+          {rewards.all !== null && <Chest left={votes === null ? null : total - done} reward={rewards.all} />}
+        </ol>
       </div>
-      <p className="mt-4 flex gap-2.5 text-faint text-sm">
-        <Icon name="info" className="mt-0.5 flex-none" />
-        {t('vote.tickNote')}
-      </p>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-faint text-sm">
+        <p className="num flex flex-1 basis-64 gap-2.5">
+          <Icon name="info" className="mt-0.5 flex-none" />
+          {start ? wait('nextStart', start, now) : t('vote.tickNote')}
+        </p>
+        {isDemo && (
+          <Button variant="outline" size="sm" onClick={simulate}>
+            <Icon name="flask-conical" />
+            {t('vote.simulate')}
+          </Button>
+        )}
+      </div>
+      <Gives rewards={rewards} total={total} />
+    </div>
+  )
+}
+
+type SceneProps = { islands: readonly Island[]; isComplete: boolean; voter: string | null }
+
+/** The picture behind the islands of wide screens. */
+function Scene({ islands, isComplete, voter }: SceneProps) {
+  const boat = voter === null ? null : boatAt(islands, isComplete)
+  return (
+    <div className="voyage-sky" aria-hidden="true">
+      {glowsOf(islands, isComplete).map(({ key, mask }) => (
+        <i key={key} style={{ mask }} />
+      ))}
+      {boat && voter !== null && (
+        <span className="boat" style={boat}>
+          <PlayerHead name={voter} size={40} />
+        </span>
+      )}
     </div>
   )
 }

@@ -1,26 +1,21 @@
-import type { ReactNode } from 'react'
 import type { VoteSiteView } from '#contract/network/network-views.ts'
 import { jakartaDay, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { ExternalButton } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { cellOf, type Island } from './expedition-state.ts'
+import type { Island } from './expedition-state.ts'
+import { placeOf } from './scene.ts'
 import { useWait } from './use-wait.ts'
-
-const COLUMNS = 5
-const KINDS = ['grass', 'sand', 'stone']
 
 type Props = {
   site: VoteSiteView
   index: number
   island: Island
-  /** Nothing follows, so no bridge leads on. */
-  isLast: boolean
   now: number
   onOpen: () => void
 }
 
-export function IslandItem({ site, index, island, isLast, now, onOpen }: Props) {
+export function IslandItem({ site, index, island, now, onOpen }: Props) {
   const { t } = useText()
   const { state } = island
   const opening = {
@@ -29,10 +24,10 @@ export function IslandItem({ site, index, island, isLast, now, onOpen }: Props) 
     onAuxClick: (event: { button: number }) => event.button === 1 && onOpen(),
   }
   return (
-    <Cell index={index} state={state} isLast={isLast}>
-      <i className="isle-art" data-kind={KINDS[index % KINDS.length]} aria-hidden="true" />
-      <div className="min-w-0 lg:mt-3 lg:min-h-17">
-        <b className="block break-words leading-5">
+    <li className="isle" data-state={state} style={placeOf(index)}>
+      <i className="isle-thumb" aria-hidden="true" />
+      <div className="isle-sign">
+        <b className="block break-words text-[0.9375rem] leading-5">
           <span className="num text-faint">{index + 1}.</span> {site.name}
         </b>
         <Lines island={island} now={now} />
@@ -53,25 +48,6 @@ export function IslandItem({ site, index, island, isLast, now, onOpen }: Props) 
           <Icon name="arrow-up-right" className="max-[24rem]:hidden" />
         </ExternalButton>
       )}
-    </Cell>
-  )
-}
-
-type CellProps = { index: number; state: string; isLast: boolean; className?: string; children: ReactNode }
-
-/** From 1024 px the islands are a snake: its place and the direction of the bridge follow from the index. */
-export function Cell({ index, state, isLast, className = '', children }: CellProps) {
-  const { row, column } = cellOf(index, COLUMNS)
-  const isTurn = index % COLUMNS === COLUMNS - 1
-  return (
-    <li
-      className={`isle ${className}`}
-      data-state={state}
-      data-way={isLast ? 'end' : isTurn ? 'turn' : 'on'}
-      data-back={row % 2 === 0 || undefined}
-      style={{ '--row': row, '--column': column } as React.CSSProperties}
-    >
-      {children}
     </li>
   )
 }

@@ -4,8 +4,9 @@ import { call } from '#web/kit/api/call.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
 
 const NAME_KEY = 'voteName'
-/** While a site is pending, and otherwise. */
+/** While a site is pending, of a demo too, and otherwise. */
 const PENDING_EVERY_MS = 10_000
+const SIMULATED_EVERY_MS = 2_000
 const IDLE_EVERY_MS = 60_000
 
 /** The name that this browser votes with; undefined before the first render in the browser. */
@@ -34,8 +35,12 @@ function readName(): string | null {
 
 export type LoadedVotes = { votes: PlayerVotes | null; isAway: boolean }
 
-/** The verified votes of a player, read again while the page is visible. `pending`: positions of opened sites. */
-export function useVotes(name: string | null, pending: string): LoadedVotes {
+/** `pending`: positions of opened sites. */
+type Requested = { pending: string; isDemo: boolean }
+
+/** The verified votes of a player, read again while the page is visible. */
+export function useVotes(name: string | null, { pending, isDemo }: Requested): LoadedVotes {
+  const pendingEveryMs = isDemo ? SIMULATED_EVERY_MS : PENDING_EVERY_MS
   const [loaded, setLoaded] = useState<LoadedVotes & { of: string | null }>({
     votes: null,
     isAway: false,
@@ -56,7 +61,7 @@ export function useVotes(name: string | null, pending: string): LoadedVotes {
         setLoaded((before) => ({ votes: before.of === name ? before.votes : null, isAway: true, of: name }))
     }
   }
-  usePolled(load, { everyMs: pending ? PENDING_EVERY_MS : IDLE_EVERY_MS, key: `${name} ${pending}` })
+  usePolled(load, { everyMs: pending ? pendingEveryMs : IDLE_EVERY_MS, key: `${name} ${pending}` })
   const isOfName = loaded.of === name
   return { votes: isOfName ? loaded.votes : null, isAway: isOfName && loaded.isAway }
 }

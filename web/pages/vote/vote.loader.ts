@@ -13,6 +13,7 @@ export function loader({ services, language }: LoaderArgs<'vote'>) {
     rewards: network.voteRewards(language),
     /** Ticks come from votes that were received. */
     isVerified: services.votes.isOn && sites.some(({ isVerifiable }) => isVerifiable),
+    isDemo: services.votes.receiver === 'sandbox',
     hasVotersBoard: boards.some(({ id }) => id === VOTERS_BOARD),
   }
 }

@@ -20,13 +20,13 @@ type Props = { loaderData: LoaderData<typeof loader> }
 export default function VotePage({ loaderData }: Props) {
   const { t } = useText()
   const { name, pages } = useSite()
-  const { sites, rewards, isVerified, hasVotersBoard } = loaderData
+  const { sites, rewards, isVerified, isDemo, hasVotersBoard } = loaderData
   return (
     <>
       <PageHead title={`${t('vote.pageTitle')} · ${name}`} breadcrumb={t('vote.pageTitle')} />
       <PageTitle
         {...useTitle(loaderData)}
-        art={ART.survivalLake}
+        art={isVerified ? undefined : ART.survivalLake}
         action={
           hasVotersBoard && (
             <SiteLink to="/leaderboard" className={buttonLook({ variant: 'outline' })}>
@@ -44,7 +44,7 @@ export default function VotePage({ loaderData }: Props) {
           text={pages.leaderboard ? t('vote.emptyText') : undefined}
         />
       ) : isVerified ? (
-        <Expedition sites={sites} rewards={rewards} />
+        <Expedition sites={sites} rewards={rewards} isDemo={isDemo} />
       ) : (
         <>
           <VoteList sites={sites} />

@@ -1,7 +1,6 @@
 // All background jobs. With several processes each of them runs every job.
 import type { Services } from '#server/compose/services.ts'
 import { PING_EVERY_MS } from '#server/network/status/status.service.ts'
-import { SAMPLE_EVERY_MS } from '#server/network/status-history/status-history.service.ts'
 import type { Job } from './scheduler.ts'
 
 type Deps = Services & {
@@ -16,6 +15,12 @@ const HOUR = 60 * MINUTE
 
 export function jobs(services: Deps): Job[] {
   const { leaderboards, sessions, limits, invalidatePages } = services
+
+  /** Four pings a minute, so that no minute is missed and a new site has its first point at once. */
+  async function pingAndSample(): Promise<void> {
+    await services.status.refresh()
+    await services.statusHistory.sample()
+  }
 
   async function refreshBoards(): Promise<void> {
     await leaderboards.refresh()
@@ -40,8 +45,7 @@ export function jobs(services: Deps): Job[] {
   }
 
   return [
-    { name: 'ping', everyMs: PING_EVERY_MS, run: services.status.refresh },
-    { name: 'status samples', everyMs: SAMPLE_EVERY_MS, run: services.statusHistory.sample },
+    { name: 'ping', everyMs: PING_EVERY_MS, run: pingAndSample },
     { name: 'status history', everyMs: HOUR, run: services.statusHistory.thin },
     { name: 'leaderboards', everyMs: services.boardsEveryMs, run: refreshBoards },
     { name: 'leaderboard outages', everyMs: 30 * SECOND, run: catchUpBoards },

@@ -30,8 +30,6 @@ type Deps = Pick<Core, 'db'> &
 
 export type StatusHistory = ReturnType<typeof createStatusHistory>
 
-/** Often, so that no minute is missed and a new site has its first point at once; the first run of a minute counts. */
-export const SAMPLE_EVERY_MS = 5_000
 /** Visitors see a change within this time. */
 const OVERVIEW_MS = 5_000
 
@@ -62,7 +60,7 @@ export function createStatusHistory(deps: Deps) {
 
     invalidate: (): void => overviews.clear(),
 
-    /** The job: of all processes one adds the minute. */
+    /** The job: of all processes one adds the minute, and of its runs in a minute the first. */
     async sample(): Promise<void> {
       const minute = toMinute(clock.now())
       const all = currentSeries(deps)
@@ -76,6 +74,7 @@ export function createStatusHistory(deps: Deps) {
         await addMinute(trx, minute, samples)
       })
       sampled = minute
+      overviews.clear()
     },
 
     /** The job: deletes what is older than its resolution, and the demo's past once the site is live. */

@@ -44,6 +44,8 @@ const failureOf = (work: Promise<unknown>) =>
 test('a writer fails as busy after the timeout while another program holds the file, readers go on', async () => {
   await using opened = await openFile()
   const { db } = opened
+  // SQLite blocks the thread while it waits.
+  await sql`pragma busy_timeout = 50`.execute(db)
   const release = opened.hold()
   const inTransaction = db
     .transaction()

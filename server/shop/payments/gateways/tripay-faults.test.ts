@@ -25,6 +25,8 @@ const REQUEST: PaymentRequest = {
 }
 /** Only what never answers, or too slowly, needs a time limit that is over soon; a busy machine needs a long one. */
 const SOON = { timeoutMs: 1_000 }
+/** For calls whose request need not arrive. */
+const AT_ONCE = { timeoutMs: 100 }
 const isWaitedFor = (fault: TripayFault) => fault === 'hang' || fault === 'slow'
 
 /** Whether the payment exists afterwards. */
@@ -46,7 +48,8 @@ const names = Object.keys(FAULTS) as TripayFault[]
 async function openTripay(limits?: { timeoutMs: number }) {
   const { close, ...tripay } = await startTripayServer({ now: () => NOW })
   const gateway = createPaymentGateway(settingsFor(tripay.url), limits)
-  return { ...tripay, gateway, [Symbol.asyncDispose]: close }
+  const hasty = createPaymentGateway(settingsFor(tripay.url), AT_ONCE)
+  return { ...tripay, gateway, hasty, [Symbol.asyncDispose]: close }
 }
 
 function settingsFor(url: string) {
@@ -71,14 +74,15 @@ test.concurrent.each(names)('%s: open fails, and find tells whether it was opene
 })
 
 test.concurrent.each(names)('%s: fetchStatus and find are unavailable', async (fault) => {
-  await using tripay = await openTripay(isWaitedFor(fault) ? SOON : undefined)
+  await using tripay = await openTripay()
   const { gatewayReference } = await tripay.gateway.open(REQUEST)
+  const failing = isWaitedFor(fault) ? tripay.hasty : tripay.gateway
 
   tripay.setFault(fault, 'transaction/detail')
-  await expect(tripay.gateway.fetchStatus(gatewayReference)).rejects.toMatchObject({ kind: 'unavailable' })
-  await expect(tripay.gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(failing.fetchStatus(gatewayReference)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(failing.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   tripay.setFault(fault, 'merchant/transactions')
-  await expect(tripay.gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(failing.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
   tripay.setFault(null)
   expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'UNPAID' })
 })

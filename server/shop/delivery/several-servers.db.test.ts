@@ -132,8 +132,8 @@ test.each(DATABASES)('%s: without its server or RCON a command waits and goes no
 test('a server that is added in the console gets a worker while the process runs', async () => {
   await using world = await open('sqlite')
   world.servers.save([{ id: 'survival' }])
-  world.delivery.start()
   await world.pay('Steve', 'one')
+  world.delivery.start()
   await expect.poll(() => world.consoles.survival.executed).toEqual(['one'])
   world.servers.save(THREE_SERVERS)
   world.delivery.refresh()

@@ -2,10 +2,11 @@
 import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { NIGHT_STEPS } from './lib/check-steps.ts'
-import { findProgram } from './lib/debian.ts'
+import { findProgram, findTestBrowser } from './lib/debian.ts'
 import { forgetReports, printSlowest } from './lib/slowest.ts'
 import { runSteps } from './lib/steps.ts'
 
+findTestBrowser()
 findProgram('postgres')
 findProgram('mariadb')
 forgetReports()

@@ -78,6 +78,11 @@ export const LONG_TEST_STEP: Step = {
   env: { LONG_TESTS: '1' },
 }
 
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test']
+
+/** Pages in their second language, and networks of unusual shapes, are visited by night. */
+export const BROWSER_STEP: Step = { name: 'Browser tests', args: [...PLAYWRIGHT, '--grep-invert', '@night'] }
+
 /** They kill at random moments, so the night runs them more often. */
 const KILLING_TESTS = ['crash', 'callbacks', 'store'].map((name) => `proof/chaos/${name}.test.ts`)
 
@@ -94,6 +99,7 @@ export const NIGHT_STEPS: readonly Step[] = [
     env: { LONG_TESTS: '1', CHAOS_REPEATS: '3' },
     loud: true,
   },
+  { name: 'Browser tests of the night', args: [...PLAYWRIGHT, '--grep', '@night'], loud: true },
   { name: 'Invalid requests', args: ['proof/fuzz.ts', '--requests', '20000'], loud: true },
   { name: 'Mixed load for five minutes', args: ['proof/soak.ts', '--minutes', '5', '--untimed'], loud: true },
 ]

@@ -34,27 +34,24 @@ async function mockActions(page: Page): Promise<void> {
 const GROUPS = [0, 1, 2, 3].map((group) => SCREENS.filter((_, index) => index % 4 === group))
 
 /**
- * Each screen is opened once in each language: in the one with the longer texts at one width per layout, in the other at
+ * In the language with the longer texts each screen is opened at one width per layout, and by night in the other one at
  * the narrowest. axe runs once, at the width that hides the fewest parts.
  */
 const WALKS = [
-  { language: 'id', widths: [320, 768, 1280], axeAt: 1280 },
-  { language: 'en', widths: [320], axeAt: null },
-] as const
+  { language: 'id', widths: [320, 768, 1280], axeAt: 1280, tag: [] },
+  { language: 'en', widths: [320], axeAt: null, tag: ['@night'] },
+]
 
-for (const screens of GROUPS) {
-  test(`no console problem, sideways scrolling or axe violation: ${screens.join(', ')}`, async ({
-    page,
-    token,
-    visitAdmin,
-  }) => {
-    test.setTimeout(180_000)
-    const { consoleProblems } = await watch(page)
-    await mockActions(page)
-    const id = screens.includes(ORDER_SCREEN) ? await findOrderId(token, await orderByApi()) : ''
-    for (const { language, widths, axeAt } of WALKS) {
+for (const { language, widths, axeAt, tag } of WALKS) {
+  for (const screens of GROUPS) {
+    const title = `${language}: no console problem, sideways scrolling or axe violation: ${screens.join(', ')}`
+    test(title, { tag }, async ({ page, token, visitAdmin }) => {
+      test.setTimeout(180_000)
+      const { consoleProblems } = await watch(page)
+      await mockActions(page)
+      const id = screens.includes(ORDER_SCREEN) ? await findOrderId(token, await orderByApi()) : ''
       for (const [index, screen] of screens.entries()) {
-        await test.step(`${language}: ${screen}`, async () => {
+        await test.step(screen, async () => {
           const path = `/${language}/admin/${screen.replace(':id', id)}`
           await (index === 0 ? visitAdmin(path) : openNextScreen(page, path))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,6 +68,6 @@ for (const screens of GROUPS) {
           expect.soft(consoleProblems.splice(0), screen).toEqual([])
         })
       }
-    }
-  })
+    })
+  }
 }

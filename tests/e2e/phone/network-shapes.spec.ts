@@ -3,6 +3,7 @@
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { startSite } from '#tests/support/browser-site.ts'
+import { watch } from '#tests/support/browser-watch.ts'
 import { LARGE, SMALL } from '#tests/support/network-shapes.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
@@ -17,24 +18,25 @@ const sideways = (page: Page) =>
 
 /** In Indonesian, whose texts are longer. */
 async function expectSound(page: Page, url: string, axeOn: readonly string[]): Promise<void> {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  const { consoleProblems } = await watch(page)
   for (const path of PAGES) {
     await visitPage(page, `${url}/id${path}`)
     expect.soft(await sideways(page), path).toBe(0)
     if (axeOn.includes(path)) expect.soft(await violations(page), path).toEqual([])
   }
-  expect(errors).toEqual([])
+  expect(consoleProblems).toEqual([])
 }
 
-test('a network without boards, votes, maps and tiers has sound pages', async ({ page }) => {
+test('a network without boards, votes, maps and tiers has sound pages', { tag: '@night' }, async ({
+  page,
+}) => {
   await using site = await startSite({ settings: SMALL })
   await expectSound(page, site.url, PAGES)
 })
 
-test('eight modes, twelve sites, three maps and nine tabs fit, and the selected tab is in view', async ({
-  page,
-}) => {
+test('eight modes, twelve sites, three maps and nine tabs fit, and the selected tab is in view', {
+  tag: '@night',
+}, async ({ page }) => {
   await using site = await startSite({ settings: LARGE })
   await expectSound(page, site.url, COLOURED)
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { TWO_FACTOR_POLICIES } from '#contract/settings/two-factor.ts'
 
 export const Team = z.object({
-  /** Who must use two-factor login. */
+  /** The policy decides which accounts must use two-factor login. */
   two_factor: z.enum(TWO_FACTOR_POLICIES),
 })
 export type Team = z.infer<typeof Team>

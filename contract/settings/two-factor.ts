@@ -4,6 +4,6 @@ export const RECOVERY_CODES = 10
 export const CHALLENGE_MS = 5 * 60 * 1_000
 export const INVITATION_MS = 24 * 60 * 60 * 1_000
 
-/** Who must use two-factor login. */
+/** The policy decides which accounts must use two-factor login. */
 export const TWO_FACTOR_POLICIES = ['nobody', 'owners', 'everybody'] as const
 export type TwoFactorPolicy = (typeof TWO_FACTOR_POLICIES)[number]

@@ -92,7 +92,7 @@ const DeliveryAttempt = z
     at: Moment,
     command: z.string().nullable(),
     outcome: z.enum(ATTEMPT_OUTCOMES),
-    /** The reply of the game server, or why the request failed. Of an admin's check, see `readCheck`. */
+    /** The reply of the game server, or why the request failed. `readCheck` reads that of an admin's check. */
     reply: z.string(),
   })
   .meta({ id: 'DeliveryAttempt' })

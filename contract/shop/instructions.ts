@@ -23,7 +23,7 @@ function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(BREAKS, ' ')
 }
 
-/** One line of plain text, not HTML. Of a text that is far too long only the beginning is read. */
+/** One line of plain text, not HTML. Only the beginning of a far too long text is read. */
 export function plainLine(text: string, maxCharacters: number): string {
   return [...withoutInvisible(text.slice(0, 4 * maxCharacters)).trim()].slice(0, maxCharacters).join('')
 }

@@ -36,7 +36,7 @@ async function openGame(
   return { simulated: { host: '127.0.0.1', port }, playersAt: (at) => crowdAt(at).online, close }
 }
 
-/** Who is online on the simulated game server. */
+/** Sets the players that are online on the simulated game server. */
 type SetPlayers = (players: () => Promise<readonly string[]>) => void
 
 /** Never with real payments: a paid order must not reach a simulator. */

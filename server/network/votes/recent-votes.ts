@@ -1,4 +1,4 @@
-// Who voted lately, as visitors see it.
+// The latest votes are shown to visitors.
 import { playerKey } from '#contract/network/player-key.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import type { Votes } from '#contract/settings/votes.schema.ts'

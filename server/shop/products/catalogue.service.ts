@@ -67,7 +67,7 @@ export function createCatalogue(deps: Deps) {
       return product
     },
 
-    /** The same, whether it is for sale or not. */
+    /** Finds a product whether it is for sale or not. */
     findStored: (id: string): Promise<StoredProduct | null> => findProduct(db, id),
 
     /** Ids of the servers to which a product, or everything that is for sale, delivers; null is the first one. Cached. */

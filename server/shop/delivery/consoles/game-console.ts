@@ -39,6 +39,6 @@ export type GameConsole = {
    * the result. When one of them can never be sent, none is, and the only report is about that one.
    */
   run(commands: readonly string[], hooks?: RunHooks, options?: RunOptions): Promise<ConsoleRun>
-  /** Who is online. Never throws. */
+  /** Lists the players that are online. Never throws. */
   list(): Promise<PlayerList>
 }

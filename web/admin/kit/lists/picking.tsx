@@ -4,7 +4,7 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 export type Picking = ReturnType<typeof usePicking>
 
-/** `ids`: the rows that are shown. What is chosen and not shown any more no longer counts. */
+/** `ids`: the rows that are shown. A chosen row that is not shown any more no longer counts. */
 export function usePicking(ids: readonly string[]) {
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const chosen = ids.filter((id) => picked?.has(id))

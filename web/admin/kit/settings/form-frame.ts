@@ -1,4 +1,4 @@
-/** What a form lets its head and its foot do. */
+/** A form gives these to its head and its foot. */
 export type FormFrame = {
   /** Names of the changed fields. */
   fields: readonly string[]

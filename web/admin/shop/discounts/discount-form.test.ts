@@ -39,7 +39,7 @@ test.each([
   const draft = { ...(type === 'coupon' ? VALID : SALE), ...change }
   const issues = (type === 'coupon' ? CouponForm : SaleForm).safeParse(draft).error?.issues ?? []
   const kind = 'kind' in change ? change.kind : 'percent'
-  // Of several problems a field shows the first one.
+  // A field with several problems shows the first one.
   const found = issues.map((issue) => [issue.path.join('.'), problemOf(issue, { kind })])
   expect(Object.fromEntries(found.reverse())).toEqual(problems)
 })

@@ -15,7 +15,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 export type DiscountType = 'coupon' | 'sale'
 
-/** What coupons and sales share. */
+/** Coupons and sales share these fields. */
 export type Discount = Pick<CouponForm, 'value' | 'scope' | 'starts_at' | 'ends_at' | 'enabled'> & {
   kind: CouponKind | SaleKind
 }

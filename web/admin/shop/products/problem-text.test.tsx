@@ -33,7 +33,7 @@ const FILLED: ProductDraft = {
   sale_until: null,
 }
 
-/** What a field makes of the text that is typed into it. */
+/** Fields parse the text that is typed into them. */
 const READ: Partial<Record<keyof ProductDraft, (typed: string) => unknown>> = {
   price: (typed) => readNumber(typed, true),
   sale_price: (typed) => readNumber(typed, true),

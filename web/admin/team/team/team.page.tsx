@@ -46,7 +46,7 @@ function TeamPanels() {
   )
 }
 
-/** Who must use two-factor login; saved as the settings are. */
+/** The policy of two-factor login is saved as the settings are. */
 function PolicyForm() {
   const { t } = useAdminText()
   const form = useSection('team')

@@ -43,7 +43,7 @@ export type FieldAt<Value> = {
   readonly value: Value
   /** The sentence below the field. */
   readonly problem: string | null
-  /** The same, or the first one of a field inside of it. */
+  /** The problem of the field, or the first one of a field inside of it. */
   readonly problemInside: string | null
   /** The value that was typed before the version of another person was loaded; undefined: it is the same. */
   readonly mine: unknown

@@ -15,7 +15,7 @@ const WHOLE = /^-?\d{1,15}$/
 /** Thousands may be typed with dots. */
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/
 
-/** A whole number. What is no number stays in the draft as text, so that the schema refuses it. */
+/** A whole number. Other text stays in the draft, so that the schema refuses it. */
 export function NumberField({
   at,
   nullable = false,

@@ -27,7 +27,7 @@ export function PickBox({ picking, id, name }: BoxProps) {
   return (
     <input
       type="checkbox"
-      className="pick-box"
+      className="relative mr-2 size-5 flex-none align-middle accent-star"
       aria-label={t('adminLists.pickRow', { name })}
       checked={picking.chosen.includes(id)}
       onChange={() => picking.toggle(id)}

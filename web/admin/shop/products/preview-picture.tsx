@@ -5,12 +5,13 @@ import { useImageFallback } from '#web/kit/ui/use-image-fallback.ts'
 export function PreviewPicture({ src }: { src: string | null }) {
   const { failed, image } = useImageFallback(src ?? '')
   return (
-    <div className="product-picture grid [grid-template:minmax(0,1fr)_/_minmax(0,1fr)] place-items-center aspect-[4/3] bg-deep">
+    <div className="grid [grid-template:minmax(0,1fr)_/_minmax(0,1fr)] place-items-center aspect-[4/3] bg-deep">
       {src === null || failed ? (
         <Icon name="image" className="text-2xl text-faint" />
       ) : (
         <img
           {...image}
+          className="size-full object-cover object-[50%_5%]"
           src={src}
           alt=""
           width={512}

@@ -52,7 +52,7 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
           <th scope="col" className="text-right">
             {t('adminProducts.sortId')}
           </th>
-          <th scope="col" className="p-sold whitespace-normal text-right lg:max-w-20 lg:max-xl:hidden">
+          <th scope="col" className="whitespace-normal text-right lg:max-w-20 lg:max-xl:hidden">
             {t('adminProducts.sold')}
           </th>
           <th scope="col">{t('adminProducts.schedule')}</th>
@@ -161,7 +161,7 @@ function ProductCells({ product }: { product: AdminProduct }) {
           {name}
         </SiteLink>
       </td>
-      <td className="p-price num whitespace-nowrap lg:text-right">
+      <td className="num max-lg:[grid-area:price] whitespace-nowrap lg:text-right">
         {isOnSale(product) ? (
           <>
             <s className="text-faint lg:block">{rupiah(product.price)}</s>{' '}
@@ -171,13 +171,16 @@ function ProductCells({ product }: { product: AdminProduct }) {
           rupiah(product.price)
         )}
       </td>
-      <td className="p-sort num text-soft lg:text-right" data-label={t('adminProducts.sortId')}>
+      <td
+        className="num max-lg:[grid-area:sort] text-soft lg:text-right"
+        data-label={t('adminProducts.sortId')}
+      >
         {product.sort_id}
       </td>
-      <td className="p-sold num text-right lg:max-w-20 lg:max-xl:hidden">
+      <td className="num max-lg:[grid-area:sold] text-right lg:max-w-20 lg:max-xl:hidden">
         {number(product.sold)} <span className="text-faint lg:hidden">{t('adminProducts.soldWord')}</span>
       </td>
-      <td className="p-schedule">
+      <td className="max-lg:[grid-area:schedule]">
         {product.built_in && <Badge tone="note">{t('adminContent.badge')}</Badge>}
         <ScheduleBadge product={product} now={now} />
       </td>
@@ -190,7 +193,7 @@ type SwitchProps = { product: AdminProduct; onVisible: RowActions['onVisible'] }
 function SwitchCell({ product, onVisible }: SwitchProps) {
   const { t } = useAdminText()
   return (
-    <td className="p-switch">
+    <td className="max-lg:justify-self-end max-lg:[grid-area:switch]">
       <input
         type="checkbox"
         className="switch"
@@ -212,7 +215,7 @@ function ButtonsCell({ product, categories, onCategory, onDuplicate, onDelete }:
     { id: '', label: t('adminProducts.noCategory') },
   ].filter(({ id }) => id !== product.category)
   return (
-    <td className="p-buttons whitespace-nowrap lg:w-[1%]">
+    <td className="whitespace-nowrap max-lg:-mr-2.5 max-lg:-mb-2 max-lg:[grid-area:buttons] lg:w-[1%]">
       <span className="flex justify-end">
         <SiteLink
           to={`/admin/store/products/${product._id}`}

@@ -39,7 +39,7 @@ export function AddressField({ at, port, help }: Props) {
         onChange={(on) => at.set(on ? { host: '', port } : null)}
       />
       {at.value && (
-        <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-[minmax(0,1fr)_6.5rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4">
           <TextField at={at.at('host')} label={t('adminServers.host')} technical />
           <NumberField at={at.at('port')} label={t('adminServers.port')} />
         </div>

@@ -59,7 +59,7 @@ function MysqlFields({ at }: { at: FieldAt<Mysql> }) {
   const { t } = useAdminText()
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-[minmax(0,1fr)_6.5rem] sm:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4 sm:col-span-2">
         <TextField at={at.at('host')} label={t('adminServers.host')} technical />
         <NumberField at={at.at('port')} label={t('adminServers.port')} />
       </div>

@@ -36,9 +36,11 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
               <th scope="col" className="text-right">
                 {t('adminDiscounts.used')}
               </th>
-              <th scope="col" className={`text-right ${givenLook(isNarrow)}`}>
-                {t('adminDiscounts.givenAway')}
-              </th>
+              {!isNarrow && (
+                <th scope="col" className="text-right">
+                  {t('adminDiscounts.givenAway')}
+                </th>
+              )}
               <th scope="col">{t('adminDiscounts.state')}</th>
             </tr>
           </thead>
@@ -86,22 +88,16 @@ function CouponRow({ coupon, data, isChosen, isNarrow, now }: RowProps) {
       <td className="num whitespace-nowrap text-right" data-label={t('adminDiscounts.used')}>
         {most === null ? used : t('adminDiscounts.usedOf', { used, most })}
       </td>
-      <td
-        className={`num whitespace-nowrap lg:text-right ${givenLook(isNarrow)}`}
-        data-label={t('adminDiscounts.givenAway')}
-      >
-        {given > 0 ? rupiah(given) : '–'}
-      </td>
+      {!isNarrow && (
+        <td className="num whitespace-nowrap lg:text-right" data-label={t('adminDiscounts.givenAway')}>
+          {given > 0 ? rupiah(given) : '–'}
+        </td>
+      )}
       <td className="max-lg:text-right">
         <StateBadge state={stateOf(coupon, now)} startsAt={coupon.starts_at} />
       </td>
     </tr>
   )
-}
-
-/** Beside the editor there is no room for it, except on the widest screens. */
-function givenLook(isNarrow: boolean): string {
-  return isNarrow ? 'max-[96rem]:hidden' : ''
 }
 
 const TONES: Record<Exclude<DiscountState, 'later'>, Tone> = {

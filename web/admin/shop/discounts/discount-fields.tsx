@@ -11,7 +11,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { type Discount, exampleOf } from './discount-form.ts'
 import { ScopeField } from './scope-field.tsx'
 
-const PAIR = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2'
+const PAIR = 'grid grid-cols-2 gap-4'
 const NAME_MAX_LENGTH = 64
 
 type CouponProps = {

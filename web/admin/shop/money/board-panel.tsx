@@ -97,7 +97,7 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
               {t('adminMoney.gatewayPaid')}
             </th>
             <th scope="col">{t('adminMoney.ordersPaid')}</th>
-            <th scope="col" className="max-[24rem]:hidden">
+            <th scope="col" className="max-sm:hidden">
               {t('adminMoney.delivered')}
             </th>
             <th scope="col">{t('adminMoney.result')}</th>
@@ -111,7 +111,7 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
               </th>
               <td className="max-md:hidden">{number(day.gateway_paid)}</td>
               <td>{number(day.orders_paid)}</td>
-              <td className="max-[24rem]:hidden">{number(day.delivered)}</td>
+              <td className="max-sm:hidden">{number(day.delivered)}</td>
               <td>
                 <DayResult day={day} />
               </td>

@@ -12,7 +12,7 @@ export function OrderTotals({ query }: { query: OrderQuery }) {
   const sums = data?.sums
   return (
     <p
-      className="flex flex-wrap items-center gap-x-4.5 min-h-8 text-faint text-[0.8125rem] lg:min-h-9"
+      className="flex flex-wrap items-center gap-x-4.5 min-h-8 text-faint text-[0.8125rem] lg:h-9 lg:content-start lg:overflow-hidden lg:leading-9"
       aria-live="polite"
     >
       {data && !sums && <span>{t('adminOrders.tooMany')}</span>}
@@ -34,14 +34,10 @@ export function OrderTotals({ query }: { query: OrderQuery }) {
             {t('adminOrders.sumReceived')} <b className="num text-ink">{rupiah(sums.received)}</b>
           </span>
           {sums.tests > 0 && (
-            <span className="max-[110rem]:hidden">
-              {t('adminOrders.sumTests', { count: number(sums.tests) })}
-            </span>
+            <span className="max-lg:hidden">{t('adminOrders.sumTests', { count: number(sums.tests) })}</span>
           )}
           {sums.given > 0 && (
-            <span className="max-[110rem]:hidden">
-              {t('adminOrders.sumGiven', { count: number(sums.given) })}
-            </span>
+            <span className="max-lg:hidden">{t('adminOrders.sumGiven', { count: number(sums.given) })}</span>
           )}
         </>
       )}

@@ -68,7 +68,8 @@ export function OrdersList() {
         onClear={() => show(enterView({ ...view, status: null, test: null, more: {}, sort: null }, current))}
         onPick={picking.start}
       />
-      <div className="flex items-center">
+      {/* One line: sums and keys that have no room are clipped. */}
+      <div className="flex flex-wrap items-center lg:max-h-9 lg:overflow-hidden">
         {seesMoney && <OrderTotals query={query} />}
         <ListKeys also={hasPane ? ['resend', 'note'] : []} />
       </div>

@@ -67,9 +67,9 @@ function Add() {
     <SiteLink
       to={`/admin/store/products/${NEW_PRODUCT_ID}`}
       preventScrollReset
-      className="btn btn-primary btn-sm max-[23rem]:px-2.5"
+      className="btn btn-primary btn-sm max-sm:px-2.5"
     >
-      <Icon name="plus" className="max-[23rem]:hidden" />
+      <Icon name="plus" className="max-sm:hidden" />
       {t('adminProducts.add')}
     </SiteLink>
   )

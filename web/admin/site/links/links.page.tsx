@@ -39,7 +39,7 @@ function LinksForm() {
 function PlayPanel({ play }: { play: SectionForm<'play'> }) {
   const { t } = useAdminText()
   const bedrock = play.at('bedrock')
-  const address = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-[minmax(0,1fr)_6.5rem]'
+  const address = 'grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4'
   return (
     <Panel title={t('settingsLabels.play')}>
       <div className="grid grid-cols-1 gap-4">

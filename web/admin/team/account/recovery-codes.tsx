@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       }
     >
       <p className="mb-4 text-sm text-soft">{t('adminTeam.codesText')}</p>
-      <ul className="well num grid grid-cols-2 gap-x-4 gap-y-2 p-4 font-mono text-sm max-[24rem]:grid-cols-1">
+      <ul className="well num grid grid-cols-1 gap-x-4 gap-y-2 p-4 font-mono text-sm sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

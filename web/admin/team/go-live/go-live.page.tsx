@@ -82,7 +82,7 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
           </span>
         </p>
       )}
-      <div className="grid grid-cols-1 gap-5 items-start min-[75rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-5 items-start xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel title={t('adminGoLive.parts')} text={t('adminGoLive.partsText')} flush>
           <ul aria-live="polite" aria-busy={running.length > 0}>
             {rows.map((row) => (

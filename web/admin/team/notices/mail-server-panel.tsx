@@ -47,7 +47,7 @@ function ServerFields({ smtp, secrets }: { smtp: FieldAt<Smtp>; secrets: Secrets
   const { t } = useAdminText()
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-[minmax(0,1fr)_6.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4">
         <TextField at={smtp.at('host')} label={t('adminNotices.smtpHost')} technical />
         <NumberField at={smtp.at('port')} />
       </div>

@@ -12,7 +12,10 @@ export type SettingsIssue = {
   readonly path: readonly PropertyKey[]
   readonly message: string
   readonly code?: string
-  readonly [detail: string]: unknown
+  readonly origin?: unknown
+  readonly params?: unknown
+  readonly minimum?: unknown
+  readonly maximum?: unknown
 }
 
 const TEXTS: Record<Language, Record<Code, string>> = { en, id }

@@ -51,7 +51,7 @@ export function createSettingsAdmin(deps: Deps) {
     replaced: ReplacedServers = {},
   ): Promise<{ value: unknown } | { issues: readonly SettingsIssue[] }> {
     const read = SECTION_SCHEMAS[section].safeParse(value)
-    if (!read.success) return { issues: read.error.issues as unknown as SettingsIssue[] }
+    if (!read.success) return { issues: read.error.issues }
     const now = settings.current()
     const whole = { ...now, ...renameServers(now, replaced), [section]: read.data } as Settings
     requireReplaceable(now, whole, replaced)

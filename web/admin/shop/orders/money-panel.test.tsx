@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import { orderDetail } from '#tests/support/admin-replies.ts'
 import { createAdminTexts } from '#web/admin/kit/text/admin-text.ts'
 import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
 import { MoneyPanel } from './money-panel.tsx'
 
 const { admin } = createAdminTexts('en', adminEn)
 
-const PAID = {
+const PAID = orderDetail({
   price: 77_000,
   list_price: 77_000,
   discount: null,
@@ -18,8 +19,8 @@ const PAID = {
   status: 'PAID',
   payment_type: 'BCAVA',
   given_by: null,
-} as unknown as OrderDetail
-const FREE = { ...PAID, price: 0, fee: 0, amount: 0, payment_type: 'FREE' } as OrderDetail
+})
+const FREE: OrderDetail = { ...PAID, price: 0, fee: 0, amount: 0, payment_type: 'FREE' }
 
 function read(order: OrderDetail): string {
   return renderToStaticMarkup(

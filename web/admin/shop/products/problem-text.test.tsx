@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { adminId } from '#content/locales/id/admin-index.ts'
-import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { toLines } from '#contract/shop/store-admin.ts'
 import { readNumber } from '#web/admin/kit/settings/fields/number-field.tsx'
@@ -46,7 +45,7 @@ const READ: Partial<Record<keyof ProductDraft, (typed: string) => unknown>> = {
 
 function messages(change: Partial<Record<keyof ProductDraft, unknown>>, field: keyof ProductDraft) {
   const draft = { ...FILLED, ...change } as ProductDraft
-  const issues = (ProductForm.safeParse(draft).error?.issues ?? []) as unknown as SettingsIssue[]
+  const issues = ProductForm.safeParse(draft).error?.issues ?? []
   const issue = issues.find(({ path }) => path[0] === field)
   return issue && [problemText(issue, draft, en), problemText(issue, draft, id)]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
+import { describeProblems } from '#content/settings/describe-problems.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Language } from '#contract/language.ts'
 import { SECTION_SCHEMAS } from '#contract/settings/sections.schema.ts'
@@ -18,7 +18,7 @@ const LINKS = demoSettings.links
 
 function validate(draft: unknown, language: Language) {
   const issues = SECTION_SCHEMAS.links.safeParse(draft).error?.issues ?? []
-  return describeProblems(issues as unknown as SettingsIssue[], language)
+  return describeProblems(issues, language)
 }
 
 function reply(version: number, value: unknown = LINKS): SectionReply {

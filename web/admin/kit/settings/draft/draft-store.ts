@@ -23,7 +23,7 @@ type Replaced = DraftState['replaced']
 /** A schema of the contract. */
 export type Schema<Value> = {
   parse(draft: unknown): Value
-  safeParse(draft: unknown): { error?: { issues: readonly object[] } }
+  safeParse(draft: unknown): { error?: { issues: readonly SettingsIssue[] } }
 }
 
 /** Where a value comes from and goes to. */
@@ -61,7 +61,7 @@ export function createDraftStore<Value>(source: DraftSource<Value>) {
 
   function validate(draft: unknown): SettingsProblem[] {
     const { error } = source.schema.safeParse(draft)
-    return error ? source.describe(error.issues as SettingsIssue[], draft) : []
+    return error ? source.describe(error.issues, draft) : []
   }
 
   function show(opened: DraftState): void {

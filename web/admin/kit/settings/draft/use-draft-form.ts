@@ -63,7 +63,10 @@ export function narrow<Value, Kind extends Value>(
   at: FieldAt<Value>,
   isKind: (value: Value) => value is Kind,
 ): FieldAt<Kind> | null {
-  return isKind(at.value) ? (at as FieldAt<unknown> as FieldAt<Kind>) : null
+  const { value } = at
+  if (!isKind(value)) return null
+  const update = (change: Change<Kind>) => at.update((now) => (isKind(now) ? change(now) : now))
+  return { ...at, value, update }
 }
 
 type Options<Saved> = DraftSource<Saved> & Pick<AnyForm, 'name' | 'labelOf'>
@@ -88,7 +91,7 @@ export function useDraftForm<Value, Saved = Value>(options: Options<Saved>): Dra
     problems: opened ? shownProblems(opened) : [],
     labelOf: options.labelOf,
   }
-  const root = () => fieldAt(form, []) as FieldAt<Value>
+  const root = () => fieldAt<Value>(form, [])
   return {
     ...form,
     get value() {
@@ -112,13 +115,13 @@ function openedOf({ state, name }: AnyForm) {
   return state.opened
 }
 
-function fieldAt(form: AnyForm, path: Path): FieldAt<unknown> {
+function fieldAt<Value>(form: AnyForm, path: Path): FieldAt<Value> {
   const text = pathText(path)
   return {
     path,
     key: `${form.name}:${text}`,
     label: form.labelOf(path),
-    value: getAt(openedOf(form).draft, path),
+    value: getAt(openedOf(form).draft, path) as Value,
     problem: form.problems.find((problem) => problem.path === text)?.text ?? null,
     problemInside: form.problems.find((problem) => isInside(problem.path, text))?.text ?? null,
     mine: mineAt(openedOf(form), path),
@@ -126,8 +129,8 @@ function fieldAt(form: AnyForm, path: Path): FieldAt<unknown> {
     lockedBy: lockOf(openedOf(form).reply.environment ?? {}, text),
     set: (next) => form.store.edit(path, next),
     setText: (text) => form.store.edit(path, text),
-    update: (change) => form.store.edit(path, change(getAt(form.store.get().opened?.draft, path))),
-    at: (key) => fieldAt(form, [...path, key as string | number]) as FieldAt<never>,
+    update: (change) => form.store.edit(path, change(getAt(form.store.get().opened?.draft, path) as Value)),
+    at: (key) => fieldAt(form, [...path, key as string | number]),
   }
 }
 

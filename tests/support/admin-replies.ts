@@ -1,6 +1,8 @@
 // Orders and deliveries as the admin API replies.
+import type { Role } from '#contract/permissions.ts'
 import type { Pipeline, SendAction, SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
+import type { Overview } from '#contract/team/overview.schema.ts'
 
 /** The rest of a list with one page. */
 export const ONE_PAGE = {
@@ -95,5 +97,22 @@ export function pipelineOf(actions: readonly SendAction[]): Pipeline {
     waiting: { count: waiting.length, actions: waiting },
     needs_person: { count: needs.length, oldest_at: needs[0]?.created_at ?? null, actions: needs },
     delivered_today: { count: done.length, last_at: done[0]?.success_at ?? null },
+  }
+}
+
+export function overviewOf(role: Role): Overview {
+  const none = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
+  return {
+    admin: 'Tiara',
+    role,
+    needs_person: none,
+    attention: 0,
+    waiting_deliveries: 0,
+    awaiting_players: 0,
+    today: { orders: 0, paid: 0, revenue: 0 },
+    images: { active: 0, total: 0 },
+    go_live: null,
+    parts: [],
+    servers: [],
   }
 }

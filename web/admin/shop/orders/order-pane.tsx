@@ -17,6 +17,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { CommandsPanel } from './commands-panel.tsx'
 import { GiftPanel } from './gift-panel.tsx'
+import { LatestChange } from './latest-change.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -61,6 +62,7 @@ export function OrderPane({ id, orders, onOpen, onChange }: Props) {
           <>
             <StaleNotice {...loaded} />
             <Who order={order} />
+            <LatestChange order={order} />
             <QuestionPanel order={order} onAsk={setAsked} />
             <CommandsPanel order={order} onAsk={setAsked} />
             <MoneyPanel order={order} />

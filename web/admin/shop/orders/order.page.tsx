@@ -23,6 +23,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionsPanel } from './actions-panel.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
 import { GiftPanel } from './gift-panel.tsx'
+import { LatestChange } from './latest-change.tsx'
 import { isMismatch, MismatchBadge } from './mismatch-badge.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
@@ -112,8 +113,9 @@ function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDe
         {order.is_test && <TestBadge />}
         <span className="mark">{order.username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</span>
       </p>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-5">
+          <LatestChange order={order} />
           <QuestionPanel order={order} onAsk={setAsked} />
           <CommandsPanel order={order} onAsk={setAsked} />
           <Panel title={t('adminOrders.happened')}>

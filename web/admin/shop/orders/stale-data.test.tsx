@@ -3,6 +3,7 @@ import {
   adminOrder,
   ONE_PAGE,
   orderDetail,
+  overviewOf,
   pipelineOf,
   sendAction,
   sendActionDetail,
@@ -49,3 +50,25 @@ test('a page beyond the end links to the last one', async () => {
   expect(window.location.search).toBe('?tab=transactions&page=3')
   get('main a', 'Rangga_07')
 })
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const check = (at: string, reply: string) =>
+  orderDetail({
+    send_actions: [sendActionDetail({ history: [{ at, command: null, outcome: 'checked', reply }] })],
+  })
+const note = (at: string, admin: string) => orderDetail({ events: [{ at, kind: 'note', admin }] })
+
+test.each([
+  ['en', check(minutesAgo(1), 'Dimas_Helper: seen'), 'Dimas_Helper marked this as delivered 1 minute ago.'],
+  ['id', note(minutesAgo(3), 'Dimas'), 'Dimas menambah catatan 3 menit yang lalu.'],
+  ['en', note(minutesAgo(11), 'Dimas'), undefined],
+  ['en', note(minutesAgo(1), 'Tiara'), undefined],
+] as const)(
+  'an order says in %s who else changed it in the last ten minutes',
+  async (lng, order, sentence) => {
+    const { texts } = await renderPage(`/${lng}/admin/store/transactions/T1`, {
+      api: { 'GET /api/admin/overview': overviewOf('owner'), 'GET /api/admin/transactions/:id': order },
+    })
+    expect(texts('main .notice[role=status]')[0]).toBe(sentence)
+  },
+)

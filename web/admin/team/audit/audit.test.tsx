@@ -5,8 +5,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { AuditEntry } from '#contract/platform/audit.schema.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/platform/audit.ts'
-import type { Overview } from '#contract/team/overview.schema.ts'
-import { ONE_PAGE } from '#tests/support/admin-replies.ts'
+import { ONE_PAGE, overviewOf } from '#tests/support/admin-replies.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 import { foldSaves } from './fold-saves.ts'
 
@@ -32,23 +31,6 @@ const DAYS = Array.from({ length: 30 }, (_, index) => ({
   entries: index % 3,
   grave: false,
 }))
-
-function overviewOf(role: Role): Overview {
-  const none = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
-  return {
-    admin: 'Tiara',
-    role,
-    needs_person: none,
-    attention: 0,
-    waiting_deliveries: 0,
-    awaiting_players: 0,
-    today: { orders: 0, paid: 0, revenue: 0 },
-    images: { active: 0, total: 0 },
-    go_live: null,
-    parts: [],
-    servers: [],
-  }
-}
 
 type Opened = { role?: Role; address?: string; api?: FakeApi }
 

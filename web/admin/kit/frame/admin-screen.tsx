@@ -42,7 +42,7 @@ export function AdminScreen({ title, heading, titles, icon, text, back, action, 
       <PageHead title={`${title} · ${t('admin.area', { name: shortName })}`} noindex />
       <main id="main" tabIndex={-1} className="screen">
         <div className="wrap flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-1 lg:min-h-16 lg:py-2">
-          <div className="min-w-0 flex-[1_1_14rem]">
+          <div className="min-w-0 flex-[1_1_12rem]">
             {back}
             <Titles titles={titles}>
               <h1 className="wrap-anywhere flex items-center gap-3 text-xl max-lg:text-[1.25rem]">

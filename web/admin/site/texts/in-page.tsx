@@ -1,5 +1,5 @@
 // The public page in a frame, and beside it the sentence that was clicked.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
@@ -63,12 +63,18 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
     return { frame: toFrameDocument(html), rendered }
   })
   const entry = selected === null ? undefined : findEntry(texts.value, selected)
+  const frame = useRef<HTMLDivElement>(null)
+  const isOpen = entry !== undefined
+  useEffect(() => {
+    // On narrow screens the sentence is edited in a sheet at the foot, so the frame goes up to stay in view.
+    if (isOpen && matchMedia('(width < 64rem)').matches) frame.current?.scrollIntoView()
+  }, [isOpen])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="panel min-w-0">
+      <div ref={frame} className="panel min-w-0 max-lg:-mx-(--gutter) max-lg:rounded-none max-lg:border-x-0">
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
           <select
-            className="input w-auto"
+            className="input w-auto min-w-0 max-sm:flex-1"
             aria-label={t('adminTexts.group')}
             value={page}
             onChange={({ target }) => onPage(target.value as PreviewPage)}
@@ -119,7 +125,10 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
         )}
       </div>
       {entry ? (
-        <section className="panel text-card" aria-label={t('adminTexts.sentence')}>
+        <section
+          className="panel sticky z-1 grid grid-cols-1 gap-3 p-4 max-lg:bottom-0 max-lg:-mx-(--gutter) max-lg:-mt-4 max-lg:max-h-[55svh] max-lg:overflow-y-auto max-lg:rounded-none max-lg:border-x-0 max-lg:pt-2 max-lg:in-[form:has(.save-bar)]:bottom-26 lg:top-19"
+          aria-label={t('adminTexts.sentence')}
+        >
           <div className="col-span-full flex items-center gap-2">
             <h2 className="mr-auto text-lg">{entry.group && t(`adminTexts.group_${entry.group}`)}</h2>
             <button

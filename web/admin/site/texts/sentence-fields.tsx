@@ -34,10 +34,12 @@ export function SentenceFields({ entry, ownEn, ownId, isOutdated, actions }: Edi
       <Sentence entry={entry} actions={actions} language="en" own={ownEn} />
       <Sentence entry={entry} actions={actions} language="id" own={ownId} />
       {entry.parts.length > 0 && (
-        <p className="help col-span-full">{t('adminTexts.filledIn', { parts: namesOf(entry, language) })}</p>
+        <p className="help col-span-full max-lg:hidden">
+          {t('adminTexts.filledIn', { parts: namesOf(entry, language) })}
+        </p>
       )}
-      <div className="col-span-full flex min-h-9 flex-wrap items-center gap-2">
-        <span className="wrap-anywhere mr-auto text-faint text-xs" translate="no">
+      <div className="col-span-full flex flex-wrap items-center gap-2 lg:min-h-9">
+        <span className="wrap-anywhere mr-auto text-faint text-xs max-lg:hidden" translate="no">
           {key}
         </span>
         {isOutdated && (

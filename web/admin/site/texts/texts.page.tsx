@@ -26,7 +26,9 @@ import { TextList } from './text-list.tsx'
 export default function TextsPage() {
   const { t, number } = useAdminText()
   return (
-    <SettingsScreen text={t('adminTexts.text', { count: number(TEXT_COUNT) })}>
+    <SettingsScreen
+      text={<span className="max-lg:hidden">{t('adminTexts.text', { count: number(TEXT_COUNT) })}</span>}
+    >
       <TextsForm />
     </SettingsScreen>
   )

@@ -63,7 +63,7 @@ export function createVotes(deps: Deps) {
       return 'unknown_service'
     }
     const encoded = toVoterName(typed, listPrefixes())
-    if (encoded === null || isReserved(encoded)) return 'name'
+    if (encoded === null) return 'name'
     const username = toStoredName(await resolveName(encoded), servers)
     if (isReserved(username)) return 'name'
     const vote = { id: newId(random), username, site, protocol, at, isTest }

@@ -24,7 +24,7 @@ import { EncodedUsername } from './store.schema.ts'
 import { ExecuteItem } from './store-admin.schema.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
 
-const OrderFields = z.object({
+export const OrderFields = z.object({
   _id: z.string(),
   reference: z.string(),
   /** The encoded form, see username.ts. */

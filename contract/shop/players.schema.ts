@@ -13,8 +13,7 @@ import {
 } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
 import { REASON_MAX_LENGTH, SEARCH_MAX_LENGTH } from './delivery.ts'
-import { ORDER_DELIVERIES } from './order-delivery.ts'
-import { SHOWN_STATUSES } from './payment.ts'
+import { OrderFields } from './orders.schema.ts'
 import { NOTE_MAX_LENGTH, PLAYER_FILTERS, PLAYER_SORTS } from './players.ts'
 import { EncodedUsername } from './store.schema.ts'
 import { ProductForm } from './store-admin.schema.ts'
@@ -85,20 +84,12 @@ const Player = z
   .meta({ id: 'Player' })
 export type Player = z.infer<typeof Player>
 
-const PlayerOrder = z
-  .object({
-    _id: z.string(),
-    product_name: z.string(),
-    /** In Indonesian; absent or empty: the same. */
-    product_name_id: z.string().optional(),
-    amount: Rupiah,
-    status: z.enum(SHOWN_STATUSES),
-    delivery: z.enum(ORDER_DELIVERIES).nullable(),
-    created_at: Moment,
-    is_test: z.boolean(),
-    given_by: z.string().nullable(),
-  })
-  .meta({ id: 'PlayerOrder' })
+const PlayerOrder = OrderFields.omit({
+  reference: true,
+  username: true,
+  payment_type: true,
+  needs_person: true,
+}).meta({ id: 'PlayerOrder' })
 export type PlayerOrder = z.infer<typeof PlayerOrder>
 
 const NewNote = z.object({

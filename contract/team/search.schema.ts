@@ -1,8 +1,8 @@
 // The global search of the admin area: players, orders and products at once.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Moment, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
-import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
+import { Count, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { OrderFields } from '#contract/shop/orders.schema.ts'
 import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from './search.ts'
 
 const FoundPlayer = z.object({
@@ -15,20 +15,12 @@ const FoundPlayer = z.object({
 })
 export type FoundPlayer = z.infer<typeof FoundPlayer>
 
-const FoundOrder = z.object({
-  _id: z.string(),
-  reference: z.string(),
-  username: z.string(),
-  product_name: z.string(),
-  /** In Indonesian; absent or empty: the same. */
-  product_name_id: z.string().optional(),
-  amount: Rupiah,
-  status: z.enum(SHOWN_STATUSES),
-  pay_code: z.string().nullable(),
-  created_at: Moment,
-  /** Paid with play money. */
-  is_test: z.boolean(),
-})
+const FoundOrder = OrderFields.omit({
+  payment_type: true,
+  needs_person: true,
+  delivery: true,
+  given_by: true,
+}).extend({ pay_code: z.string().nullable() })
 export type FoundOrder = z.infer<typeof FoundOrder>
 
 const FoundProduct = z.object({ _id: z.string(), name: z.string(), price: Rupiah })

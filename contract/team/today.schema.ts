@@ -5,9 +5,8 @@ import { CheckValues } from '#contract/monitoring/checks.schema.ts'
 import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
 import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
 import { REPLY_CAUSES } from '#contract/shop/failed-reply.ts'
-import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
+import { OrderFields } from '#contract/shop/orders.schema.ts'
 import { ORDER_FLAGS } from '#contract/shop/orders.ts'
-import { SHOWN_STATUSES } from '#contract/shop/payment.ts'
 
 const Outage = z.object({
   kind: z.literal('away'),
@@ -94,19 +93,7 @@ const Revenue = z.object({
 })
 export type Revenue = z.infer<typeof Revenue>
 
-const LastOrder = z.object({
-  _id: z.string(),
-  username: z.string(),
-  product_name: z.string(),
-  /** In Indonesian; absent or empty: the same. */
-  product_name_id: z.string().optional(),
-  amount: Rupiah,
-  status: z.enum(SHOWN_STATUSES),
-  delivery: z.enum(ORDER_DELIVERIES).nullable(),
-  needs_person: z.boolean(),
-  created_at: Moment,
-  is_test: z.boolean(),
-})
+const LastOrder = OrderFields.omit({ reference: true, payment_type: true, given_by: true })
 export type LastOrder = z.infer<typeof LastOrder>
 
 const Today = z

@@ -5,7 +5,7 @@ import { settingsLabels as id } from '#content/locales/id/settings-labels.ts'
 import type { AuditSummary } from '#contract/platform/audit.schema.ts'
 import { AUDIT_GROUPS, type AuditAction, type AuditGroup, GRAVE_ACTIONS } from '#contract/platform/audit.ts'
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
-import type { ListSource } from '#server/platform/database/list-page.ts'
+import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 
@@ -49,13 +49,7 @@ export async function filteredEntries(db: Db, filter: AuditFilter): Promise<List
   return {
     numbers: () => queries,
     async count() {
-      const counts = queries.map(async (query) => {
-        const found = db.selectFrom(query.limit(COUNTED_MAX).as('found'))
-        const row = await found
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-        return Number(row.count)
-      })
+      const counts = queries.map((query) => countFound(db, query.limit(COUNTED_MAX)))
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
     },
   }

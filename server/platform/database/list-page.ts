@@ -1,6 +1,6 @@
 // Pages of a list whose rows are numbered in the order of their insertion, newest first. The next and the previous page are
 // found by a cursor (keyset), which costs the same anywhere. A page that is chosen by its number, which the console never offers, reads what it skips.
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
 import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
@@ -64,6 +64,15 @@ export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 
     },
     numbers: () => rows.select('number'),
   }
+}
+
+/** How many rows a query finds; limit it, so that a common value does not read the whole table. */
+export async function countFound(db: Db, numbers: AliasableExpression<{ number: number }>): Promise<number> {
+  const { count } = await db
+    .selectFrom(numbers.as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** One page of what a query finds. */

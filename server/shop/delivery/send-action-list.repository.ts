@@ -2,7 +2,7 @@ import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/network/username.ts
 import type { SendActionState } from '#contract/shop/delivery.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
-import type { ListSource } from '#server/platform/database/list-page.ts'
+import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { keysOfTyped } from '#server/platform/database/search-terms.ts'
@@ -72,16 +72,7 @@ export function filtered(db: Db, { state, needsPerson, deliveredSince, test }: F
 
 export function filteredSendActions(db: Db, filter: Filter): ListSource {
   const numbers = filtered(db, filter)
-  return {
-    numbers: () => numbers,
-    async count() {
-      const { count } = await db
-        .selectFrom(numbers.limit(FOUND_MAX).as('found'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-  }
+  return { numbers: () => numbers, count: () => countFound(db, numbers.limit(FOUND_MAX)) }
 }
 
 /** Numbers of what a search finds, newest first. */

@@ -5,7 +5,7 @@ import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { OrderDelivery } from '#contract/shop/order-delivery.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
-import { DELIVERED_UNPAID, isReal } from '#server/platform/database/real-orders.ts'
+import { DELIVERED_UNPAID, findNewestOrder, isReal } from '#server/platform/database/real-orders.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 export type OrderFilter = {
@@ -113,19 +113,11 @@ type Span = { after: number; before: number }
 /** The numbers that orders of the span have, and a few more. */
 async function numberSpan(db: Db, { from, until, server }: OrderFilter): Promise<Span | null> {
   if (!from && !until && !server) return null
-  const end = until ? await findNumber(db, 'last', until) : await findNewest(db)
+  const end = until ? await findNumber(db, 'last', until) : await findNewestOrder(db)
   const before = end + SWAPPED
   const first = from ? (await findNumber(db, 'first', from)) - SWAPPED : 0
   const after = server ? Math.max(first, end - SEARCHED_FOR_SERVER) : first
   return { after, before }
-}
-
-async function findNewest(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.max<number | null>('number').as('number'))
-    .executeTakeFirst()
-  return Number(row?.number ?? 0)
 }
 
 /** The first order since the moment, or the last one before it; beyond all numbers where there is none. */

@@ -1,9 +1,9 @@
 // SQL of the transaction list: what a search or a filter finds, one order with its flags, and the sums of a day.
 import { type SqlBool, sql } from 'kysely'
-import type { ListSource } from '#server/platform/database/list-page.ts'
+import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { type Numbers, type OrderFilter, orderNumbers } from './order-filter.ts'
+import { type OrderFilter, orderNumbers } from './order-filter.ts'
 import { FOUND_MAX, searchedNumbers } from './order-search.ts'
 
 const LISTED = [
@@ -38,15 +38,7 @@ export async function listByNumbers(db: Db, numbers: readonly number[]) {
 /** The orders of a filter without a search. */
 export async function filteredOrders(db: Db, filter: OrderFilter): Promise<ListSource> {
   const numbers = await orderNumbers(db, filter)
-  return { numbers: () => numbers, count: () => countUpTo(db, numbers.limit(FOUND_MAX)) }
-}
-
-async function countUpTo(db: Db, numbers: Numbers): Promise<number> {
-  const { count } = await db
-    .selectFrom(numbers.as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return { numbers: () => numbers, count: () => countFound(db, numbers.limit(FOUND_MAX)) }
 }
 
 /** Numbers of what a search finds, newest first, `FOUND_MAX` at most. Read at once, because the search costs more. */
@@ -133,7 +125,7 @@ export async function countMarked(db: Db, withTests: boolean): Promise<number> {
     .select('number')
     .where('needs_person', '=', 1)
     .$if(!withTests, (query) => query.where(isReal()))
-  return countUpTo(db, marked.limit(FOUND_MAX))
+  return countFound(db, marked.limit(FOUND_MAX))
 }
 
 type Span = { since: Date; until?: Date; withTests: boolean }

@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { BEDROCK_MARK, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
 import { isReference } from '#contract/shop/reference.ts'
 import { beginsWith, groupsBeginWith } from '#server/platform/database/begins-with.ts'
+import { findNewestOrder } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { keysOfTyped, readSearch } from '#server/platform/database/search-terms.ts'
 import { type Numbers, type OrderFilter, orderNumbers } from './order-filter.ts'
@@ -23,7 +24,7 @@ const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
 /** The numbers that a search finds, in no order, `max` of each meaning at most. */
 export async function searchedNumbers(db: Db, filter: OrderFilter & { search: string }, max = SEARCH_MAX) {
   const filtered = await orderNumbers(db, filter, true)
-  const newest = await findNewest(db)
+  const newest = await findNewestOrder(db)
   const { search } = filter
   const withParts = await needsParts(db, search)
   const [first, ...others] = [
@@ -108,14 +109,6 @@ function ofAmount(db: Db, filtered: Numbers, amount: number, max: number): Numbe
 function containsCode(code: string): Expression<SqlBool> {
   const codes = sql`reference || '|' || coalesce(gateway_reference, '') || '|' || coalesce(pay_code, '')`
   return sql<SqlBool>`replace(replace(upper(${codes}), '-', ''), ' ', '') like ${`%${code}%`}`
-}
-
-async function findNewest(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.max<number | null>('number').as('number'))
-    .executeTakeFirst()
-  return Number(row?.number ?? 0)
 }
 
 /** Escapes the wildcards of LIKE; `_` occurs in many names. */

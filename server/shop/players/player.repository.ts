@@ -1,5 +1,5 @@
 // SQL of one player: sums, orders, and what was given by hand.
-import type { ListSource } from '#server/platform/database/list-page.ts'
+import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
@@ -19,16 +19,7 @@ export async function findSums(db: Db, key: string, isTest: boolean) {
 
 export function ordersOf(db: Db, key: string): ListSource {
   const numbers = () => db.selectFrom('orders').select('number').where('player_key', '=', key)
-  return {
-    numbers,
-    async count() {
-      const { count } = await db
-        .selectFrom(numbers().limit(FOUND_MAX).as('found'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-  }
+  return { numbers, count: () => countFound(db, numbers().limit(FOUND_MAX)) }
 }
 
 /** The orders with these numbers, newest first. */

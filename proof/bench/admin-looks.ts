@@ -25,9 +25,6 @@ export const CHOSEN = ', by its number'
 const LAST_FOUND_PAGE = 500
 const MONTH = { from: `${LAST_DAY.slice(0, 7)}-01`, until: LAST_DAY }
 
-/** One for each database: the first search reads the names of all players. */
-const searches = new Map<Database, GlobalSearch>()
-
 /** The day of the last orders. */
 const clock = { now: () => new Date(`${LAST_DAY}T05:00:00Z`) }
 
@@ -66,7 +63,7 @@ export function looksOf(db: Database, count: number): Looks {
     'audit log, of a month': () => audit.list({ page: 1, ...MONTH }),
     'audit log, words': () => audit.list({ page: 1, search: 'premium' }),
     'audit log, its days': () => audit.summarize(),
-    ...searchLooks(searchOf(db), count),
+    ...searchLooks(createSearch({ db }), count),
   }
 }
 
@@ -163,7 +160,7 @@ function moneyLooks(db: Database): Looks {
 function playerLooks(db: Database): Looks {
   const base = { db, clock, random: systemRandom }
   const servers = gameServers(THREE_SERVERS)
-  const players = createPlayers({ ...base, audit: createAudit(base), servers, search: searchOf(db) })
+  const players = createPlayers({ ...base, audit: createAudit(base), servers, search: createSearch({ db }) })
   const cursorAt = once(async () => (await players.list({ sort: 'spent' })).next ?? '')
   return {
     'players, last order first': () => players.list({}),
@@ -177,12 +174,6 @@ function playerLooks(db: Database): Looks {
     'player page, orders': () => players.listOrdersOf(FREQUENT_BUYER, { page: 1 }),
     'player page, orders, last page': () => players.listOrdersOf(FREQUENT_BUYER, { page: LAST_FOUND_PAGE }),
   }
-}
-
-function searchOf(db: Database): GlobalSearch {
-  const search = searches.get(db) ?? createSearch({ db })
-  searches.set(db, search)
-  return search
 }
 
 type List = (request: { page: number; cursor?: string }) => Promise<{ pagination: Pagination }>

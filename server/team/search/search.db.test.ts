@@ -4,7 +4,6 @@ import { insertProduct } from '#server/shop/products/product.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
-import { createPlayerNames } from './player-names.ts'
 import { createSearch } from './search.service.ts'
 
 const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
@@ -42,38 +41,16 @@ test.each(DATABASES)('%s: finds players by part of a name in any capitals', asyn
   expect(players).toEqual([{ username: 'be.Budi_Santoso', orders: 2, spent: 116_000 }])
 })
 
-test.each(DATABASES)('%s: a player who ordered after the last search is found', async (kind) => {
-  await using shop = await openShop(kind, [{ username: 'First' }])
-  expect(await playerNames(shop, 'second')).toEqual([])
-  await insertOrders(shop.db, [orderRow(2, { username: 'Second', status: 'UNPAID' })])
-  expect(await playerNames(shop, 'second')).toEqual(['Second'])
+test.each(DATABASES)('%s: sums of a player are those of real or of test orders', async (kind) => {
+  await using shop = await openShop(kind, [
+    { username: 'Twice', price: 20_000 },
+    { username: 'Twice', price: 7_000, is_test: 1 },
+  ])
+  const found = async (countsTests: boolean) =>
+    (await createSearch({ db: shop.db, countsTests }).search('twice')).players
+  expect(await found(false)).toEqual([{ username: 'Twice', orders: 1, spent: 20_000 }])
+  expect(await found(true)).toEqual([{ username: 'Twice', orders: 1, spent: 7_000 }])
 })
-
-test.each(DATABASES)('%s: names are read in chunks without leaving any out', async (kind) => {
-  await using shop = await openShop(
-    kind,
-    Array.from({ length: 25 }, (_, index) => ({ username: `Chunk_${index}` })),
-  )
-  const names = createPlayerNames(shop.db, { chunk: 4 })
-  expect(await names.find({ part: 'chunk_', isBedrock: false }, 100)).toHaveLength(25)
-})
-
-test.each(DATABASES)(
-  '%s: of too many names the newest stay in memory, and a whole name is found',
-  async (kind) => {
-    await using shop = await openShop(
-      kind,
-      Array.from({ length: 25 }, (_, index) => ({ username: `Many_${index}` })),
-    )
-    const names = createPlayerNames(shop.db, { chunk: 4, max: 5 })
-    const keys = async (part: string) =>
-      (await names.find({ part, isBedrock: false }, 100)).map(({ player_key }) => player_key)
-    expect(await keys('many_')).toEqual(['many_24', 'many_23', 'many_22', 'many_21', 'many_20'])
-    expect(await keys('many_3')).toEqual(['many_3'])
-    await insertOrders(shop.db, [orderRow(26, { username: 'Many_new' })])
-    expect(await keys('many_new')).toEqual(['many_new'])
-  },
-)
 
 test.each(DATABASES)(
   '%s: of a beginning that very many payment codes have the newest are found',

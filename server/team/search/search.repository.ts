@@ -1,7 +1,11 @@
 // SQL of the global search. Each query reads an index, or a bounded number of the newest orders.
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely'
+import { playerKey } from '#contract/network/player-key.ts'
+import { BEDROCK_MARK } from '#contract/network/username.ts'
 import { beginsWith, groupsBeginWith } from '#server/platform/database/begins-with.ts'
+import { findNewestOrder } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import type { SearchTerms } from '#server/platform/database/search-terms.ts'
 
 /** Part of a code is searched for in the newest orders only; a whole code and its beginning in all of them. */
 const SEARCHED_FOR_PART_OF_CODE = 10_000
@@ -26,83 +30,37 @@ function orders(db: Db, limit: number) {
   return db.selectFrom('orders').select(COLUMNS).orderBy('number', 'desc').limit(limit)
 }
 
-export async function findNewestOrder(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.max<number | null>('number').as('number'))
-    .executeTakeFirst()
-  return Number(row?.number ?? 0)
-}
+type Wanted = { isTest: boolean; limit: number }
 
-type Name = { player_key: string; number: number }
-
-/** The next orders by name: each name once with its newest order among them, and the last order that was read. */
-export async function listNamesSorted(
+/** Players whose name contains the part: those whose name begins with it first, each by their last order. */
+export async function listByName(
   db: Db,
-  after: Name,
-  limit: number,
-): Promise<{ names: Name[]; last: Name | undefined }> {
-  const span = db
-    .selectFrom('orders')
-    .select(['player_key', 'number'])
-    .where(sql<SqlBool>`(player_key, number) > (${after.player_key}, ${after.number})`)
-    .orderBy('player_key')
-    .orderBy('number')
-    .limit(limit)
-  const rows = await db
-    .selectFrom(span.as('span'))
-    .select(({ fn }) => ['player_key', fn.max<number>('number').as('number')])
-    .groupBy('player_key')
-    .orderBy('player_key')
-    .execute()
-  const names = rows.map((row) => ({ ...row, number: Number(row.number) }))
-  return { names, last: names.at(-1) }
+  { part, isBedrock }: NonNullable<SearchTerms['name']>,
+  { isTest, limit }: Wanted,
+) {
+  const ofBedrock = playerKey(BEDROCK_MARK + part).slice(BEDROCK_MARK.length)
+  const position = sql.raw(db.getExecutor().adapter instanceof PostgresAdapter ? 'strpos' : 'instr')
+  const length = sql.lit(BEDROCK_MARK.length)
+  const isMarked = sql<SqlBool>`substr(player_key, 1, ${length}) = ${sql.lit(BEDROCK_MARK)}`
+  const at = sql<number>`case when ${isMarked} then ${position}(substr(player_key, ${length} + 1), ${ofBedrock})
+    else ${position}(player_key, ${part}) end`
+  // The index of the last order is read until enough names are found.
+  const list = (condition: Expression<SqlBool>, most: number) =>
+    db
+      .selectFrom('player_sum')
+      .select(['player_key', 'username', 'paid', 'spent'])
+      .where('is_test', '=', isTest ? 1 : 0)
+      .where(condition)
+      .orderBy('last_at', 'desc')
+      .limit(most)
+      .execute()
+  if (isBedrock) return list(sql`(${isMarked} and ${at} = 1)`, limit)
+  const begun = await list(sql`${at} = 1`, limit)
+  if (begun.length === limit) return begun
+  return [...begun, ...(await list(sql`${at} > 1`, limit - begun.length))]
 }
 
-export async function listNamesSince(db: Db, number: number): Promise<Name[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(({ fn }) => ['player_key', fn.max<number>('number').as('number')])
-    .where('number', '>', number)
-    .groupBy('player_key')
-    .execute()
-  return rows.map((row) => ({ ...row, number: Number(row.number) }))
-}
-
-export async function listNamesOf(db: Db, keys: readonly string[]): Promise<Name[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(({ fn }) => ['player_key', fn.max<number>('number').as('number')])
-    .where('player_key', 'in', [...keys])
-    .groupBy('player_key')
-    .execute()
-  return rows.map((row) => ({ ...row, number: Number(row.number) }))
-}
-
-/** As the player wrote it in these orders. */
-export async function listUsernames(db: Db, numbers: readonly number[]) {
-  if (numbers.length === 0) return []
-  return db
-    .selectFrom('orders')
-    .select(['player_key', 'username'])
-    .where('number', 'in', [...numbers])
-    .execute()
-}
-
-export async function sumOfPlayers(db: Db, keys: readonly string[], withTests: boolean) {
-  if (keys.length === 0) return []
-  return db
-    .selectFrom('player_sum')
-    .select(({ fn }) => [
-      'player_key',
-      fn.sum<number>('paid').as('orders'),
-      fn.sum<number>('spent').as('spent'),
-    ])
-    .where('player_key', 'in', [...keys])
-    .$if(!withTests, (query) => query.where('is_test', '=', 0))
-    .groupBy('player_key')
-    .execute()
-}
+export type PlayerRow = Awaited<ReturnType<typeof listByName>>[number]
 
 /** The newest orders of one player. */
 export async function listOfPlayer(db: Db, key: string, limit: number): Promise<OrderRow[]> {

@@ -4,17 +4,16 @@ import type { FoundOrder, FoundPlayer, FoundProduct, SearchReply } from '#contra
 import { GLOBAL_SEARCH_RESULTS } from '#contract/team/search.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { readSearch, type SearchTerms } from '#server/platform/database/search-terms.ts'
-import { createPlayerNames, type OrderName } from './player-names.ts'
 import {
   listByAmount,
   listByBeginning,
   listByCode,
+  listByName,
   listByPart,
   listOfPlayer,
   listProductNames,
-  listUsernames,
   type OrderRow,
-  sumOfPlayers,
+  type PlayerRow,
 } from './search.repository.ts'
 
 export type GlobalSearch = ReturnType<typeof createSearch>
@@ -27,31 +26,16 @@ type Deps = Pick<Core, 'db'> & {
 }
 
 export function createSearch({ db, countsTests = false }: Deps) {
-  const names = createPlayerNames(db)
-
-  async function findPlayers(found: readonly OrderName[]): Promise<FoundPlayer[]> {
-    const [usernames, sums] = await Promise.all([
-      listUsernames(
-        db,
-        found.map(({ number }) => number),
-      ),
-      sumOfPlayers(
-        db,
-        found.map(({ player_key }) => player_key),
-        countsTests,
-      ),
-    ])
-    return found.flatMap(({ player_key: key }) => {
-      const username = usernames.find(({ player_key }) => player_key === key)?.username
-      const sum = sums.find(({ player_key }) => player_key === key)
-      // The order was deleted after its retention.
-      if (username === undefined) return []
-      return [{ username, orders: Number(sum?.orders ?? 0), spent: Number(sum?.spent ?? 0) }]
-    })
+  /** None when no name can contain the text. */
+  async function findPlayers({ name }: SearchTerms, limit: number) {
+    return name ? listByName(db, name, { isTest: countsTests, limit }) : []
   }
 
   /** Whole codes first, then what fits in part, then the orders of the players. */
-  async function findOrders(terms: SearchTerms, players: readonly OrderName[]): Promise<FoundOrder[]> {
+  async function findOrders(
+    terms: SearchTerms,
+    players: readonly { player_key: string }[],
+  ): Promise<FoundOrder[]> {
     const { text, reference, code, amount } = terms
     const codes = [text, text.toUpperCase(), ...(reference ? [reference] : []), ...(code ? [code] : [])]
     const [whole, begun, paid] = await Promise.all([
@@ -82,46 +66,25 @@ export function createSearch({ db, countsTests = false }: Deps) {
   return {
     /** The keys of players with part of a name, in lower case; empty when no name can contain it. */
     async findPlayerKeys(typed: string, limit: number): Promise<string[]> {
-      const { name } = readSearch(typed)
-      return name ? (await names.find(name, limit)).map(({ player_key }) => player_key) : []
+      return (await findPlayers(readSearch(typed), limit)).map(({ player_key }) => player_key)
     },
 
     async search(typed: string, { withProducts = true } = {}): Promise<SearchReply> {
       const terms = readSearch(typed)
-      const named = terms.name ? await names.find(terms.name, LIMIT) : []
-      const [players, orders, products] = await Promise.all([
-        findPlayers(named),
+      const named = await findPlayers(terms, LIMIT)
+      const [orders, products] = await Promise.all([
         findOrders(terms, named),
         withProducts ? findProducts(terms.text) : [],
       ])
-      return { players, orders, products }
+      return { players: named.map(toPlayer), orders, products }
     },
   }
 }
 
-function toOrder(row: OrderRow): FoundOrder {
-  const {
-    id,
-    reference,
-    username,
-    product_name,
-    product_name_id,
-    amount,
-    status,
-    pay_code,
-    created_at,
-    is_test,
-  } = row
-  return {
-    _id: id,
-    reference,
-    username,
-    product_name,
-    product_name_id,
-    amount,
-    status: shownStatus(status as PaymentStatus),
-    pay_code,
-    created_at,
-    is_test: is_test === 1,
-  }
+function toPlayer({ username, paid, spent }: PlayerRow): FoundPlayer {
+  return { username, orders: Number(paid), spent: Number(spent) }
+}
+
+function toOrder({ id, number: _, status, is_test, ...row }: OrderRow): FoundOrder {
+  return { ...row, _id: id, status: shownStatus(status as PaymentStatus), is_test: is_test === 1 }
 }

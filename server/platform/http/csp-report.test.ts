@@ -5,7 +5,6 @@ import { handleError } from './error-handler.ts'
 import { CSP_REPORT_PATH, pageCsp } from './security-headers.ts'
 
 const NAMED = 'application/csp-report'
-const LISTED = 'application/reports+json'
 
 const report = (changes: object = {}) => ({
   'csp-report': {
@@ -51,19 +50,6 @@ test('a report is one line of the few facts that help, without queries, names an
   ])
 })
 
-test('several at once are read in their own form, and those of other kinds are left out', async () => {
-  const { send, lines } = openApp()
-  const body = { documentURL: 'https://angkasa.test/id', effectiveDirective: 'img-src', blockedURL: 'inline' }
-  const sent = [
-    { type: 'deprecation', body: { id: 'x' } },
-    { type: 'csp-violation', age: 3, body },
-  ]
-  expect(await send(sent, LISTED)).toBe(204)
-  expect(lines).toEqual([
-    { page: 'https://angkasa.test/id', directive: 'img-src', blocked: 'inline', source: '', line: 0 },
-  ])
-})
-
 test.each([
   ['what an extension of the browser brings', 'moz-extension://secret-id/x.js', 'other'],
   ['an address that is none', 'https://', 'other'],
@@ -82,10 +68,9 @@ test.each<[string, unknown, string, number]>([
   ['no JSON', '{', NAMED, 400],
   ['nothing', '', NAMED, 400],
   ['another object', { hello: 1 }, NAMED, 400],
-  ['a list of something', [1, 2], LISTED, 400],
+  ['a list of something', [1, 2], NAMED, 400],
   ['a report with a text for a line', report({ 'line-number': 'x' }), NAMED, 400],
   ['a directive that is none', report({ 'violated-directive': '<script>' }), NAMED, 400],
-  ['too many at once', Array.from({ length: 21 }, () => ({ type: 'x', body: 1 })), LISTED, 400],
   ['another kind', report(), 'application/json', 415],
   ['too much', report({ 'original-policy': 'x'.repeat(17_000) }), NAMED, 413],
 ])('%s is refused and not written down', async (_what, body, kind, status) => {

@@ -7,88 +7,42 @@ type Violation = { page: string; directive: string; blocked: string; source: str
 
 const TEXT_MAX_LENGTH = 2_000
 const LOGGED_MAX_LENGTH = 200
-const REPORTS_MAX = 20
 /** The name of a blocked source without an address: `inline`, `eval`, `data`, `blob`. */
 const KEYWORD = /^[a-z][a-z-]{0,30}$/
 
 const text = z.string().max(TEXT_MAX_LENGTH)
-const lineNumber = z.int().min(0).max(10_000_000).nullish()
 const directive = text.regex(/^[a-z][a-z-]{0,40}(?: .*)?$/s)
 
-/** The format of `report-uri`: one report. */
-const SingleReport = z
-  .object({
-    'csp-report': z.object({
-      'document-uri': text,
-      'violated-directive': directive,
-      'effective-directive': directive.nullish(),
-      'blocked-uri': text.nullish(),
-      'source-file': text.nullish(),
-      'line-number': lineNumber,
-    }),
-  })
-  .transform(({ 'csp-report': report }) => [
-    toViolation(
-      [report['document-uri'], report['blocked-uri'], report['source-file']],
-      report['effective-directive'] ?? report['violated-directive'],
-      report['line-number'],
-    ),
-  ])
-
-const ViolationBody = z
-  .object({
-    documentURL: text,
-    effectiveDirective: directive,
-    blockedURL: text.nullish(),
-    sourceFile: text.nullish(),
-    lineNumber,
-  })
-  .transform((body) =>
-    toViolation(
-      [body.documentURL, body.blockedURL, body.sourceFile],
-      body.effectiveDirective,
-      body.lineNumber,
-    ),
-  )
-
-/** The format of `report-to`: several reports, also of other types. */
-const ReportList = z
-  .array(
-    z.union([
-      z.object({ type: z.literal('csp-violation'), body: ViolationBody }).transform(({ body }) => [body]),
-      z
-        .object({
-          type: z
-            .string()
-            .max(100)
-            .regex(/^(?!csp-violation$)/),
-        })
-        .transform(() => []),
-    ]),
-  )
-  .max(REPORTS_MAX)
-  .transform((reports) => reports.flat())
+/** The format of `report-uri`. */
+const Report = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'violated-directive': directive,
+    'effective-directive': directive.nullish(),
+    'blocked-uri': text.nullish(),
+    'source-file': text.nullish(),
+    'line-number': z.int().min(0).max(10_000_000).nullish(),
+  }),
+})
 
 /** Null for a body that is no report. */
-export function readViolations(body: unknown): Violation[] | null {
-  return z.union([SingleReport, ReportList]).safeParse(body).data ?? null
-}
-
-type Address = string | null | undefined
-
-function toViolation([page, blocked, source]: Address[], rule: string, line: number | null | undefined) {
+export function readViolation(body: unknown): Violation | null {
+  const { data } = Report.safeParse(body)
+  if (!data) return null
+  const { 'csp-report': report } = data
+  const rule = report['effective-directive'] ?? report['violated-directive']
   return {
-    page: loggedAddress(page),
+    page: loggedAddress(report['document-uri']),
     // Older browsers send the whole directive.
     directive: rule.split(' ', 1)[0] ?? '',
-    blocked: loggedAddress(blocked),
-    source: loggedAddress(source),
-    line: line ?? 0,
+    blocked: loggedAddress(report['blocked-uri']),
+    source: loggedAddress(report['source-file']),
+    line: report['line-number'] ?? 0,
   }
 }
 
 /** Origin and path of a web address, or a keyword. Anything else may be a secret or forged. */
-function loggedAddress(value: Address): string {
+function loggedAddress(value: string | null | undefined): string {
   if (!value) return ''
   if (KEYWORD.test(value)) return value
   if (!/^https?:/i.test(value) || !URL.canParse(value)) return 'other'

@@ -1,7 +1,7 @@
 // Payment instructions as HTML with bold words, like Tripay's.
 
 type Template = { title: string; steps: string[] }
-export type Filling = { payCode: string | null; amount: number | null }
+type Filling = { payCode: string | null; amount: number }
 
 const CODE = '<b>{{pay_code}}</b>'
 const QRIS_END = [
@@ -95,12 +95,9 @@ const TEMPLATES: Record<string, Template[]> = {
   ALFAMIDI: [counter('Alfamidi', 'Bayar sebesar <b>Rp{{amount}}</b> kepada kasir.')],
 }
 
-/** A missing code or amount leaves its placeholder, as at Tripay. */
 export function instructionsFor(code: string, { payCode, amount }: Filling): Template[] {
   const fill = (step: string) =>
-    step
-      .replaceAll('{{pay_code}}', payCode ?? '{{pay_code}}')
-      .replaceAll('{{amount}}', amount === null ? '{{amount}}' : amount.toLocaleString('id-ID'))
+    step.replaceAll('{{pay_code}}', payCode ?? '').replaceAll('{{amount}}', amount.toLocaleString('id-ID'))
   return (TEMPLATES[code] ?? []).map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
 }
 

@@ -90,12 +90,3 @@ export function describeChannels(channels: readonly Channel[]) {
     }
   })
 }
-
-export function calculateFees(amount: number, channels: readonly Channel[]) {
-  return channels.map((channel) => ({
-    code: channel.code,
-    name: channel.name,
-    fee: { flat: channel.fee.flat, percent: channel.fee.percent.toFixed(2), min: null, max: null },
-    total_fee: feesOf(channel, amount),
-  }))
-}

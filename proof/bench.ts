@@ -1,10 +1,8 @@
-// npm --prefix proof run bench: speed and memory of the built site, beside a bare node:http server and nginx. Options: --seconds N
-import { spawnSync } from 'node:child_process'
+// npm --prefix proof run bench: speed and memory of the built site, beside a bare node:http server. Options: --seconds N
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/build.ts'
-import { findProgram } from '../scripts/lib/debian.ts'
 import { loadAverage } from '../scripts/lib/load-average.ts'
 import { pinned, serveSite } from '../scripts/lib/serve.ts'
 import { printTable } from '../scripts/lib/table.ts'
@@ -66,7 +64,6 @@ function memoryGoals(idle: ReturnType<typeof memory>, loaded: ReturnType<typeof 
 }
 
 function printSetting(): void {
-  const version = spawnSync(findProgram('nginx'), ['-v'], { encoding: 'utf8' }).stderr.trim()
   const held = (...command: string[]) => pinned(command, SERVER_CORE).join(' ')
   const wrk = loadCommand({ url: '<address>', connections: 32, seconds }).join(' ')
   console.log(`Machine: ${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`)
@@ -75,7 +72,6 @@ function printSetting(): void {
     console.log('This machine is busy: trust ratios and CPU time, not speeds.')
   console.log(`Site:  ${held('node', 'build/main.js')}`)
   console.log(`Node:  ${held('node', 'proof/bench/bare-server.ts')} (node:http, the same headers and bytes)`)
-  console.log(`nginx: ${held('nginx')} (one worker, files, no log; ${version})`)
   console.log(`Load:  ${wrk}`)
   console.log(
     '       also with the header accept-encoding: br, and with -c500 behind nginx.conf; API calls and uncached pages: half the time',

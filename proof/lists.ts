@@ -1,6 +1,6 @@
 // How long the admin area's lists, searches, charts and pages take with a million orders, deliveries and audit entries,
-// by which plans, and how fast an export is.
-// npm --prefix proof run lists -- [--rows 1000000] [--plans] [--only SQLite|PostgreSQL] [--look <part of a name>] [--requests 200]
+// and how fast an export is.
+// npm --prefix proof run lists -- [--rows 1000000] [--only SQLite|PostgreSQL] [--look <part of a name>] [--requests 200]
 //   [--sqlite <file>] [--postgres <url>]: a database that stays; it is filled when it is empty.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,6 @@ import { CHOSEN, type Looks, looksOf } from './bench/admin-looks.ts'
 import { cpuTime } from './bench/cpu-time.ts'
 import { figure, median } from './bench/goals.ts'
 import { type DatabaseKind, fillLists } from './bench/many-rows.ts'
-import { plansOf, scansIn } from './bench/query-plans.ts'
 import { startOwnPostgres } from './chaos/own-postgres.ts'
 
 const FEWEST_ROWS = 10_000
@@ -37,7 +36,6 @@ const KINDS: readonly DatabaseKind[] = ['SQLite', 'PostgreSQL']
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
-    plans: { type: 'boolean', default: false },
     only: { type: 'string' },
     look: { type: 'string', default: '' },
     requests: { type: 'string', default: '200' },
@@ -73,7 +71,6 @@ async function measure(kind: DatabaseKind, count: number): Promise<void> {
   console.log(`Missed: ${rows.filter((row) => row.at(-1) === 'MISSED').length} of ${rows.length}`)
   if (values.look === '') await measureExport(db, kind)
   console.log(`Load average: ${loadAverage()}`)
-  if (values.plans) await showPlans(db, kind, count, Object.keys(looks).filter(isWanted))
   await db.destroy()
 }
 
@@ -144,18 +141,4 @@ async function measureLook(db: Database, kind: DatabaseKind, name: string, look:
   const limit = name.endsWith(CHOSEN) ? CHOSEN_LIMIT_MS : LIMIT_MS
   const figures = [cpu, median(times), p99, Math.min(...times)].map((time) => figure(time, 1))
   return [name, ...figures, `≤ ${limit}`, p99 <= limit ? 'yes' : 'MISSED']
-}
-
-/** A page reached by a cursor needs no OFFSET, and no plan reads a whole table. */
-async function showPlans(db: Database, kind: DatabaseKind, count: number, names: string[]): Promise<void> {
-  console.log(`\nPlans of ${kind} at ${count} rows`)
-  for (const name of names) {
-    const plans = await plansOf(db, kind, async (noted) => looksOf(noted, count)[name]?.())
-    const offset = plans.some(({ query }) => / offset /i.test(query)) ? 'OFFSET' : 'no OFFSET'
-    const scans = scansIn(plans, kind)
-    const read =
-      scans.length > 0 ? `read in its own order until enough is found: ${scans.join('; ')}` : 'no scan'
-    console.log(`- ${name}: ${offset}, ${read}`)
-    for (const { steps } of plans) console.log(`${steps.map((step) => `    ${step}`).join('\n')}\n`)
-  }
 }

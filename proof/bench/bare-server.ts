@@ -1,10 +1,11 @@
 // The least that a reply can cost in Node: node:http, one look-up, one buffer, the headers of the site.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { type Program, startProgram, temporaryFolder, untilAnswers } from '../../scripts/lib/serve.ts'
-import type { StoredReply } from './nginx.ts'
+
+export type StoredReply = { body: Buffer; headers: IncomingHttpHeaders }
 
 /** Headers that node:http writes itself. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive']

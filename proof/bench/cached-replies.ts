@@ -1,9 +1,8 @@
-// Replies that the site sends from its cache, beside a bare node:http server and nginx with the same bytes: pages and API calls; and a page behind the shipped nginx.conf with 500 connections.
+// Replies that the site sends from its cache, beside a bare node:http server with the same bytes: pages and API calls; and a page behind the shipped nginx.conf with 500 connections.
 import type { Site } from '../../scripts/lib/serve.ts'
-import { startBareServer } from './bare-server.ts'
+import { type StoredReply, startBareServer } from './bare-server.ts'
 import { fetchBytes } from './fetch-bytes.ts'
 import type { Goal } from './goals.ts'
-import { type StoredReply, serveBytes } from './nginx.ts'
 import { startNginx } from './proxy.ts'
 import { alternate, type Findings, type Measured, type Round } from './rounds.ts'
 import { load } from './wrk.ts'
@@ -25,7 +24,7 @@ type Setting = { site: Site; core: number; seconds: number }
 type Server = { pid: number; url: string }
 type Compared = {
   what: string
-  rounds: Record<'site' | 'node' | 'nginx', Round[]>
+  rounds: Record<'site' | 'node', Round[]>
   bytes: number
 }
 
@@ -36,16 +35,15 @@ const CALL_SUBJECTS = CALLS.map((address, place): Subject => ({ address, file: `
 export async function measureCachedReplies({ site, core, seconds }: Setting): Promise<Findings> {
   const replies = await collectReplies(site.url, [PLAIN_PAGE, COMPRESSED_PAGE, ...CALL_SUBJECTS])
   const node = await startBareServer(replies, core)
-  const nginx = await serveBytes(replies, core)
   const compare = async (what: string, subject: Subject, duration: number): Promise<Compared> => {
     const { address, file, encoding } = subject
-    const contenders = { site: at(site, address), node: at(node, `/${file}`), nginx: at(nginx, `/${file}`) }
+    const contenders = { site: at(site, address), node: at(node, `/${file}`) }
     const options = { connections: USUAL_CONNECTIONS, seconds: duration, encoding }
     const rounds = await alternate({ contenders, ...options })
     return { what, rounds, bytes: replies.get(file)?.body.length ?? 0 }
   }
   try {
-    for (const server of [node, nginx]) await assertSameBytes(server, replies)
+    await assertSameBytes(node, replies)
     for (const address of [PAGE, ...CALLS]) {
       await load({ url: site.url + address, connections: USUAL_CONNECTIONS, seconds: WARM_UP_SECONDS })
     }
@@ -63,7 +61,6 @@ export async function measureCachedReplies({ site, core, seconds }: Setting): Pr
     }
   } finally {
     await node.stop()
-    await nginx.stop()
   }
 }
 
@@ -103,17 +100,12 @@ function pageGoals({ what, rounds }: Compared): Goal[] {
     {
       what: `${what}: requests per second, share of bare node:http`,
       ...bar,
-      figures: ratios(rounds, 'node', 'perSecond'),
+      figures: speedRatios(rounds),
     },
     {
       what: `${what}: requests per CPU second, share of bare node:http`,
       ...bar,
-      figures: cpuRatios(rounds, 'node'),
-    },
-    {
-      what: `${what}: requests per second, share of nginx`,
-      digits: 2,
-      figures: ratios(rounds, 'nginx', 'perSecond'),
+      figures: cpuRatios(rounds),
     },
     {
       what: `${what}: p99`,
@@ -121,12 +113,6 @@ function pageGoals({ what, rounds }: Compared): Goal[] {
       digits: 1,
       atMost: { must: 15 },
       figures: rounds.site.map(({ p99 }) => p99),
-    },
-    {
-      what: `${what}: p99, times nginx`,
-      digits: 1,
-      atMost: { aim: 3 },
-      figures: ratios(rounds, 'nginx', 'p99'),
     },
   ]
 }
@@ -146,20 +132,18 @@ function callGoals({ what, rounds }: Compared): Goal[] {
     {
       what: `${what}: requests per second, share of bare node:http`,
       digits: 2,
-      figures: ratios(rounds, 'node', 'perSecond'),
+      figures: speedRatios(rounds),
     },
   ]
 }
 
-type Other = 'node' | 'nginx'
-
-function ratios(rounds: Compared['rounds'], other: Other, of: 'perSecond' | 'p99'): number[] {
-  return rounds.site.map((round, place) => round[of] / (rounds[other][place]?.[of] ?? Number.NaN))
+function speedRatios({ site, node }: Compared['rounds']): number[] {
+  return site.map(({ perSecond }, place) => perSecond / (node[place]?.perSecond ?? Number.NaN))
 }
 
 /** The fewer microseconds a request takes, the more requests fit into a CPU second. */
-function cpuRatios(rounds: Compared['rounds'], other: Other): number[] {
-  return rounds.site.map(({ cpuUs }, place) => (rounds[other][place]?.cpuUs ?? Number.NaN) / cpuUs)
+function cpuRatios({ site, node }: Compared['rounds']): number[] {
+  return site.map(({ cpuUs }, place) => (node[place]?.cpuUs ?? Number.NaN) / cpuUs)
 }
 
 function toMeasured({ what, rounds, bytes }: Compared): Measured[] {

@@ -1,36 +1,27 @@
-// Prints figures with their bars: median, range, must, aim, and whether they are met.
+// Prints figures with their bars: median, range, and whether they are met.
 import { printTable } from '../../scripts/lib/table.ts'
-
-type Bars = { must?: number; aim?: number }
 
 export type Goal = {
   what: string
   figures: readonly number[]
   unit?: string
   digits?: number
-  atLeast?: Bars
-  atMost?: Bars
+  atLeast?: { must: number }
+  atMost?: { must: number }
 }
 
 export function printGoals(goals: readonly Goal[]): void {
-  printTable(['goal', 'median', 'range', 'must', 'aim', 'met'], goals.map(toRow))
+  printTable(['goal', 'median', 'range', 'must', 'met'], goals.map(toRow))
 }
 
 function toRow(goal: Goal): string[] {
-  const { what, figures } = goal
-  const bars = goal.atLeast ?? goal.atMost ?? {}
-  const bar = (limit: number | undefined) =>
-    limit === undefined ? '' : `${goal.atLeast ? '≥' : '≤'} ${withUnit(goal, limit)}`
-  return [what, withUnit(goal, median(figures)), range(goal), bar(bars.must), bar(bars.aim), met(goal)]
-}
-
-function met({ figures, atLeast, atMost }: Goal): string {
-  const { must, aim } = atLeast ?? atMost ?? {}
+  const { what, figures, atLeast, atMost } = goal
   const value = median(figures)
-  const meets = (bar: number) => (atLeast ? value >= bar : value <= bar)
-  if (must !== undefined && !meets(must)) return 'MISSED'
-  if (aim !== undefined && meets(aim)) return 'aim'
-  return must === undefined ? (aim === undefined ? '' : 'not yet') : 'must'
+  const must = (atLeast ?? atMost)?.must
+  const shown = [what, withUnit(goal, value), range(goal)]
+  if (must === undefined) return [...shown, '', '']
+  const isMet = atLeast ? value >= must : value <= must
+  return [...shown, `${atLeast ? '≥' : '≤'} ${withUnit(goal, must)}`, isMet ? 'yes' : 'MISSED']
 }
 
 function range(goal: Goal): string {

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { findProgram } from '../../scripts/lib/debian.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { type Program, startProgram, temporaryFolder, untilAnswers } from '../../scripts/lib/serve.ts'
-import { nginxMain } from './nginx.ts'
 
 export type ShippedProxy = Program & { url: string }
 
@@ -64,4 +63,23 @@ function adaptNginx(shipped: string, { folder, port, sites }: Setting): string {
     .replace('/var/lib/nginx/angkasa', join(folder, 'cache'))
   if (/443|:300[01]/.test(adapted)) throw new Error('deploy/nginx.conf has changed')
   return adapted
+}
+
+/** One process without a master, so that its CPU time is read from one pid. */
+function nginxMain(folder: string, http: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/temporary;`)
+    .join('\n  ')
+  return `daemon off;
+master_process off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  keepalive_requests 1000000000;
+  ${temporary}
+  ${http}
+}
+`
 }

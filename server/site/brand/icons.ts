@@ -41,6 +41,15 @@ export async function renderMarkSvg(image: MarkImage): Promise<string> {
   return toSvg(`<image href="${href}" width="${MARK_SIZE}" height="${MARK_SIZE}"/>`, box)
 }
 
+/** For a share picture. */
+export async function renderMarkPng(image: MarkImage, edge: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(await renderMarkSvg(image)), { density: 72 * (edge / MARK_SIZE) })
+    .resize(edge, edge)
+    .png()
+    .toBuffer()
+}
+
 const FAVICON_SIZES = [16, 32, 48]
 const HEAD_BYTES = 6
 const ENTRY_BYTES = 16

@@ -4,8 +4,7 @@ import { generateFace } from '#contract/site/generated-face.ts'
 import { loadSharp } from '#server/platform/kernel/load-sharp.ts'
 import { glyphs as pixelFace } from './glyphs/jersey-10.ts'
 import { glyphs as sansFace } from './glyphs/plus-jakarta-sans.ts'
-import { type MarkImage, renderMarkSvg } from './icons.ts'
-import { MARK_SIZE } from './mark.ts'
+import { type MarkImage, renderMarkPng } from './icons.ts'
 import { type Glyphs, printable, renderLine, widthOf } from './text-path.ts'
 
 export type PlayerCard = {
@@ -62,12 +61,7 @@ export async function renderPlayerCard(
   { accent, mark, ground }: CardBrand,
 ): Promise<Buffer> {
   const sharp = await loadSharp()
-  const markPng = await sharp(Buffer.from(await renderMarkSvg(mark)), {
-    density: 72 * (MARK_EDGE / MARK_SIZE),
-  })
-    .resize(MARK_EDGE, MARK_EDGE)
-    .png()
-    .toBuffer()
+  const markPng = await renderMarkPng(mark, MARK_EDGE)
   const { edge, left, top } = HEAD
   const face = card.head
     ? await sharp(card.head).resize(edge, edge, { kernel: 'nearest', fit: 'fill' }).png().toBuffer()

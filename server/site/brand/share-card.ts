@@ -3,8 +3,8 @@ import { accentOf, SURFACES } from '#contract/platform/colour.ts'
 import { loadSharp } from '#server/platform/kernel/load-sharp.ts'
 import { glyphs as pixelFace } from './glyphs/jersey-10.ts'
 import { glyphs as sansFace } from './glyphs/plus-jakarta-sans.ts'
-import { type MarkImage, renderMarkSvg } from './icons.ts'
-import { CAPITAL_PIXELS, faceSize, MARK_SIZE } from './mark.ts'
+import { type MarkImage, renderMarkPng } from './icons.ts'
+import { CAPITAL_PIXELS, faceSize } from './mark.ts'
 import { breakWords, printable, renderLine, widthOf, wrap } from './text-path.ts'
 
 const SHARE_SIZE = { width: 1_200, height: 630 }
@@ -46,12 +46,7 @@ export type ShareCard = {
 export async function renderShareCard(card: ShareCard): Promise<Buffer> {
   const { name, tagline, accent, mark, hero, isTitle = false } = card
   const sharp = await loadSharp()
-  const markPng = await sharp(Buffer.from(await renderMarkSvg(mark)), {
-    density: 72 * (MARK_EDGE / MARK_SIZE),
-  })
-    .resize(MARK_EDGE, MARK_EDGE)
-    .png()
-    .toBuffer()
+  const markPng = await renderMarkPng(mark, MARK_EDGE)
   const { svg, top } = renderText(
     name,
     { text: tagline, sizes: isTitle ? TITLE_SIZES : TAGLINE_SIZES },

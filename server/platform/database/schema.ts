@@ -38,13 +38,7 @@ type SiteTables = {
   check_result: { id: string; state: string; reason: string; details: string; at: string; ms: number }
   settings: { section: string; version: number; value: string; updated_at: string; updated_by: string }
   /** Every version that was saved in the last year. */
-  settings_history: {
-    section: string
-    version: number
-    value: string
-    updated_at: string
-    updated_by: string
-  }
+  settings_history: Schema['settings']
   secret: { name: string; value: string; updated_at: string | null }
   spent_proof: { id: string; expires_at: string }
   limit_window: { key: string; count: number; ends_at: string }

@@ -3,7 +3,7 @@ import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { encryptSecret } from './cipher.ts'
+import { createSecretBox } from './secret-box.service.ts'
 import type { SecretKey } from './secret-key.ts'
 import { deleteSecret, saveSecret } from './secrets.repository.ts'
 import type { Secrets } from './secrets.service.ts'
@@ -29,7 +29,8 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
 export type SecretsAdmin = ReturnType<typeof createSecretsAdmin>
 
 export function createSecretsAdmin(deps: Deps) {
-  const { db, clock, random, log, secrets, key, audit, definitions, onChange } = deps
+  const { db, clock, secrets, audit, definitions, onChange } = deps
+  const box = createSecretBox(deps)
 
   function show({ name, variable, isGiven }: SecretDefinition): SecretEntry {
     const state = isGiven ? 'environment' : secrets.current().has(name) ? 'stored' : 'missing'
@@ -42,15 +43,6 @@ export function createSecretsAdmin(deps: Deps) {
     return known
   }
 
-  function findKey(): Buffer {
-    try {
-      return key.findOrCreate()
-    } catch (error) {
-      log.error({ err: error }, 'key of the secrets cannot be created')
-      throw new AppError('secret_key_unavailable', { cause: error })
-    }
-  }
-
   return {
     async list(): Promise<SecretEntry[]> {
       await secrets.reload()
@@ -60,7 +52,7 @@ export function createSecretsAdmin(deps: Deps) {
     async save(name: string, value: string, admin: string): Promise<SecretEntry> {
       const definition = find(name)
       if (definition.isGiven) throw new AppError('secret_in_environment')
-      const encrypted = encryptSecret(value, { name, key: findKey(), random })
+      const encrypted = box.encrypt(name, value)
       await db.transaction().execute(async (trx) => {
         await saveSecret(trx, { name, value: encrypted, updated_at: clock.now().toISOString() })
         await audit.write(trx, { admin, action: 'secret_saved', subject: name })

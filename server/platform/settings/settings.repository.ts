@@ -1,14 +1,7 @@
 // SQL of the settings. A save replaces exactly the version that was read.
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
-export type SettingsRow = {
-  section: string
-  version: number
-  /** JSON. */
-  value: string
-  updated_at: string
-  updated_by: string
-}
+export type SettingsRow = Schema['settings']
 
 export function listSettingsRows(db: Db): Promise<SettingsRow[]> {
   return db.selectFrom('settings').selectAll().execute()

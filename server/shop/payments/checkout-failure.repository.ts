@@ -1,20 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
-export type CheckoutFailure = {
-  /** The name that people know: `Tripay`. */
-  gateway: string
-  /** Its own words; null when it gave no reply that can be read. */
-  words: string | null
-  reason: string
-  /** The variable of the environment that is most likely wrong. */
-  variable: string | null
-  method: string
-  /** The first of a row of failures, the last, and how many. */
-  since: string
-  at: string
-  times: number
-}
+export type CheckoutFailure = Omit<Schema['checkout_failure'], 'source'>
 
 export async function findCheckoutFailure(db: Db, source: string): Promise<CheckoutFailure | null> {
   const row = await db

@@ -123,11 +123,15 @@ export type ShopTables = {
   checkout_failure: {
     /** Fingerprint of the gateway's keys. */
     source: string
+    /** The name that people know: `Tripay`. */
     gateway: string
+    /** Its own words; null when it gave no reply that can be read. */
     words: string | null
     reason: string
+    /** The variable of the environment that is most likely wrong. */
     variable: string | null
     method: string
+    /** The first of a row of failures, the last, and how many. */
     since: string
     at: string
     times: number

@@ -39,7 +39,7 @@ export function openHeadsWorld() {
       listShownNames: () => shown,
       dataDir,
       allowPrivateHeads: allowPrivate,
-      limits: { take: async () => ({ allowed: true, count: 1, retryAfterSeconds: 1 }) },
+      limits: { require: async () => {} },
       clock,
       random: systemRandom,
       log: { warn: write },

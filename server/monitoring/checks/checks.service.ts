@@ -2,7 +2,6 @@
 
 import type { Checks, VisiblePart } from '#contract/monitoring/checks.schema.ts'
 import { CHECK_PARTS, type CheckPart, countReady, stateNow } from '#contract/monitoring/checks.ts'
-import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import { deleteResultsExcept, findLastChange, listResults, storeResults } from './check-results.repository.ts'
@@ -11,7 +10,7 @@ import { listChecks, listSecretValues } from './list-checks.ts'
 import { runChecks } from './run-checks.ts'
 
 type Deps = CheckDeps & {
-  limits: Pick<Limits, 'take'>
+  limits: Pick<Limits, 'require'>
   secrets: { current(): ReadonlyMap<string, string> }
   /** The parts of the site as visitors see them right now. */
   describeVisibleParts(): Promise<VisiblePart[]>
@@ -49,8 +48,7 @@ export function createChecks(deps: Deps) {
     report,
 
     async run(part: CheckPart | undefined, admin: string): Promise<Checks> {
-      const { allowed, retryAfterSeconds } = await limits.take(`checks ${admin}`, LIMIT)
-      if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+      await limits.require(`checks ${admin}`, LIMIT)
       const all = listChecks(deps)
       const chosen = all.filter((check) => part === undefined || check.part === part)
       const hidden = listSecretValues(deps, secrets.current().values())

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { HeadTest } from '#contract/network/heads.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
-import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
@@ -24,7 +23,7 @@ type Deps = {
   listShownNames(): Iterable<string>
   dataDir: string
   allowPrivateHeads: boolean
-  limits: Pick<Limits, 'take'>
+  limits: Pick<Limits, 'require'>
   clock: Clock
   random: Random
   log: Pick<Log, 'warn'>
@@ -102,8 +101,7 @@ export function createHeads(deps: Deps) {
 
   /** Tests a source that need not be saved. */
   async function test(url: string, shown: string, admin: string): Promise<HeadTest> {
-    const { allowed, retryAfterSeconds } = await deps.limits.take(`head-test ${admin}`, TEST_LIMIT)
-    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+    await deps.limits.require(`head-test ${admin}`, TEST_LIMIT)
     const name = toHeadName(shown, prefixes())
     if (!name) return { state: 'unknown', ms: 0, reason: null, picture: null, detail: null }
     return testSource(url, name.name, allowPrivateHeads)

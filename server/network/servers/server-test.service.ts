@@ -12,7 +12,7 @@ import type { Servers } from './servers.service.ts'
 type Deps = TrialDeps & {
   currentSettings(): { readonly servers: { readonly list: readonly SavedServer[] } }
   servers: Pick<Servers, 'current' | 'find' | 'resolveDraft'>
-  limits: Pick<Limits, 'take'>
+  limits: Pick<Limits, 'require'>
 }
 
 export type ServerDraft = { server?: SavedServer; rcon_password?: string; boards_password?: string }
@@ -45,8 +45,7 @@ export function createServerTests(deps: Deps) {
 
   return {
     async test(id: string, draft: ServerDraft, { username, role }: Tester): Promise<ServerTest> {
-      const { allowed, retryAfterSeconds } = await limits.take(`server-test ${username}`, LIMIT)
-      if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+      await limits.require(`server-test ${username}`, LIMIT)
       const target = toTarget(id, draft, role)
       // A simulator stands in for RCON only in what is saved.
       const simulated = !draft.server && servers.current().simulated.rcon

@@ -18,7 +18,7 @@ import type { VotesService } from './votes.service.ts'
 type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
   configuredSettings(): Pick<Settings, 'votes'>
   audit: Pick<Audit, 'write'>
-  limits: Pick<Limits, 'take'>
+  limits: Pick<Limits, 'require'>
   votes: VotesService
   votifier: Votifier
   voteKeys: VoteKeys
@@ -52,8 +52,7 @@ export function createVotesAdmin(deps: Deps) {
 
   async function test(admin: string) {
     requireOn()
-    const { allowed, retryAfterSeconds } = await limits.take(`vote-test/${admin}`, TESTS)
-    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+    await limits.require(`vote-test/${admin}`, TESTS)
     await voteKeys.ensure()
     const { token } = access()
     const open = () => connect({ host: '127.0.0.1', port: votifier.port() ?? 0 })

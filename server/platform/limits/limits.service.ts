@@ -1,6 +1,8 @@
 // Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes.
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import {
   countInWindow,
@@ -39,13 +41,21 @@ export function createLimits({ db, clock }: Deps) {
     return { now, latest: new Date(now.getTime() + windowMs + CLOCK_SKEW_MS) }
   }
 
+  /** Counts the event, also when it is refused. */
+  async function take(key: string, { limit, windowMs }: Limit): Promise<Taken> {
+    const until = untilOf(windowMs)
+    const endsAt = new Date(until.now.getTime() + windowMs)
+    const { count, endsAt: end } = await countInWindow(db, { key, ...until, endsAt })
+    return { allowed: count <= limit, count, retryAfterSeconds: secondsUntil(end) }
+  }
+
   return {
-    /** Counts the event, also when it is refused. */
-    async take(key: string, { limit, windowMs }: Limit): Promise<Taken> {
-      const until = untilOf(windowMs)
-      const endsAt = new Date(until.now.getTime() + windowMs)
-      const { count, endsAt: end } = await countInWindow(db, { key, ...until, endsAt })
-      return { allowed: count <= limit, count, retryAfterSeconds: secondsUntil(end) }
+    take,
+
+    /** Counts the event, and throws when it is one too many. */
+    async require(key: string, limit: Limit, code: ErrorCode = 'too_many_requests'): Promise<void> {
+      const { allowed, retryAfterSeconds } = await take(key, limit)
+      if (!allowed) throw new AppError(code, { retryAfterSeconds })
     },
 
     /** The open window, without counting; null when there is none. */

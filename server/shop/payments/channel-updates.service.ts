@@ -4,7 +4,6 @@ import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-met
 import type { ChannelsReport, ListProblem, SuspensionReason } from '#contract/shop/payment-channels.schema.ts'
 import { feesOf } from '#contract/shop/payment-channels.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { type GatewayChannels, GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
@@ -19,7 +18,7 @@ import type { PaymentChannels } from './payment-channels.service.ts'
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   channels: PaymentChannels
   gateway: Pick<PaymentGateway, 'listChannels' | 'isOpen'>
-  limits: Pick<Limits, 'take'>
+  limits: Pick<Limits, 'require'>
   /** After the commit: other processes reload, cached pages are dropped. */
   publish(): Promise<void>
   notices: Pick<Notices, 'record'>
@@ -101,8 +100,7 @@ export function createChannelUpdates(deps: Deps) {
 
     /** For the console: asks now, and offers again what was taken off. */
     async askNow(admin: string): Promise<ChannelsReport> {
-      const { allowed, retryAfterSeconds } = await limits.take(`payment-channels ${admin}`, LIMIT)
-      if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+      await limits.require(`payment-channels ${admin}`, LIMIT)
       const wasSuspended = channels.report().channels.some(({ resting }) => resting)
       await deleteSuspensions(db, source)
       if (gateway.isOpen) await ask()

@@ -1,6 +1,5 @@
 // Rate limits of orders. A player's limit includes the network, so that a stranger cannot use it up.
 import { playerKey } from '#contract/network/player-key.ts'
-import { AppError } from '#server/platform/kernel/app-error.ts'
 import { networkOf, siteOf } from '#server/platform/kernel/network-of.ts'
 import type { Limit, Limits } from '#server/platform/limits/limits.service.ts'
 
@@ -54,8 +53,5 @@ export async function countCode(limits: Limits, address: string): Promise<void> 
 type Counter = [key: string, limit: Limit]
 
 async function countAll(limits: Limits, counters: readonly Counter[]): Promise<void> {
-  for (const [key, limit] of counters) {
-    const { allowed, retryAfterSeconds } = await limits.take(key, limit)
-    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
-  }
+  for (const [key, limit] of counters) await limits.require(key, limit)
 }

@@ -20,7 +20,7 @@ import { insertTest } from './test-log.repository.ts'
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   channels: NoticeChannels
   send: Send
-  limits: Pick<Limits, 'take'>
+  limits: Pick<Limits, 'require'>
   publicUrl: string
   currentSettings(): { readonly identity: { readonly name: string }; readonly notices: SavedNotices }
   secrets: { current(): ReadonlyMap<string, string> }
@@ -112,8 +112,7 @@ function createTest(deps: Deps) {
   }
 
   return async (id: string, draft: Draft, admin: string): Promise<NoticeTest> => {
-    const { allowed, retryAfterSeconds } = await limits.take(`notice-test ${admin}`, TEST_LIMIT)
-    if (!allowed) throw new AppError('too_many_requests', { retryAfterSeconds })
+    await limits.require(`notice-test ${admin}`, TEST_LIMIT)
     const channel = toTarget(id, draft)
     const { target, lacks, isSimulated, language } = channel
     const at = clock.now().toISOString()

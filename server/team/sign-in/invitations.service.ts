@@ -66,8 +66,7 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
   }
 
   async function countTry(address: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await limits.take(`join from ${networkOf(address)}`, JOIN_TRIES)
-    if (!allowed) throw new AppError('too_many_attempts', { retryAfterSeconds })
+    await limits.require(`join from ${networkOf(address)}`, JOIN_TRIES, 'too_many_attempts')
   }
 
   async function look(token: string, address: string) {

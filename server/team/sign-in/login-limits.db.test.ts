@@ -135,9 +135,9 @@ test.each(DATABASES)('%s: a flood of attempts does not block the event loop', as
   const counted: number[] = []
   const noting = {
     ...limits,
-    take(...given: Parameters<typeof limits.take>) {
+    require(...given: Parameters<typeof limits.require>) {
       if (given[0].startsWith('login from')) counted.push(turnsOfOthers)
-      return limits.take(...given)
+      return limits.require(...given)
     },
   }
   const guesses = createLoginLimits(noting)

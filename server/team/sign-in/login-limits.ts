@@ -66,10 +66,7 @@ export function createLoginLimits(limits: Limits) {
       if (found && found.count >= limit.limit) throw tooMany(found.retryAfterSeconds)
     }
     await beginPause(keys)
-    for (const { key, limit } of counters) {
-      const taken = await limits.take(key, limit)
-      if (!taken.allowed) throw tooMany(taken.retryAfterSeconds)
-    }
+    for (const { key, limit } of counters) await limits.require(key, limit, 'too_many_attempts')
     return counters
   }
 
@@ -82,8 +79,7 @@ export function createLoginLimits(limits: Limits) {
       ? // Never longer than the window, at whose end guesses are checked again.
         Math.min(FIRST_PAUSE_MS * 2 ** before.count, before.retryAfterSeconds * 1_000)
       : FIRST_PAUSE_MS
-    const taken = await limits.take(pause, { limit: 1, windowMs })
-    if (!taken.allowed) throw tooMany(taken.retryAfterSeconds)
+    await limits.require(pause, { limit: 1, windowMs }, 'too_many_attempts')
   }
 
   async function succeed({ pair, pause, known }: Keys, counters: readonly Counter[]): Promise<void> {

@@ -20,7 +20,7 @@ import { hashesOf, newRecoveryCodes } from './recovery-codes.ts'
 import { hashOfToken } from './token.ts'
 import { lockAdmin, replaceRecoveryCodes, switchOff, switchOn } from './two-factor.repository.ts'
 
-type Deps = ChallengeDeps & { audit: Audit; limits: Pick<Limits, 'take'>; siteName(): string }
+type Deps = ChallengeDeps & { audit: Audit; limits: Pick<Limits, 'require'>; siteName(): string }
 type Owner = { id: string; username: string }
 type Challenges = ReturnType<typeof createPasskeyChallenges>
 
@@ -93,10 +93,8 @@ function createRegistration({ db, clock, random, audit, siteName }: Deps, challe
 
 function createVerification({ db, clock, limits }: Deps, challenges: Challenges) {
   async function request(address: string): Promise<PasskeyRequest> {
-    const taken = await limits.take(`passkey from ${hashOfToken(networkOf(address))}`, CHALLENGES)
-    if (!taken.allowed) {
-      throw new AppError('too_many_attempts', { retryAfterSeconds: taken.retryAfterSeconds })
-    }
+    const key = `passkey from ${hashOfToken(networkOf(address))}`
+    await limits.require(key, CHALLENGES, 'too_many_attempts')
     return {
       challenge: await challenges.create(null),
       rpId: challenges.hostname,

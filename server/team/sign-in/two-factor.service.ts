@@ -56,10 +56,7 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
   /** Counted before the code is checked, so that simultaneous guesses are counted too. */
   async function verify(admin: Owner, code: string): Promise<void> {
     const attempts = codeAttemptsKey(admin.username)
-    const taken = await limits.take(attempts, WRONG_CODES)
-    if (!taken.allowed) {
-      throw new AppError('too_many_attempts', { retryAfterSeconds: taken.retryAfterSeconds })
-    }
+    await limits.require(attempts, WRONG_CODES, 'too_many_attempts')
     if (!(await isAccepted(admin, code))) {
       log.warn({ admin: admin.username }, 'wrong two-factor code')
       throw new AppError('two_factor_failed')

@@ -63,7 +63,7 @@ export function looksOf(db: Database, count: number): Looks {
     'audit log, of a month': () => audit.list({ page: 1, ...MONTH }),
     'audit log, words': () => audit.list({ page: 1, search: 'premium' }),
     'audit log, its days': () => audit.summarize(),
-    ...searchLooks(createSearch({ db }), count),
+    ...searchLooks(createSearch({ db, findOrderNumbers: orders.findNumbers }), count),
   }
 }
 
@@ -160,7 +160,12 @@ function moneyLooks(db: Database): Looks {
 function playerLooks(db: Database): Looks {
   const base = { db, clock, random: systemRandom }
   const servers = gameServers(THREE_SERVERS)
-  const players = createPlayers({ ...base, audit: createAudit(base), servers, search: createSearch({ db }) })
+  const players = createPlayers({
+    ...base,
+    audit: createAudit(base),
+    servers,
+    search: createSearch({ db, findOrderNumbers: async () => [] }),
+  })
   const cursorAt = once(async () => (await players.list({ sort: 'spent' })).next ?? '')
   return {
     'players, last order first': () => players.list({}),

@@ -38,7 +38,6 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     accentOf: (id) => currentSettings().modes.find(({ server }) => server === id)?.accent ?? null,
     audit: audit.write,
   })
-  const search = createSearch(world)
   const products = createProducts({
     ...core,
     countsTests,
@@ -49,6 +48,8 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     onChange,
     listSales: discounts.sales,
   })
+  const orders = createOrders({ ...core, countsTests, servers, audit, sendActionsOf: sendActions.listOf })
+  const search = createSearch({ ...core, countsTests, findOrderNumbers: orders.findNumbers })
   return {
     products,
     discountsAdmin: createDiscountsAdmin({
@@ -61,7 +62,7 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     }),
     productImages: createProductImages({ ...core, pictures, audit }),
     sendActions,
-    orders: createOrders({ ...core, countsTests, servers, audit, sendActionsOf: sendActions.listOf }),
+    orders,
     orderActions: createOrderActions({ ...core, reservedUsernames, servers, audit, payments, delivery }),
     giving: createGiving({
       ...core,

@@ -104,13 +104,7 @@ export function createOrders(deps: Deps) {
     await db.transaction().execute(async (trx) => {
       const order = await unmarkOrder(trx, id)
       if (!order) return
-      const event = {
-        id: newId(random),
-        orderId: id,
-        at: clock.now(),
-        kind: 'checked',
-        admin: by,
-      } as const
+      const event = { id: newId(random), orderId: id, at: clock.now(), kind: 'checked', admin: by } as const
       await insertOrderEvent(trx, { ...event, detail: { text: reason } })
       const done = { admin: by, action: 'transaction_checked', detail: reason } as const
       await audit.write(trx, { ...done, ...auditedOrder(order) })
@@ -135,6 +129,9 @@ export function createOrders(deps: Deps) {
     /** The sums of a day, given its first moment. */
     sumSince: (since: Date) => sumBetween(since),
     sumBetween,
+    /** For the global search: the newest orders that a text finds, of every kind. */
+    findNumbers: async (search: string, limit: number): Promise<number[]> =>
+      (await searchOrders(db, { ...toFilter({ test: 'shown' }), search })).slice(0, limit),
     /** For the filters of the list. */
     listChoices: async (): Promise<{ products: Choice[]; servers: Choice[] }> => ({
       products: await listProductChoices(db),

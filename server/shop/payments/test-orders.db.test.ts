@@ -36,10 +36,11 @@ function officeOf(shop: Shop, countsTests: boolean) {
   const core = { ...shop, random: systemRandom, countsTests }
   const audit = createAudit(core)
   const sendActions = createSendActions({ ...core, audit: audit.write })
+  const orders = createOrders({ ...core, audit, sendActionsOf: sendActions.listOf })
   return {
     sendActions,
-    orders: createOrders({ ...core, audit, sendActionsOf: sendActions.listOf }),
-    search: createSearch(core),
+    orders,
+    search: createSearch({ ...core, findOrderNumbers: orders.findNumbers }),
     metrics: createShopMetrics({ ...core, noticeChannelIds: () => [] }),
   }
 }

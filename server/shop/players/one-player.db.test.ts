@@ -29,7 +29,7 @@ const SPELLINGS = [
 async function openPlayers(kind: DatabaseKind) {
   const shop = await openShop(kind, { settings })
   const { db, clock, servers } = shop
-  const search = createSearch({ db })
+  const search = createSearch({ db, findOrderNumbers: async () => [] })
   const audit = createAudit({ db, clock, random: systemRandom })
   const players = createPlayers({ db, clock, random: systemRandom, audit, servers, search })
   return Object.assign(shop, { search, players })

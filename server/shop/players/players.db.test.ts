@@ -36,7 +36,7 @@ async function openPlayers(kind: DatabaseKind, sums: Sum[] = []) {
   const players = createPlayers({
     ...base,
     audit: createAudit(base),
-    search: createSearch({ db }),
+    search: createSearch({ db, findOrderNumbers: async () => [] }),
     servers: gameServers([
       { id: 'survival', name: 'Survival' },
       { id: 'skyblock', name: 'SkyBlock' },

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
+import type { Database } from '#server/platform/database/schema.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { insertProduct } from '#server/shop/products/product.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createSearch } from './search.service.ts'
 
 const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
+
+function searchOf(db: Database, countsTests = false) {
+  return createSearch({ db, countsTests, findOrderNumbers: openOrderList(db).orders.findNumbers })
+}
 
 async function openShop(kind: (typeof DATABASES)[number], orders: Partial<OrderRow>[]) {
   const database = await openTestDatabase(kind)
   const rows = orders.map((change, index) => orderRow(index + 1, { status: 'PAID', ...change }))
   await insertOrders(database.db, rows)
   await createSumsCheck({ db: database.db, clock: systemClock, log: { warn: () => {} } }).rebuild()
-  return Object.assign(database, { search: createSearch(database) })
+  return Object.assign(database, { search: searchOf(database.db) })
 }
 
 type Shop = TestDatabase & { search: ReturnType<typeof createSearch> }
@@ -46,8 +52,7 @@ test.each(DATABASES)('%s: sums of a player are those of real or of test orders',
     { username: 'Twice', price: 20_000 },
     { username: 'Twice', price: 7_000, is_test: 1 },
   ])
-  const found = async (countsTests: boolean) =>
-    (await createSearch({ db: shop.db, countsTests }).search('twice')).players
+  const found = async (countsTests: boolean) => (await searchOf(shop.db, countsTests).search('twice')).players
   expect(await found(false)).toEqual([{ username: 'Twice', orders: 1, spent: 20_000 }])
   expect(await found(true)).toEqual([{ username: 'Twice', orders: 1, spent: 7_000 }])
 })

@@ -1,14 +1,9 @@
-// SQL of the global search. Each query reads an index, or a bounded number of the newest orders.
-import { type Expression, PostgresAdapter, type SqlBool, sql } from 'kysely'
+// SQL of the global search.
+import { PostgresAdapter, type SqlBool, sql } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import { BEDROCK_MARK } from '#contract/network/username.ts'
-import { beginsWith, groupsBeginWith } from '#server/platform/database/begins-with.ts'
-import { findNewestOrder } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { SearchTerms } from '#server/platform/database/search-terms.ts'
-
-/** Part of a code is searched for in the newest orders only; a whole code and its beginning in all of them. */
-const SEARCHED_FOR_PART_OF_CODE = 10_000
 
 const COLUMNS = [
   'id',
@@ -24,108 +19,63 @@ const COLUMNS = [
   'is_test',
 ] as const
 
-export type OrderRow = Awaited<ReturnType<typeof listByAmount>>[number]
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number]
 
-function orders(db: Db, limit: number) {
-  return db.selectFrom('orders').select(COLUMNS).orderBy('number', 'desc').limit(limit)
+/** The orders with these numbers, newest first. */
+export async function listOrders(db: Db, numbers: readonly number[]) {
+  if (numbers.length === 0) return []
+  return db
+    .selectFrom('orders')
+    .select(COLUMNS)
+    .where('number', 'in', [...numbers])
+    .orderBy('number', 'desc')
+    .execute()
 }
 
-type Wanted = { isTest: boolean; limit: number }
+export type PlayerRow = { player_key: string; username: string; paid: number; spent: number }
 
-/** Players whose name contains the part: those whose name begins with it first, each by their last order. */
+/** So many are read to find those whose name begins with the text. */
+const READ_MIN = 200
+
+type Wanted = {
+  /** Orders of this kind are summed up; a player without any is found after the others. */
+  isTest: boolean
+  limit: number
+}
+
+/** Players whose name contains the part: of the newest ones those whose name begins with it first. */
 export async function listByName(
   db: Db,
   { part, isBedrock }: NonNullable<SearchTerms['name']>,
   { isTest, limit }: Wanted,
-) {
+): Promise<PlayerRow[]> {
   const ofBedrock = playerKey(BEDROCK_MARK + part).slice(BEDROCK_MARK.length)
   const position = sql.raw(db.getExecutor().adapter instanceof PostgresAdapter ? 'strpos' : 'instr')
   const length = sql.lit(BEDROCK_MARK.length)
   const isMarked = sql<SqlBool>`substr(player_key, 1, ${length}) = ${sql.lit(BEDROCK_MARK)}`
   const at = sql<number>`case when ${isMarked} then ${position}(substr(player_key, ${length} + 1), ${ofBedrock})
     else ${position}(player_key, ${part}) end`
+  const condition = isBedrock ? sql<SqlBool>`(${isMarked} and ${at} = 1)` : sql<SqlBool>`${at} > 0`
   // The index of the last order is read until enough names are found.
-  const list = (condition: Expression<SqlBool>, most: number) =>
+  const list = (kind: boolean) =>
     db
       .selectFrom('player_sum')
-      .select(['player_key', 'username', 'paid', 'spent'])
-      .where('is_test', '=', isTest ? 1 : 0)
+      .select(['player_key', 'username', 'paid', 'spent', at.as('at')])
+      .where('is_test', '=', kind ? 1 : 0)
       .where(condition)
       .orderBy('last_at', 'desc')
-      .limit(most)
+      .limit(Math.max(limit, READ_MIN))
       .execute()
-  if (isBedrock) return list(sql`(${isMarked} and ${at} = 1)`, limit)
-  const begun = await list(sql`${at} = 1`, limit)
-  if (begun.length === limit) return begun
-  return [...begun, ...(await list(sql`${at} > 1`, limit - begun.length))]
-}
-
-export type PlayerRow = Awaited<ReturnType<typeof listByName>>[number]
-
-/** The newest orders of one player. */
-export async function listOfPlayer(db: Db, key: string, limit: number): Promise<OrderRow[]> {
-  return orders(db, limit).where('player_key', '=', key).execute()
-}
-
-/** A whole code: reference, gateway's reference, payment code, or the id that log lines name. */
-export async function listByCode(db: Db, codes: readonly string[], limit: number): Promise<OrderRow[]> {
-  const unique = [...new Set(codes)]
-  const lists = await Promise.all(
-    (['reference', 'gateway_reference', 'pay_code', 'id'] as const).map((column) =>
-      orders(db, limit).where(column, 'in', unique).execute(),
-    ),
-  )
-  return lists.flat()
-}
-
-/** More orders with the same beginning are not sorted. */
-const BEGINNING_MAX = 1_000
-
-/**
- * By the beginning of any group of a reference, or of a payment code. `isCommon`: too many orders have the beginning, such as
- * that of all payment codes of a bank, and are left out.
- */
-export async function listByBeginning(
-  db: Db,
-  { reference, code }: { reference: string | null; code: string | null },
-  limit: number,
-): Promise<{ rows: OrderRow[]; isCommon: boolean }> {
-  const conditions = [
-    ...(reference === null ? [] : groupsBeginWith(db, reference)),
-    ...(code === null ? [] : [beginsWith(db, sql.ref('pay_code'), code)]),
+  const rows = await list(isTest)
+  const known = new Set(rows.map(({ player_key }) => player_key))
+  const others = rows.length < limit ? await list(!isTest) : []
+  const found = [
+    ...rows,
+    ...others
+      .filter(({ player_key }) => !known.has(player_key))
+      .map((row) => ({ ...row, paid: 0, spent: 0 })),
   ]
-  const found = await Promise.all(
-    conditions.map((condition) =>
-      db
-        .selectFrom('orders')
-        .select('number')
-        .where(condition)
-        .limit(BEGINNING_MAX + 1)
-        .execute(),
-    ),
-  )
-  const isCommon = (list: unknown[]) => list.length > BEGINNING_MAX
-  const numbers = found
-    .filter((list) => !isCommon(list))
-    .flatMap((list) => list.map(({ number }) => Number(number)))
-  const newest = numbers.sort((one, other) => other - one).slice(0, limit)
-  const rows = newest.length === 0 ? [] : await orders(db, limit).where('number', 'in', newest).execute()
-  return { rows, isCommon: found.some(isCommon) }
-}
-
-export async function listByAmount(db: Db, amount: number, limit: number) {
-  return orders(db, limit).where('amount', '=', amount).execute()
-}
-
-/** By any part of a code in capitals; dashes and spaces do not count. */
-export async function listByPart(db: Db, code: string, limit: number): Promise<OrderRow[]> {
-  const newest = await findNewestOrder(db)
-  // Compared as one text, which takes a third of the time.
-  const codes = sql`reference || '|' || coalesce(gateway_reference, '') || '|' || coalesce(pay_code, '')`
-  return orders(db, limit)
-    .where('number', '>', newest - SEARCHED_FOR_PART_OF_CODE)
-    .where(sql<SqlBool>`replace(replace(${codes}, '-', ''), ' ', '') like ${`%${code}%`}`)
-    .execute()
+  return found.sort((one, other) => Math.min(one.at, 2) - Math.min(other.at, 2)).slice(0, limit)
 }
 
 export async function listProductNames(db: Db) {

@@ -5,12 +5,8 @@ import { GLOBAL_SEARCH_RESULTS } from '#contract/team/search.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { readSearch, type SearchTerms } from '#server/platform/database/search-terms.ts'
 import {
-  listByAmount,
-  listByBeginning,
-  listByCode,
   listByName,
-  listByPart,
-  listOfPlayer,
+  listOrders,
   listProductNames,
   type OrderRow,
   type PlayerRow,
@@ -23,38 +19,14 @@ const LIMIT = GLOBAL_SEARCH_RESULTS
 type Deps = Pick<Core, 'db'> & {
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
+  /** The newest orders that a typed text finds. */
+  findOrderNumbers(typed: string, limit: number): Promise<number[]>
 }
 
-export function createSearch({ db, countsTests = false }: Deps) {
+export function createSearch({ db, countsTests = false, findOrderNumbers }: Deps) {
   /** None when no name can contain the text. */
   async function findPlayers({ name }: SearchTerms, limit: number) {
     return name ? listByName(db, name, { isTest: countsTests, limit }) : []
-  }
-
-  /** Whole codes first, then what fits in part, then the orders of the players. */
-  async function findOrders(
-    terms: SearchTerms,
-    players: readonly { player_key: string }[],
-  ): Promise<FoundOrder[]> {
-    const { text, reference, code, amount } = terms
-    const codes = [text, text.toUpperCase(), ...(reference ? [reference] : []), ...(code ? [code] : [])]
-    const [whole, begun, paid] = await Promise.all([
-      listByCode(db, codes, LIMIT),
-      listByBeginning(db, { reference, code }, LIMIT),
-      amount === null ? [] : listByAmount(db, amount, LIMIT),
-    ])
-    const found = [...whole, ...begun.rows, ...paid]
-    // The only query that reads many rows.
-    if ((found.length === 0 || begun.isCommon) && code !== null)
-      found.push(...(await listByPart(db, code, LIMIT)))
-    if (found.length < LIMIT) {
-      const ofPlayers = await Promise.all(
-        players.map(({ player_key }) => listOfPlayer(db, player_key, LIMIT)),
-      )
-      found.push(...ofPlayers.flat().sort((one, other) => Number(other.number) - Number(one.number)))
-    }
-    const unique = new Map(found.map((row) => [row.id, row]))
-    return [...unique.values()].slice(0, LIMIT).map(toOrder)
   }
 
   async function findProducts(text: string): Promise<FoundProduct[]> {
@@ -71,12 +43,12 @@ export function createSearch({ db, countsTests = false }: Deps) {
 
     async search(typed: string, { withProducts = true } = {}): Promise<SearchReply> {
       const terms = readSearch(typed)
-      const named = await findPlayers(terms, LIMIT)
-      const [orders, products] = await Promise.all([
-        findOrders(terms, named),
+      const [players, orders, products] = await Promise.all([
+        findPlayers(terms, LIMIT),
+        findOrderNumbers(terms.text, LIMIT).then((numbers) => listOrders(db, numbers)),
         withProducts ? findProducts(terms.text) : [],
       ])
-      return { players: named.map(toPlayer), orders, products }
+      return { players: players.map(toPlayer), orders: orders.map(toOrder), products }
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keysOfTyped, toKnownName } from './known-name.ts'
 import { dayOf, toLastSeen } from './last-seen.ts'
 import { mergeRow, toRows } from './merge-names.ts'
-import { nearNames, toCandidate } from './near-names.ts'
+import { nearNames } from './near-names.ts'
 
 const BEDROCK_ID = '00000000-0000-0000-0009-01f5a6b7c8d9'
 const JAVA_ID = '7a1c2f3e-1111-4222-a333-123456789abc'
@@ -38,20 +38,18 @@ test.each([
   ['swapped characters', 'Budi_Satnoso', 'Budi_Santoso'],
   ['two edits', 'Budy_Santosa', 'Budi_Santoso'],
 ])('finds a name in spite of %s', (_what, typed, name) => {
-  const names = [name, 'Rizky', 'Bayu2010'].map((one) => toCandidate(toKnownName(one, ['.'])))
+  const names = [name, 'Rizky', 'Bayu2010'].map((one) => toKnownName(one, ['.']))
   expect(nearNames(typed.toLowerCase(), names, 3)).toMatchObject([{ name }])
 })
 
 test('finds nothing two edits from a short name, or three from a long one', () => {
-  const names = ['Abu', 'Ayu_', 'SangPenjelajah07'].map((one) => toCandidate(toKnownName(one, ['.'])))
+  const names = ['Abu', 'Ayu_', 'SangPenjelajah07'].map((one) => toKnownName(one, ['.']))
   expect(nearNames('ali', names, 3)).toEqual([])
   expect(nearNames('sangpenjelajahxyz', names, 3)).toEqual([])
 })
 
 test('the closest names come first, as many as asked', () => {
-  const names = ['Bayu2012', 'Bayu2010', 'Bayu2011', 'Bayu201'].map((one) =>
-    toCandidate(toKnownName(one, ['.'])),
-  )
+  const names = ['Bayu2012', 'Bayu2010', 'Bayu2011', 'Bayu201'].map((one) => toKnownName(one, ['.']))
   expect(nearNames('bayu2010', names, 3).map(({ name }) => name)).toEqual(['Bayu2010', 'Bayu201', 'Bayu2011'])
 })
 

@@ -106,7 +106,7 @@ export function createKnownPlayers(deps: Deps) {
       limit.require(address)
       const keys = keysOfTyped(name, edition, prefixes())
       const rows = await findRows(keys)
-      const shown = keys.map((key) => publicPlayers().get(key)?.name).find((one) => one !== undefined)
+      const shown = keys.map((key) => publicPlayers().get(key)).find((one) => one !== undefined)
       const row = keys.map((key) => rows.get(key)).find((one) => one !== undefined)
       if (row || shown?.isInGame) {
         // For a player who is on no board the reply says no more than that the name exists.

@@ -4,50 +4,22 @@ import type { KnownName } from './known-name.ts'
 /** Two edits turn a short name into another player's name. */
 const SHORT_LENGTH = 5
 
-/** A name that may be near; the characters rule most names out before the distance is computed. */
-export type NearCandidate<Name extends KnownName = KnownName> = {
-  name: Name
-  bare: string
-  characters: number
-}
-
-export function toCandidate<Name extends KnownName>(name: Name): NearCandidate<Name> {
-  const bare = bareOf(name)
-  return { name, bare, characters: characterMask(bare) }
-}
-
 /** The closest first; `bare` is the typed name in lower case without a prefix. */
 export function nearNames<Name extends KnownName>(
   bare: string,
-  candidates: Iterable<NearCandidate<Name>>,
+  names: Iterable<Name>,
   limit: number,
 ): Name[] {
   const maxEdits = bare.length <= SHORT_LENGTH ? 1 : 2
-  const characters = characterMask(bare)
   const found: { name: Name; distance: number }[] = []
-  for (const candidate of candidates) {
-    // One edit removes a character and adds another.
-    if (countBits(candidate.characters ^ characters) > 2 * maxEdits) continue
-    const distance = editDistance(bare, candidate.bare, maxEdits)
-    if (distance <= maxEdits) found.push({ name: candidate.name, distance })
+  for (const name of names) {
+    const distance = editDistance(bare, bareOf(name), maxEdits)
+    if (distance <= maxEdits) found.push({ name, distance })
   }
   return found
     .sort((one, other) => one.distance - other.distance || (one.name.key < other.name.key ? -1 : 1))
     .slice(0, limit)
     .map(({ name }) => name)
-}
-
-/** The set of characters as a bit mask; two characters may share a bit. */
-function characterMask(text: string): number {
-  let mask = 0
-  for (let at = 0; at < text.length; at += 1) mask |= 1 << (text.charCodeAt(at) & 31)
-  return mask
-}
-
-function countBits(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
 }
 
 export function bareOf({ key, edition }: Pick<KnownName, 'key' | 'edition'>): string {

@@ -43,7 +43,7 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
     // Anyone writes the address of a page or picture; the database refuses some text.
     if (playerPath(shown) === null) return null
     const known = toKnownName(shown, prefixes())
-    const found = publicPlayers().get(known.key)?.name
+    const found = publicPlayers().get(known.key)
     const row = (await findRows([known.key])).get(known.key)
     if (found) {
       const { key, name, edition, standings } = found
@@ -70,11 +70,10 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
       const part = text.trim().toLowerCase().replace(BEDROCK_SHOWN_PREFIX, '').replaceAll(' ', '_')
       if (part.length < SEARCH_MIN_LENGTH) return []
       return [...publicPlayers().values()]
-        .flatMap(({ name, bare }) => {
-          const at = bare.indexOf(part)
-          return at < 0
-            ? []
-            : [{ ...name, isStart: at === 0, best: Math.min(...name.standings.map((one) => one.rank)) }]
+        .flatMap((player) => {
+          const at = bareOf(player).indexOf(part)
+          const best = Math.min(...player.standings.map(({ rank }) => rank))
+          return at < 0 ? [] : [{ ...player, isStart: at === 0, best }]
         })
         .sort((one, other) => Number(other.isStart) - Number(one.isStart) || one.best - other.best)
         .slice(0, HITS_MAX)

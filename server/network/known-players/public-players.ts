@@ -6,7 +6,6 @@ import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { KnownName } from './known-name.ts'
 import { toKnownName } from './known-name.ts'
-import { type NearCandidate, toCandidate } from './near-names.ts'
 
 export type Ranking = { tab: string; board: string; period: Period; entries: readonly LeaderboardEntry[] }
 
@@ -23,10 +22,10 @@ type Deps = { clock: Clock; prefixes(): readonly string[]; listRankings(): Itera
 const INDEXED_FOR_MS = 10_000
 
 export function createPublicPlayers({ clock, prefixes, listRankings }: Deps) {
-  let indexed: { at: number; byKey: Map<string, NearCandidate<PublicPlayer>> } | null = null
+  let indexed: { at: number; byKey: Map<string, PublicPlayer> } | null = null
 
-  function index(): Map<string, NearCandidate<PublicPlayer>> {
-    const byKey = new Map<string, NearCandidate<PublicPlayer>>()
+  function index(): Map<string, PublicPlayer> {
+    const byKey = new Map<string, PublicPlayer>()
     const shownPrefixes = prefixes()
     for (const { entries, ...list } of listRankings()) {
       entries.forEach(({ name, value }, at) => {
@@ -37,18 +36,18 @@ export function createPublicPlayers({ clock, prefixes, listRankings }: Deps) {
   }
 
   /** Returns one map for some seconds. */
-  return (): ReadonlyMap<string, NearCandidate<PublicPlayer>> => {
+  return (): ReadonlyMap<string, PublicPlayer> => {
     const at = clock.now().getTime()
     if (!indexed || at - indexed.at >= INDEXED_FOR_MS) indexed = { at, byKey: index() }
     return indexed.byKey
   }
 }
 
-function add(byKey: Map<string, NearCandidate<PublicPlayer>>, known: KnownName, standing: Standing): void {
+function add(byKey: Map<string, PublicPlayer>, known: KnownName, standing: Standing): void {
   const isInGame = standing.tab !== GLOBAL_TAB
-  const found = byKey.get(known.key)?.name
+  const found = byKey.get(known.key)
   if (!found) {
-    byKey.set(known.key, toCandidate({ ...known, isInGame, standings: [standing] }))
+    byKey.set(known.key, { ...known, isInGame, standings: [standing] })
     return
   }
   found.isInGame ||= isInGame

@@ -18,12 +18,13 @@ test('each tier marks what is new, and the number that the tier before has', () 
         features.flatMap((text, index) => {
           const change = changes[index]
           if (change?.kind === 'new') return [`+ ${text}`]
+          if (change?.kind === 'text') return [`~ ${text}`]
           return change?.kind === 'number' ? [`${change.before} > ${text}`] : []
         }),
       )
   expect(marked('stellar')).toEqual([
     [
-      '+ Stellar prefix in chat and tab list',
+      '~ Stellar prefix in chat and tab list',
       '30 > TempFly 60 minutes (every day)',
       '4 > 6 auction slots',
       '4 > 5 jobs at once',

@@ -32,7 +32,7 @@ export const tiers = {
   none: 'None yet',
   railNote: 'Points and rupiah count from the tier you have, with the cheapest packs.',
   compare: 'Compare all',
-  rows: '{{count}} rows',
+  rows: 'Rows: {{count}}',
   perk: 'Perk',
   price: 'Price',
   pointsShort: '{{points}} points',

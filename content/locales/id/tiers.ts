@@ -35,7 +35,7 @@ export const tiers = {
   none: 'Belum punya',
   railNote: 'Poin dan rupiah dihitung dari tier yang sudah kamu punya, pakai pack paling murah.',
   compare: 'Bandingkan semua',
-  rows: '{{count}} baris',
+  rows: 'Baris: {{count}}',
   perk: 'Isi',
   price: 'Harga',
   pointsShort: '{{points}} poin',

@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${BESIDE_CODE}/!(*.db).test.ts`, 'tests/!(process).test.ts'],
           ...ALONE,
+          // Some wait for a timeout.
+          maxWorkers: 3,
         },
       },
       {

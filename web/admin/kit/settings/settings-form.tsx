@@ -1,8 +1,8 @@
 // The form around the fields of a screen: loading, saving, leaving and conflicts of its sections.
-
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { FailedList } from '../lists/list-states.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -10,7 +10,6 @@ import { Conflicts } from './conflict-dialog.tsx'
 import type { AnyForm } from './draft/use-draft-form.ts'
 import { getAt } from './draft/value-path.ts'
 import type { FormFrame } from './form-frame.ts'
-import { InvalidNotice } from './invalid-notice.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoadingForm } from './loading-form.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -184,4 +183,15 @@ function focusFirst(box: HTMLElement | null, keys: readonly string[]): void {
     fields.findLast(({ dataset }) => keys.some((key) => key.startsWith(`${dataset.path ?? '-'}.`)))
   const target = exact ?? around()
   target?.focus()
+}
+
+/** The database holds a value that the schema refuses, for example after a downgrade. */
+function InvalidNotice({ labelOf }: Pick<AnyForm, 'labelOf'>) {
+  const { t } = useAdminText()
+  return (
+    <div className="notice notice-bad mb-5" role="alert">
+      <Icon name="triangle-alert" />
+      <p>{t('adminSettings.invalidStored', { section: labelOf([]) })}</p>
+    </div>
+  )
 }

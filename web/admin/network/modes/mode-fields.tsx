@@ -1,10 +1,12 @@
 import type { Mode } from '#contract/settings/modes.schema.ts'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { SettingField, type SettingFieldProps } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -12,7 +14,6 @@ import { ART } from '#web/kit/ui/art.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { useServers } from '../servers/use-servers.ts'
-import { DateField } from './date-field.tsx'
 import type { ModePictures } from './mode-preview.tsx'
 
 type Props = { modes: SectionForm<'modes'>; at: FieldAt<Mode>; pictures: ModePictures }
@@ -76,5 +77,21 @@ function Pictures({ pictures: { uploaded, scenes } }: Pick<Props, 'pictures'>) {
         {t('adminNetwork.managePictures')}
       </SiteLink>
     </div>
+  )
+}
+
+/** A day, for example `2026-11-16`; empty is null. */
+function DateField({ at, ...field }: SettingFieldProps<string | null>) {
+  return (
+    <SettingField at={at} {...field}>
+      {(control) => (
+        <MomentInput
+          {...control}
+          type="date"
+          value={at.value ?? ''}
+          onChange={({ target }) => at.set(target.value || null)}
+        />
+      )}
+    </SettingField>
   )
 }

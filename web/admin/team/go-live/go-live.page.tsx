@@ -6,12 +6,12 @@ import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Fuse } from './fuse.tsx'
 import { PartItem } from './part-item.tsx'
 import { countStates, readyOf, toRows } from './parts.ts'
 import { RemoveDemo } from './remove-demo.tsx'
-import { SiteFilePanel } from './site-file-panel.tsx'
 import { TestOrdersPanel } from './test-orders-panel.tsx'
 import { type RunningChecks, useChecks } from './use-checks.ts'
 import { VisitorsPanel } from './visitors-panel.tsx'
@@ -106,5 +106,22 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** From the laptop to the server. */
+function SiteFilePanel() {
+  const { t } = useAdminText()
+  return (
+    <Panel
+      title={t('adminSiteFile.goLive')}
+      foot={
+        <SiteLink to="/admin/site/file" className="link inline-flex min-h-11 items-center">
+          {t('adminSiteFile.goLiveLink')}
+        </SiteLink>
+      }
+    >
+      <p className="text-sm text-soft">{t('adminSiteFile.goLiveText')}</p>
+    </Panel>
   )
 }

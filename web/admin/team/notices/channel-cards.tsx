@@ -7,7 +7,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { ChannelCard } from './channel-card.tsx'
-import { newChannel } from './new-channel.ts'
 import type { NoticesState } from './use-notices.ts'
 
 type Props = {
@@ -76,4 +75,21 @@ function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: ChannelK
       {isFull && <span className="text-faint text-sm">{t('adminNotices.full', { max: CHANNELS_MAX })}</span>}
     </fieldset>
   )
+}
+
+const NAMES: Record<ChannelKind, string> = { discord: 'Discord', webhook: 'Webhook', email: 'E-mail' }
+
+/** Secrets are stored by the id, so it never changes and is not used twice. */
+function newChannel(kind: ChannelKind, others: readonly Channel[]): Channel {
+  let number = 1
+  const idOf = (count: number) => (count === 1 ? kind : `${kind}-${count}`)
+  while (others.some(({ id }) => id === idOf(number))) number += 1
+  const common = {
+    id: idOf(number),
+    name: number === 1 ? NAMES[kind] : `${NAMES[kind]} ${number}`,
+    events: 'all' as const,
+    language: 'en' as const,
+  }
+  if (kind === 'discord') return { kind, ...common }
+  return kind === 'webhook' ? { kind, ...common, url: null } : { kind, ...common, to: [] }
 }

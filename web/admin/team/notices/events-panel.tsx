@@ -1,9 +1,9 @@
+import type { Channel } from '#contract/settings/notices.schema.ts'
 import { NOTICE_TOPICS, type NoticeTopic, PART_AWAY_MINUTES } from '#contract/settings/notices.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { hasTopic, withTopic } from './topics.ts'
 
 type Form = { form: SectionForm<'notices'> }
 
@@ -103,4 +103,16 @@ function SummaryHour({ form }: Form) {
 
 function clockHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`
+}
+
+type Events = Channel['events']
+
+function hasTopic(events: Events, topic: NoticeTopic): boolean {
+  return events === 'all' || events.includes(topic)
+}
+
+/** With every switch on it is `all`, which includes events of later versions. */
+function withTopic(events: Events, topic: NoticeTopic, on: boolean): Events {
+  const next = NOTICE_TOPICS.filter((one) => (one === topic ? on : hasTopic(events, one)))
+  return next.length === NOTICE_TOPICS.length ? 'all' : next
 }

@@ -1,7 +1,6 @@
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { readRecipients } from './recipients.ts'
 
 /** Addresses in one line, separated by commas. */
 export function RecipientsField({ at }: { at: FieldAt<string[]> }) {
@@ -27,4 +26,9 @@ export function RecipientsField({ at }: { at: FieldAt<string[]> }) {
       )}
     </ListField>
   )
+}
+
+/** Separated by commas, semicolons or spaces. */
+function readRecipients(text: string): string[] {
+  return text.split(/[,;\s]+/).filter((part) => part !== '')
 }

@@ -13,7 +13,6 @@ import { CodeForm } from './code-form.tsx'
 import { OutsideScreen } from './outside-screen.tsx'
 import { signIn } from './sign-in.ts'
 import { type Failure, SignInProblem } from './sign-in-problem.tsx'
-import { useWaitText } from './use-wait-text.ts'
 
 export default function LoginPage() {
   const { t } = useAdminText()
@@ -114,4 +113,19 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
       <PasskeySignIn />
     </Form>
   )
+}
+
+const SECONDS_A_MINUTE = 60
+
+/** The text of a login lockout; minutes are rounded up. */
+function useWaitText(): (waitSeconds: number | null) => string {
+  const { t, number } = useAdminText()
+  return (waitSeconds) => {
+    if (waitSeconds === null) return t('adminErrors.too_many_attempts')
+    const wait =
+      waitSeconds < SECONDS_A_MINUTE
+        ? t('admin.seconds', { count: number(waitSeconds) })
+        : t('admin.minutes', { count: number(Math.ceil(waitSeconds / SECONDS_A_MINUTE)) })
+    return t('admin.lockedFor', { wait })
+  }
 }

@@ -68,7 +68,7 @@ export function PeriodBar({ view, today, onShow, children }: Props) {
             />
           </>
         ) : null}
-        <span className="text-soft text-sm">{spanText(view, language)}</span>
+        <span className="text-soft text-sm max-sm:order-1 max-sm:w-full">{spanText(view, language)}</span>
         {children}
       </div>
     </div>

@@ -34,10 +34,14 @@ export function OrderTotals({ query }: { query: OrderQuery }) {
             {t('adminOrders.sumReceived')} <b className="num text-ink">{rupiah(sums.received)}</b>
           </span>
           {sums.tests > 0 && (
-            <span className="max-lg:hidden">{t('adminOrders.sumTests', { count: number(sums.tests) })}</span>
+            <span className="@max-[75rem]:hidden">
+              {t('adminOrders.sumTests', { count: number(sums.tests) })}
+            </span>
           )}
           {sums.given > 0 && (
-            <span className="max-lg:hidden">{t('adminOrders.sumGiven', { count: number(sums.given) })}</span>
+            <span className="@max-[75rem]:hidden">
+              {t('adminOrders.sumGiven', { count: number(sums.given) })}
+            </span>
           )}
         </>
       )}

@@ -69,7 +69,7 @@ export function OrdersList() {
         onPick={picking.start}
       />
       {/* One line: sums and keys that have no room are clipped. */}
-      <div className="flex flex-wrap items-center lg:max-h-9 lg:overflow-hidden">
+      <div className="@container flex flex-wrap items-center gap-x-4 lg:max-h-9 lg:overflow-hidden">
         {seesMoney && <OrderTotals query={query} />}
         <ListKeys also={hasPane ? ['resend', 'note'] : []} />
       </div>

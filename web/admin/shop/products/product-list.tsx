@@ -71,11 +71,15 @@ export function ProductList({ opened }: { opened: string | null }) {
               }}
             >
               <Icon name="grip-vertical" />
-              {t(reordering ? 'adminProducts.reorderDone' : 'adminProducts.reorder')}
+              {reordering ? (
+                t('adminProducts.reorderDone')
+              ) : (
+                <span className="max-sm:sr-only">{t('adminProducts.reorder')}</span>
+              )}
             </button>
             <SiteLink to="/admin/store/categories" className="chip">
               <Icon name="layers" />
-              {t('adminProducts.categories')}
+              <span className="max-sm:sr-only">{t('adminProducts.categories')}</span>
             </SiteLink>
           </ListTools>
           <p className="my-2 text-faint text-sm max-lg:hidden">{t('adminProducts.orderNote')}</p>

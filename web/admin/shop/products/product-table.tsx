@@ -177,7 +177,7 @@ function ProductCells({ product }: { product: AdminProduct }) {
       >
         {product.sort_id}
       </td>
-      <td className="num max-lg:[grid-area:sold] text-right lg:max-w-20 lg:max-xl:hidden">
+      <td className="num max-lg:[grid-area:sold] lg:max-w-20 lg:text-right lg:max-xl:hidden">
         {number(product.sold)} <span className="text-faint lg:hidden">{t('adminProducts.soldWord')}</span>
       </td>
       <td className="max-lg:[grid-area:schedule]">
@@ -215,7 +215,7 @@ function ButtonsCell({ product, categories, onCategory, onDuplicate, onDelete }:
     { id: '', label: t('adminProducts.noCategory') },
   ].filter(({ id }) => id !== product.category)
   return (
-    <td className="whitespace-nowrap max-lg:-mr-2.5 max-lg:-mb-2 max-lg:[grid-area:buttons] lg:w-[1%]">
+    <td className="whitespace-nowrap max-lg:-mr-2.5 max-lg:self-end max-lg:[grid-area:buttons] lg:w-[1%]">
       <span className="flex justify-end">
         <SiteLink
           to={`/admin/store/products/${product._id}`}

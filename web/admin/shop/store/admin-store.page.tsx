@@ -67,10 +67,10 @@ function Add() {
     <SiteLink
       to={`/admin/store/products/${NEW_PRODUCT_ID}`}
       preventScrollReset
-      className="btn btn-primary btn-sm max-sm:px-2.5"
+      className="btn btn-primary btn-sm"
     >
-      <Icon name="plus" className="max-sm:hidden" />
-      {t('adminProducts.add')}
+      <Icon name="plus" />
+      <span className="max-sm:sr-only">{t('adminProducts.add')}</span>
     </SiteLink>
   )
 }

@@ -74,7 +74,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
       <div ref={frame} className="panel min-w-0 max-lg:-mx-(--gutter) max-lg:rounded-none max-lg:border-x-0">
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
           <select
-            className="input w-auto min-w-0 max-sm:flex-1"
+            className="input w-auto min-w-0 max-sm:flex-1 max-sm:pr-8 max-sm:pl-2.5"
             aria-label={t('adminTexts.group')}
             value={page}
             onChange={({ target }) => onPage(target.value as PreviewPage)}

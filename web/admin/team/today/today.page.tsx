@@ -37,7 +37,7 @@ export default function AdminHomePage() {
           : '\u00a0'
       }
       action={
-        <div className="min-w-0 flex-[1_1_24rem] max-lg:hidden">
+        <div className="min-w-0 flex-auto max-lg:hidden">
           <Lamps loaded={loaded} />
         </div>
       }
@@ -86,11 +86,14 @@ function Home() {
   }
   return (
     <div className="@container">
-      <StaleNotice {...today} />
+      <div className="not-empty:mb-4">
+        <StaleNotice {...today} />
+      </div>
       <div
         className="watch data-stale:opacity-60"
         data-stale={problem !== null || undefined}
         data-quiet={data.queue.length === 0 || undefined}
+        data-plain={!seesMoney || undefined}
       >
         <div>
           <Queue items={data.queue} more={data.more} onChange={reloadAll} />

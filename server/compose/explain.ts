@@ -2,7 +2,8 @@
 import type { Found } from '#contract/monitoring/checks.ts'
 import type { Part } from '#contract/monitoring/health.ts'
 import { describeFailure } from '#server/monitoring/checks/checkout-failure.ts'
-import { explainOutage } from '#server/monitoring/checks/explain-outage.ts'
+import { CHECK_REASON_OF } from '#server/monitoring/checks/server-checks.ts'
+import { reasonOf } from '#server/network/servers/server-trials.service.ts'
 import type { World } from './world.ts'
 
 export function createExplain({ checkoutFailures, servers, parts }: World) {
@@ -22,5 +23,13 @@ export function createExplain({ checkoutFailures, servers, parts }: World) {
       const { rcon, name = id } = servers.find(id) ?? {}
       return explainOutage(why, rcon ? `${rcon.host}:${rcon.port}` : name)
     },
+  }
+}
+
+function explainOutage(why: string, address: string): Found {
+  const named = /[^\s/@]+:\d{1,5}$/.exec(why)?.[0]
+  return {
+    reason: CHECK_REASON_OF[reasonOf({ message: why })],
+    values: { address: named ?? address, detail: why },
   }
 }

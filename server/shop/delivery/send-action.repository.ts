@@ -203,10 +203,6 @@ export async function lockSendAction(trx: Db, id: string): Promise<SendActionRow
   return row ?? null
 }
 
-export async function clearNeedsPerson(trx: Db, id: string): Promise<void> {
-  await trx.updateTable('send_action').set({ needs_person: 0 }).where('id', '=', id).execute()
-}
-
 export async function confirmDone(trx: Db, id: string, at: string): Promise<void> {
   await trx
     .updateTable('send_action')

@@ -24,11 +24,10 @@ import { dayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
 import { inheritedFields } from './inherited-fields.ts'
-import { storeOrderDelivery } from './order-delivery.repository.ts'
+import { clearNeedsPersonOf, storeOrderDelivery } from './order-delivery.repository.ts'
 import { readPipeline } from './pipeline.ts'
 import { readRecentReplies } from './recent-replies.ts'
 import {
-  clearNeedsPerson,
   confirmDone,
   insertAttempt,
   insertSendAction,
@@ -116,7 +115,7 @@ export function createSendActions(deps: Deps) {
         resendKey,
         purpose: old.purpose as Purpose,
       })
-      await clearNeedsPerson(trx, old.id)
+      await clearNeedsPersonOf(trx, [old.id])
       await storeOrderDelivery(trx, old.order_id)
       await writeAudit(trx, 'send_action_resent', old, by)
       if (old.needs_person === 0 && old.purpose === 'delivery') {
@@ -135,7 +134,7 @@ export function createSendActions(deps: Deps) {
       const isUnknown = old.state === 'unknown'
       if (!isUnknown && old.needs_person === 0) return reading.getSendAction(trx, old.id)
       const at = clock.now().toISOString()
-      await clearNeedsPerson(trx, old.id)
+      await clearNeedsPersonOf(trx, [old.id])
       if (isUnknown) await confirmDone(trx, old.id, at)
       const note = { command: null, outcome: 'checked', reply: checkText(by) } as const
       await insertAttempt(trx, { id: newId(random), actionId: old.id, at, ...note })

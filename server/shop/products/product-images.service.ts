@@ -1,7 +1,6 @@
 // Product images: uploaded in the product form, removed again when the product is never saved with them.
 import type { Db } from '#server/platform/database/schema.ts'
 import { createUploads, trackUpload, type UploadsDeps } from '#server/platform/pictures/uploads.service.ts'
-import { listImageUrls } from './product-images.repository.ts'
 
 export type ProductImages = ReturnType<typeof createProductImages>
 
@@ -22,4 +21,14 @@ export function createProductImages(deps: UploadsDeps) {
 
 export function trackProductUpload(db: Db, { url, at }: { url: string; at: string }): Promise<void> {
   return trackUpload(db, { url, kind: KIND, at })
+}
+
+/** Pictures of products and of game modes, which an import tracks as well. */
+async function listImageUrls(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('image_url')
+    .unionAll(db.selectFrom('gamemode_image').select('image_url'))
+    .execute()
+  return rows.map(({ image_url }) => image_url)
 }

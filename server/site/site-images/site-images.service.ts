@@ -1,11 +1,11 @@
 // Pictures of the site: uploaded in the settings, removed when no version of the settings names them.
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { SITE_IMAGE_KINDS, type SiteImageKind } from '#contract/site/site-images.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import type { PictureKind } from '#server/platform/pictures/pictures.service.ts'
 import { createUploads, trackUpload, type UploadsDeps } from '#server/platform/pictures/uploads.service.ts'
 import type { SettingsCheck } from '#server/platform/settings/settings-admin.service.ts'
 import type { PictureUse } from '#server/platform/site-file/site-file-kind.ts'
-import { isInSettings } from './site-images.repository.ts'
 
 export type SiteImages = ReturnType<typeof createSiteImages>
 
@@ -67,4 +67,18 @@ function namedPictures(value: unknown, path: string[] = []): Named[] {
       ? [{ path: here, url: part }]
       : namedPictures(part, here)
   })
+}
+
+/** Whether the settings or an earlier version of them contain the text. */
+async function isInSettings(db: Db, text: string): Promise<boolean> {
+  for (const table of ['settings', 'settings_history'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('version')
+      .where('value', 'like', `%${text}%`)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
 }

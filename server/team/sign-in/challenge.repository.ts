@@ -1,34 +1,19 @@
 // Sign-ins with the right password that wait for their code. Tokens are stored as hashes.
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
-export type Challenge = { tokenHash: string; adminId: string; passwordHash: string }
-
-export async function insertChallenge(db: Db, challenge: Challenge, at: Date): Promise<void> {
-  await db
-    .insertInto('admin_challenge')
-    .values({
-      token_hash: challenge.tokenHash,
-      admin_id: challenge.adminId,
-      password_hash: challenge.passwordHash,
-      created_at: at.toISOString(),
-    })
-    .execute()
+export async function insertChallenge(db: Db, row: Schema['admin_challenge']): Promise<void> {
+  await db.insertInto('admin_challenge').values(row).execute()
 }
 
 export async function findChallenge(
   db: Db,
   tokenHash: string,
   { createdAfter, notAfter }: { createdAfter: Date; notAfter: Date },
-): Promise<(Challenge & { username: string }) | null> {
+) {
   const row = await db
     .selectFrom('admin_challenge')
     .innerJoin('admin', 'admin.id', 'admin_challenge.admin_id')
-    .select([
-      'admin_challenge.token_hash as tokenHash',
-      'admin.id as adminId',
-      'admin_challenge.password_hash as passwordHash',
-      'admin.username',
-    ])
+    .select(['admin.id as adminId', 'admin_challenge.password_hash as passwordHash', 'admin.username'])
     .where('admin_challenge.token_hash', '=', tokenHash)
     .where('admin_challenge.created_at', '>', createdAfter.toISOString())
     .where('admin_challenge.created_at', '<=', notAfter.toISOString())

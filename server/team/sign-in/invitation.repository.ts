@@ -5,28 +5,8 @@ import { INVITATION_MS } from '#contract/settings/two-factor.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 
-export type NewInvitationRow = {
-  id: string
-  tokenHash: string
-  role: string
-  createdBy: string
-  createdAt: Date
-  expiresAt: Date
-}
-
-export async function insertInvitation(db: Db, invitation: NewInvitationRow): Promise<void> {
-  await db
-    .insertInto('admin_invitation')
-    .values({
-      id: invitation.id,
-      token_hash: invitation.tokenHash,
-      role: invitation.role,
-      created_by: invitation.createdBy,
-      created_at: invitation.createdAt.toISOString(),
-      expires_at: invitation.expiresAt.toISOString(),
-      used_by: null,
-    })
-    .execute()
+export async function insertInvitation(db: Db, row: Schema['admin_invitation']): Promise<void> {
+  await db.insertInto('admin_invitation').values(row).execute()
 }
 
 /** Not used, not over, not of a clock that was ahead, and of a person who may still invite. */

@@ -39,22 +39,19 @@ export type Invitations = ReturnType<typeof createInvitations>
 export function createInvitations({ db, clock, random, limits, audit, sessions }: Deps) {
   async function invite(role: Role, by: SignedIn): Promise<NewInvitation> {
     const token = newToken(random)
-    const createdAt = clock.now()
-    const expiresAt = new Date(createdAt.getTime() + INVITATION_MS)
+    const now = clock.now()
     const id = newId(random)
-    const row = { id, tokenHash: hashOfToken(token), role, createdBy: by.username, createdAt, expiresAt }
-    await db.transaction().execute(async (trx) => {
-      await insertInvitation(trx, row)
-      await audit.write(trx, { admin: by.username, action: 'invitation_created', after: { role } })
-    })
-    return {
-      _id: id,
+    const shown = {
       role,
       created_by: by.username,
-      created_at: createdAt.toISOString(),
-      expires_at: expiresAt.toISOString(),
-      token,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + INVITATION_MS).toISOString(),
     }
+    await db.transaction().execute(async (trx) => {
+      await insertInvitation(trx, { id, ...shown, token_hash: hashOfToken(token), used_by: null })
+      await audit.write(trx, { admin: by.username, action: 'invitation_created', after: { role } })
+    })
+    return { _id: id, ...shown, token }
   }
 
   async function withdraw(id: string, by: SignedIn): Promise<void> {

@@ -1,27 +1,11 @@
 // SQL of passkeys. A challenge is deleted when it is answered, so that it counts once.
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
-export type StoredPasskey = {
-  id: string
-  adminId: string
-  publicKey: string
-  counter: number
-  device: string
-  at: Date
-}
-
-export async function insertPasskey(db: Db, passkey: StoredPasskey): Promise<boolean> {
+/** False when it is known already. */
+export async function insertPasskey(db: Db, row: Schema['admin_passkey']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin_passkey')
-    .values({
-      id: passkey.id,
-      admin_id: passkey.adminId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
-      device: passkey.device,
-      created_at: passkey.at.toISOString(),
-      used_at: null,
-    })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows) > 0

@@ -66,10 +66,18 @@ function createRegistration({ db, clock, random, audit, siteName }: Deps, challe
     )
     if (!registrationInfo) throw new AppError('passkey_failed')
     const { id, publicKey, counter } = registrationInfo.credential
-    const stored = { id, adminId: admin.id, publicKey: Buffer.from(publicKey).toString('base64url') }
+    const row = {
+      id,
+      admin_id: admin.id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      device,
+      created_at: clock.now().toISOString(),
+      used_at: null,
+    }
     return db.transaction().execute(async (trx) => {
       await lockAdmin(trx, admin.id)
-      const isNew = await insertPasskey(trx, { ...stored, counter, device, at: clock.now() })
+      const isNew = await insertPasskey(trx, row)
       if (!isNew) throw new AppError('passkey_failed')
       await audit.write(trx, { admin: admin.username, action: 'passkey_added' })
       if (!(await switchOn(trx, admin.id, clock.now()))) return []

@@ -70,8 +70,9 @@ export function createSignIn(deps: SignInDeps) {
     if (isNewNetwork) await tellNewNetwork(admin.username, address)
     if (!(await twoFactor.state(admin.id)).isOn) return open(admin, caller)
     const token = newToken(random)
-    const challenge = { tokenHash: hashOfToken(token), adminId: admin.id, passwordHash: admin.passwordHash }
-    await insertChallenge(db, challenge, clock.now())
+    const { id: admin_id, passwordHash: password_hash } = admin
+    const at = { created_at: clock.now().toISOString() }
+    await insertChallenge(db, { token_hash: hashOfToken(token), admin_id, password_hash, ...at })
     return { two_factor_token: token }
   }
 
@@ -91,10 +92,9 @@ export function createSignIn(deps: SignInDeps) {
 
   async function loginWithPasskey(given: UsedPasskey, caller: Caller): Promise<SessionToken> {
     const admin = await passkeys.verify(given)
-    const { username } = admin
-    const { address } = caller
-    if (await loginLimits.isNewNetwork({ username, address })) await tellNewNetwork(username, address)
-    await loginLimits.remember({ username, address })
+    const guesser = { username: admin.username, address: caller.address }
+    if (await loginLimits.isNewNetwork(guesser)) await tellNewNetwork(guesser.username, guesser.address)
+    await loginLimits.remember(guesser)
     return open(admin, caller)
   }
 
@@ -118,9 +118,8 @@ export function createSignIn(deps: SignInDeps) {
     if (new_password === current_password) throw new AppError('password_too_weak')
     const after = await hashPassword(new_password)
     await db.transaction().execute(async (trx) => {
-      if (!(await replacePasswordHash(trx, { id, before: passwordHash, after }))) {
-        throw new AppError('conflict')
-      }
+      const isReplaced = await replacePasswordHash(trx, { id, before: passwordHash, after })
+      if (!isReplaced) throw new AppError('conflict')
       await deleteSessionsOf(trx, id)
       await unlock(trx, username)
       await audit.write(trx, { admin: username, action: 'password_changed' })

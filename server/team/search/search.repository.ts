@@ -62,6 +62,8 @@ export async function listByName(
       .selectFrom('player_sum')
       .select(['player_key', 'username', 'paid', 'spent', at.as('at')])
       .where('is_test', '=', kind ? 1 : 0)
+      // One comparison leaves out almost all names; a Bedrock name may be cut, so its part is the shorter one.
+      .where(sql<SqlBool>`${position}(player_key, ${ofBedrock}) > 0`)
       .where(condition)
       .orderBy('last_at', 'desc')
       .limit(Math.max(limit, READ_MIN))

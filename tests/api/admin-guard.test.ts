@@ -1,9 +1,9 @@
 // Every admin call of the contract requires a valid token.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { adminCalls } from '#contract/team/admin.schema.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
 const OWNER = { username: 'owner', password: 'correct horse battery' }
 
@@ -21,16 +21,11 @@ const closed = inside.filter(({ name }) => !OPENING.has(name))
 const reading = closed.filter(({ endpoint: { method } }) => method === 'GET')
 const changing = closed.filter(({ endpoint: { method } }) => method !== 'GET')
 
-let site: RunningSite
 /** For calls that are refused or read. */
-let token: string
-let ended: string
-beforeAll(async () => {
-  site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
-  token = await signIn()
-  ended = await signIn()
-  await ask(adminCalls.logout.endpoint, { authorization: `Bearer ${ended}` })
-})
+const site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
+const token = await signIn()
+const ended = await signIn()
+await ask(adminCalls.logout.endpoint, { authorization: `Bearer ${ended}` })
 afterAll(() => site[Symbol.asyncDispose]())
 
 function ask(

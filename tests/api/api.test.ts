@@ -1,13 +1,10 @@
 // Health, errors, limits, headers and the OpenAPI document.
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })

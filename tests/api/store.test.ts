@@ -1,13 +1,10 @@
 // The store over HTTP, with sandbox services.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: '1' } })
-})
+const site = await startSite({ env: { TRUST_PROXY: '1' } })
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })

@@ -1,13 +1,9 @@
 // The permissions of the role support for deliveries and money.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { outcomeOf, startTeam, type TeamSite } from '#tests/support/team.ts'
+import { outcomeOf, startTeam } from '#tests/support/team.ts'
 
-let team: TeamSite
-
-beforeAll(async () => {
-  team = await startTeam()
-})
+const team = await startTeam()
 afterAll(() => team[Symbol.asyncDispose]())
 
 async function deliver(): Promise<string> {

@@ -1,5 +1,5 @@
 // Settings with real processes: three on one PostgreSQL, two admins at once, and a process that is killed while it saves.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { readBackupPaths } from '#scripts/backup/backup-paths.ts'
 import { type Site, serveSite } from '#scripts/lib/serve.ts'
@@ -13,16 +13,13 @@ const SOON = { timeout: 30_000, interval: 50 }
 const named = (name: string) => ({ ...demoSettings.identity, name, short_name: name.slice(0, 16) })
 
 const open = new AsyncDisposableStack()
-let sites: [Site, Site, Site]
-beforeAll(async () => {
-  const database = open.use(await openFreshPostgres())
-  const start = async () => {
-    const site = await serveSite({ env: { ...ADMIN_ENV, DATABASE_URL: database.url } })
-    open.defer(site.stop)
-    return site
-  }
-  sites = await Promise.all([start(), start(), start()])
-})
+const database = open.use(await openFreshPostgres())
+const start = async () => {
+  const site = await serveSite({ env: { ...ADMIN_ENV, DATABASE_URL: database.url } })
+  open.defer(site.stop)
+  return site
+}
+const sites = await Promise.all([start(), start(), start()])
 afterAll(() => open.disposeAsync())
 
 const titleOf = async ({ url }: Site) =>

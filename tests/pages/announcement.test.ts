@@ -1,10 +1,10 @@
 // The announcement bar on public pages.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
 const ALWAYS = {
   text: { en: 'Season 2 <b>soon</b>', id: 'Season 2 segera' },
@@ -15,13 +15,8 @@ const ALWAYS = {
 } as const satisfies Announcement
 const BAR = /<aside class="announcement" data-tone="event"/
 
-let site: RunningSite
-let admin: Awaited<ReturnType<typeof signIn>>
-
-beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  admin = await signIn(site)
-})
+const site = await startSite({ env: ADMIN_ENV })
+const admin = await signIn(site)
 afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => (await site.get(path)).text()

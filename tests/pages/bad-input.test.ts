@@ -1,12 +1,9 @@
 // Any path, query, header or cookie may be garbage: the answer stays on this host and is never a 5xx.
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })

@@ -1,17 +1,13 @@
 // Files beside the pages: assets, pictures, sitemap, robots, manifest, icons.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { toShownTabs } from '#contract/network/leaderboards.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
-import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-let home: string
-beforeAll(async () => {
-  site = await startSite()
-  home = await (await site.get('/en')).text()
-})
+const site = await startSite()
+const home = await (await site.get('/en')).text()
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })

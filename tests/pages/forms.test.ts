@@ -1,17 +1,14 @@
 // Every form without its script: nothing that was typed gets into an address, and the answer is a page.
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
 /** Searches, and a button that opens a page: nothing secret is typed there. */
 const BY_ADDRESS = ['web/kit/layout/play-form.tsx', 'web/pages/leaderboard/find-form.tsx']
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
 test('only Form and the named searches render a form', () => {

@@ -1,15 +1,12 @@
 // Pages are valid HTML.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { findHtmlProblems } from '#tests/support/html.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })

@@ -1,18 +1,15 @@
 // The language switcher as it is served: its links, its flags, and the texts of one language only.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { parseHtml } from '#tests/support/html.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
 const TEXTS = { en, id }
 const OTHER: Record<Language, Language> = { en: 'id', id: 'en' }
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => (await site.get(path)).text()

@@ -1,21 +1,16 @@
 // Terms, privacy and refund policy, written by the owner.
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const { legal, links } = demoSettings
 
-let site: RunningSite
-let admin: Awaited<ReturnType<typeof signIn>>
-
-beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  admin = await signIn(site)
-})
+const site = await startSite({ env: ADMIN_ENV })
+const admin = await signIn(site)
 afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => {

@@ -1,15 +1,12 @@
 // The links of every page: the current entry of the bar, and external links in a new tab.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
 const TEXTS = { en, id }

@@ -1,23 +1,19 @@
 // Every address refuses other methods with 405 and Allow.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PAGES } from '#contract/pages.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
 const OWNER = { username: 'owner', password: 'correct horse battery' }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-let site: RunningSite
-let token: string
-beforeAll(async () => {
-  site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
-  const login = await fetch(`${site.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  })
-  token = (await login.json()).token
+const site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
+const login = await fetch(`${site.url}/api/admin/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(OWNER),
 })
+const token = (await login.json()).token
 afterAll(() => site[Symbol.asyncDispose]())
 
 const ask = (method: string, path: string) =>

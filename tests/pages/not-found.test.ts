@@ -1,13 +1,10 @@
 // Unknown pages: 404, noindex, and a link home in the language.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
 const EXPECTED = {

@@ -1,13 +1,10 @@
 // The offline page and the service worker that shows it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-})
+const site = await startSite({ env: ADMIN_ENV })
 afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => {

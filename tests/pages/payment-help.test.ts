@@ -1,14 +1,11 @@
 // Help on payment pages: the reference where there is one, a field for it where there is none.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: '1' } })
-})
+const site = await startSite({ env: { TRUST_PROXY: '1' } })
 afterAll(() => site[Symbol.asyncDispose]())
 
 const HELP = { en: 'include this reference', id: 'sebutkan nomor referensinya' }

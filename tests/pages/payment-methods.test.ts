@@ -1,17 +1,14 @@
 // The payment page of each of the eight methods, in both languages.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { paymentSteps } from '#content/payment-steps.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 import { groupByFour } from '#web/pages/store/payment/pay-code-groups.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: '1' } })
-})
+const site = await startSite({ env: { TRUST_PROXY: '1' } })
 afterAll(() => site[Symbol.asyncDispose]())
 
 const ACCOUNT = { en: 'Virtual account number', id: 'Nomor virtual account' }

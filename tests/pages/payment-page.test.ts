@@ -1,14 +1,11 @@
 // The payment page as it is served: headers, the amount and code of each kind of method, addresses without a payment.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: '1' } })
-})
+const site = await startSite({ env: { TRUST_PROXY: '1' } })
 afterAll(() => site[Symbol.asyncDispose]())
 
 let buyers = 0

@@ -1,16 +1,11 @@
 // Changes of products by admins, as visitors see them on cached pages.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { AdminProduct, ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-let admin: Awaited<ReturnType<typeof signIn>>
-
-beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  admin = await signIn(site)
-})
+const site = await startSite({ env: ADMIN_ENV })
+const admin = await signIn(site)
 afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => {

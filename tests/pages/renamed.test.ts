@@ -1,5 +1,5 @@
 // A renamed network: the name of the demo network is nowhere, and its pictures are replaced.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { adminEn } from '#content/locales/en/admin-index.ts'
 import { en } from '#content/locales/en/index.ts'
 import { settingsProblems as problemsEn } from '#content/locales/en/settings-problems.ts'
@@ -11,7 +11,7 @@ import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
 import { plainPage } from '#server/site/pages/plain-page.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const DEMO_NAME = /angkasa/i
@@ -19,18 +19,15 @@ const DEMO_NAME = /angkasa/i
 const EXAMPLE_ADDRESS = /[\w.:/-]*\.example\b[\w./-]*/g
 const ACCENT = '#ff5a4f'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'https://nusantara.test' } })
-  const admin = await signIn(site)
-  const { tagline } = demoSettings.identity
-  await admin.save('identity', {
-    ...demoSettings.identity,
-    name: 'NusantaraCraft Network',
-    short_name: 'Nusantara',
-    tagline: { ...tagline, en: 'Sail the islands.' },
-    accent: ACCENT,
-  })
+const site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'https://nusantara.test' } })
+const admin = await signIn(site)
+const { tagline } = demoSettings.identity
+await admin.save('identity', {
+  ...demoSettings.identity,
+  name: 'NusantaraCraft Network',
+  short_name: 'Nusantara',
+  tagline: { ...tagline, en: 'Sail the islands.' },
+  accent: ACCENT,
 })
 afterAll(() => site[Symbol.asyncDispose]())
 

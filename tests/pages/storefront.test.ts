@@ -1,16 +1,11 @@
 // The store and the tiers as the server renders them: the chosen tier, the climb, goal, supporters, closed store.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-let admin: Awaited<ReturnType<typeof signIn>>
-
-beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  admin = await signIn(site)
-})
+const site = await startSite({ env: ADMIN_ENV })
+const admin = await signIn(site)
 afterAll(() => site[Symbol.asyncDispose]())
 
 /** The text that a visitor reads: without tags and scripts. */

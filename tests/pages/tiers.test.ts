@@ -1,5 +1,5 @@
 // The premium tiers as they are served: the cards of each tab in both languages, and the addresses of the tabs.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import {
   EXPECTED_TIERS,
@@ -9,12 +9,9 @@ import {
   tabPath,
 } from '#tests/support/expected-tiers.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
 const EXPECTED = {

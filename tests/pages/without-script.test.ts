@@ -1,17 +1,14 @@
 // Every page before its script: title, language, heading and links. What is visible: tests/e2e/phone/without-script.spec.ts.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { en } from '#content/locales/en/index.ts'
 import { id } from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
 const TEXTS = { en, id }
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
 /** Document title and heading of each page. */

@@ -3,22 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { OFFLINE_PATHS, SERVICE_WORKER_PATH } from '#contract/site/offline.ts'
 import { toPageResponse } from '#server/site/pages/page-response.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 
-type Fuzzed = Awaited<ReturnType<typeof openFuzzedSite>>
-
-let site: Fuzzed
-let known: Awaited<ReturnType<Fuzzed['fill']>>
-let dataDir: string
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'angkasa-headers-'))
-  site = await openFuzzedSite({ DATA_DIR: dataDir })
-  known = await site.fill()
-})
+const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-headers-'))
+const site = await openFuzzedSite({ DATA_DIR: dataDir })
+const known = await site.fill()
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
   rmSync(dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 import { startHostileGateway } from './hostile-gateway.ts'
@@ -13,11 +13,8 @@ const canary = createServer((socket) => {
   touched += 1
   socket.destroy()
 })
-let port: number
-beforeAll(async () => {
-  await once(canary.listen(0, '127.0.0.1'), 'listening')
-  port = (canary.address() as AddressInfo).port
-})
+await once(canary.listen(0, '127.0.0.1'), 'listening')
+const port = (canary.address() as AddressInfo).port
 afterAll(() => {
   canary.close()
 })

@@ -1,15 +1,12 @@
 // Request smuggling, header injection, path traversal and SQL injection over raw sockets.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 import { exchange, parseResponse, requestRaw } from './raw-http.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })

@@ -1,16 +1,13 @@
 // Open redirects: no path, cookie or header makes the language redirect leave the host.
 import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { redirectToLanguage } from '#server/site/pages/language-redirect.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 import { headerOf, requestRaw } from './raw-http.ts'
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })

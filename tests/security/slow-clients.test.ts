@@ -1,8 +1,8 @@
 // Slow clients, short run; `npm --prefix proof run fuzz` is the long one.
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startSite } from '#tests/support/site.ts'
 import { openSocket } from './raw-http.ts'
 import { countClosed, SLOW_HEADERS, sendWithoutEnd } from './slow-clients.ts'
 
@@ -10,10 +10,7 @@ const MEGABYTE = 1024 * 1024
 
 vi.setConfig({ testTimeout: 90_000 })
 
-let site: RunningSite
-beforeAll(async () => {
-  site = await startSite()
-})
+const site = await startSite()
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
 })

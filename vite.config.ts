@@ -6,10 +6,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-const FRAME_ROOTS = ['web/kit/router/router.tsx', 'web/kit/layout/site.layout.tsx']
+const FRAME_ROOTS = ['web/kit/router/router.tsx', 'web/kit/layout/checkout.layout.tsx']
+/** The layout of all pages but those of a checkout, with its menus. */
+const SHELL_ROOT = 'web/kit/layout/site.layout.tsx'
 const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
 /** Pages that share a module before every page loads it. */
-const SHARED_BY = 3
+const SHARED_BY = 5
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
@@ -22,18 +24,19 @@ function reach(file: string, graph: ModuleGraph, found = new Set<string>()): Set
 }
 
 /** Modules of every public page, or of several. The rest is split by the bundler: no page loads code of the admin area. */
-function createFrameName(): (id: string, graph: ModuleGraph) => string | null {
-  let frame: Set<string> | null = null
-  function findFrame(graph: ModuleGraph): Set<string> {
-    const found = new Set(FRAME_ROOTS.flatMap((file) => [...reach(resolve(file), graph)]))
+function createGroupName(): (id: string, graph: ModuleGraph) => string | null {
+  let groups: { frame: Set<string>; shell: Set<string> } | null = null
+  function findGroups(graph: ModuleGraph) {
+    const frame = new Set(FRAME_ROOTS.flatMap((file) => [...reach(resolve(file), graph)]))
     const pages = PUBLIC_PAGES.map((file) => reach(resolve(file), graph))
     for (const id of new Set(pages.flatMap((page) => [...page])))
-      if (pages.filter((page) => page.has(id)).length >= SHARED_BY) found.add(id)
-    return found
+      if (pages.filter((page) => page.has(id)).length >= SHARED_BY) frame.add(id)
+    return { frame, shell: reach(resolve(SHELL_ROOT), graph) }
   }
   return (id, graph) => {
-    frame ??= findFrame(graph)
-    return frame.has(id) ? 'frame' : null
+    groups ??= findGroups(graph)
+    if (groups.frame.has(id)) return 'frame'
+    return groups.shell.has(id) ? 'shell' : null
   }
 }
 
@@ -45,6 +48,9 @@ function artVersion(): string {
   return hash.digest('hex').slice(0, 8)
 }
 
+/** Registered properties as plain rules, for browsers that are older than the targets below. */
+const PROPERTIES = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g
+
 /** The sheet of the site declares every token, which Tailwind repeats in the other sheets as the fallback of each use. */
 function dropFallbacks(): Plugin {
   return {
@@ -54,6 +60,7 @@ function dropFallbacks(): Plugin {
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
           file.source = String(file.source)
             .replace(/\/\*![^*]*\*\/\s*/g, '')
+            .replace(PROPERTIES, '')
             .replace(/var\((--(?:color|text|radius|font-weight)-[\w-]+),[^()]*\)/g, 'var($1)')
     },
   }
@@ -72,7 +79,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Tailwind's own floor; an older target adds prefixes and fallbacks that none of these browsers reads.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The router imports the scripts of a page by the list that comes with it.
+    modulePreload: false,
     ...(isSsrBuild
       ? {
           outDir: 'build/server',
@@ -86,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: 'web/entry.client.tsx',
             output: {
               codeSplitting: {
-                groups: [{ name: 'framework', test: FRAMEWORK }, { name: createFrameName() }],
+                groups: [{ name: 'framework', test: FRAMEWORK }, { name: createGroupName() }],
               },
             },
           },

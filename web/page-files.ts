@@ -2,10 +2,9 @@
 import { adminLayouts, adminPages } from './admin/pages.ts'
 import { isAdminPage, type PageModule } from './define-page.ts'
 import type { RouteName } from './kit/router/load-page.ts'
-import { publicPages } from './pages.ts'
+import { publicPages, siteLayouts } from './pages.ts'
 
 const MODULES = import.meta.glob<PageModule>(['./**/*.page.tsx', './**/*.layout.tsx'])
-const SITE_LAYOUT = 'web/kit/layout/site.layout.tsx'
 const ADMIN_PAGES = 'web/admin/pages.ts'
 
 /** Files by their component, which is the same object however it was imported. */
@@ -26,14 +25,15 @@ export async function createPageFiles() {
   const pages = new Map(await Promise.all(entries))
   const layouts = new Map(
     await Promise.all(
-      Object.entries(adminLayouts).map(async ([name, load]) => [name, await fileOf(load)] as const),
+      Object.entries({ ...siteLayouts, ...adminLayouts }).map(
+        async ([name, load]) => [name, await fileOf(load)] as const,
+      ),
     ),
   )
 
   return ({ page, layout }: { page: string; layout: string }): string[] => {
-    const own = isAdminPage(page as RouteName)
-      ? [layouts.get(layout), pages.get(page), ADMIN_PAGES]
-      : [SITE_LAYOUT, pages.get(page)]
+    const own = [layouts.get(layout), pages.get(page)]
+    if (isAdminPage(page as RouteName)) own.push(ADMIN_PAGES)
     return own.filter((file) => file !== undefined)
   }
 }

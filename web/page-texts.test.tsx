@@ -7,7 +7,7 @@ import { readImports } from '#tests/support/imports.ts'
 import type { PublicPage } from '#web/define-page.ts'
 import { createPageFiles } from '#web/page-files.ts'
 import { groupsOf, textsOf } from '#web/page-texts.ts'
-import { publicPages } from '#web/pages.ts'
+import { layoutOf, publicPages } from '#web/pages.ts'
 
 const filesOf = await createPageFiles()
 const PAGES = (Object.keys(publicPages) as PublicPage[]).filter((page) => publicPages[page].component)
@@ -28,7 +28,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
 
 /** Also the start of a key that is completed at run time: `payment.status${…}`. */
 function usedGroups(page: PublicPage): string[] {
-  const files = filesOf({ layout: 'site', page }).flatMap((file) => [...reach(file)])
+  const files = filesOf({ layout: layoutOf(page, 'en'), page }).flatMap((file) => [...reach(file)])
   const keys = files
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/['"`](\w+)\.(\w*)(\$\{)?/g)])

@@ -81,7 +81,7 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
     () => import('./pages/store/payment/payment.page.tsx'),
     import.meta.env.SSR && {
       loader: () => import('./pages/store/payment/payment.loader.ts'),
-      texts: ['payment', 'store'],
+      texts: ['payment'],
     },
   ),
   status: definePage<'status'>(
@@ -109,9 +109,15 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   'not-found': definePage(() => import('./kit/layout/not-found.page.tsx')),
 }
 
+export const siteLayouts: Readonly<Record<string, () => Promise<PageModule>>> = {
+  site: () => import('./kit/layout/site.layout.tsx'),
+  checkout: () => import('./kit/layout/checkout.layout.tsx'),
+}
+
 /** The console has one layout per language, so that its pages carry the texts of one language only. */
 export function layoutOf(page: RouteName, language: Language): string {
-  return isAdminPage(page) ? `admin-${language}` : 'site'
+  if (isAdminPage(page)) return `admin-${language}`
+  return page === 'product' || page === 'payment' ? 'checkout' : 'site'
 }
 
 export const loadComponents: LoadComponents = async ({ page, layout }) => {
@@ -126,7 +132,7 @@ async function modulesOf(
   page: RouteName,
   layout: string,
 ): Promise<readonly ((() => Promise<PageModule>) | null | undefined)[]> {
-  if (!isAdminPage(page)) return [() => import('./kit/layout/site.layout.tsx'), publicPages[page]?.component]
+  if (!isAdminPage(page)) return [siteLayouts[layout], publicPages[page]?.component]
   const { adminLayouts, adminPages } = await import('./admin/pages.ts')
   return [adminLayouts[layout], adminPages[page]?.component]
 }

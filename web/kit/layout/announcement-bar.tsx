@@ -3,7 +3,7 @@ import { HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
 import type { ShownAnnouncement } from '#contract/site/site.ts'
 import { localizedPath, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Link, usePathname } from '../router/index.ts'
+import { Link } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { useDismissal } from './announcement-dismissal.ts'
@@ -17,13 +17,12 @@ const ICONS: Record<ShownAnnouncement['tone'], IconName> = {
   warning: 'triangle-alert',
 }
 
-/** The announcement of the owner, on public pages until the visitor dismisses it. Nothing disturbs a checkout. */
+/** The announcement of the owner, on public pages until the visitor dismisses it. */
 export function AnnouncementBar() {
   const { t } = useText()
   const { announcement } = useSite()
   const { isDismissed, dismiss } = useDismissal(announcement?.key ?? '')
-  const isCheckout = withoutLanguage(usePathname()).startsWith('/store/')
-  if (!announcement || isDismissed || isCheckout) return null
+  if (!announcement || isDismissed) return null
   const { key, tone } = announcement
   return (
     // The script below hides it before React runs.

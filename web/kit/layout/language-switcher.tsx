@@ -8,6 +8,10 @@ import { Flag } from './flag.tsx'
 
 const NAMES: Record<Language, string> = { en: 'English', id: 'Indonesia' }
 
+/** In a bar, where phones have room for the other language only. */
+export const BAR_LINK =
+  'flex min-h-11 items-center gap-1.5 px-2 font-bold text-faint text-sm hover:text-ink aria-[current]:text-ink max-sm:text-soft max-sm:aria-[current]:hidden'
+
 type Props = {
   className?: string
   linkClassName: string

@@ -1,12 +1,15 @@
 // The page that the join sheet shows: that of `/play`, fetched when Play Now is pressed. Null while it is closed.
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import type { LoadedPage } from '../router/index.ts'
 
-let shown: LoadedPage | null = null
+/** `JoinSheet` is loaded with the page. */
+type Sheet = { page: LoadedPage; JoinSheet: ComponentType<{ page: LoadedPage; children: ReactNode }> }
+
+let shown: Sheet | null = null
 const listeners = new Set<() => void>()
 
-export function showInSheet(page: LoadedPage | null): void {
-  shown = page
+export function showInSheet(sheet: Sheet | null): void {
+  shown = sheet
   for (const listener of listeners) listener()
 }
 
@@ -15,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function useSheetPage(): LoadedPage | null {
+export function useSheet(): Sheet | null {
   return useSyncExternalStore(
     subscribe,
     () => shown,

@@ -4,7 +4,7 @@ import { usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DemoBadge } from './demo-badge.tsx'
-import { LanguageSwitcher } from './language-switcher.tsx'
+import { BAR_LINK, LanguageSwitcher } from './language-switcher.tsx'
 import { LogoLink } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -40,10 +40,7 @@ export function TopBar() {
           <MoreMenu />
         </nav>
         <DemoBadge />
-        <LanguageSwitcher
-          className="flex"
-          linkClassName="flex min-h-11 items-center gap-1.5 px-2 font-bold text-faint text-sm hover:text-ink aria-[current]:text-ink max-sm:text-soft max-sm:aria-[current]:hidden"
-        />
+        <LanguageSwitcher className="flex" linkClassName={BAR_LINK} />
         <Button
           size="sm"
           variant={WITH_OWN_PRIMARY.test(path) ? 'outline' : 'primary'}

@@ -18,17 +18,17 @@ afterEach(() => vi.unstubAllGlobals())
 const open = () => createPageFetcher({ build: 'b1', load: async () => components })
 
 test('the data of a page is read from its document', async () => {
-  respond(toDocument({ ...PAGE, build: 'b1' }))
+  respond(toDocument({ ...PAGE, build: 'b1', scripts: [] }))
   expect(await open().take('/en/vote')).toEqual({
     path: '/en/vote',
-    page: { ...PAGE, build: 'b1', components },
+    page: { ...PAGE, build: 'b1', scripts: [], components },
   })
 })
 
 test.each([
   ['of another build', toDocument({ ...PAGE, build: 'b2' }), undefined],
   ['without data', '<!DOCTYPE html><p>an error page</p>', undefined],
-  ['of another host', toDocument({ ...PAGE, build: 'b1' }), 'https://elsewhere.test/en/vote'],
+  ['of another host', toDocument({ ...PAGE, build: 'b1', scripts: [] }), 'https://elsewhere.test/en/vote'],
 ])('a document %s is left to the browser', async (_, body, url) => {
   respond(body, url)
   expect(await open().take('/en/vote')).toBeNull()
@@ -42,7 +42,7 @@ test('a failed request is left to the browser', async () => {
 })
 
 test('a prefetched page is used once', async () => {
-  const fetched = respond(toDocument({ ...PAGE, build: 'b1' }))
+  const fetched = respond(toDocument({ ...PAGE, build: 'b1', scripts: [] }))
   const { prefetch, take } = open()
   await Promise.all([prefetch('/en/vote'), prefetch('/en/vote')])
   await take('/en/vote')
@@ -52,7 +52,7 @@ test('a prefetched page is used once', async () => {
 })
 
 test('a page that is shown beside the current one shares the prefetched response; a failure is tried again', async () => {
-  const fetched = respond(toDocument({ ...PAGE, build: 'b1' }))
+  const fetched = respond(toDocument({ ...PAGE, build: 'b1', scripts: [] }))
   const { prefetch, loadPage } = open()
   await prefetch('/en/vote')
   expect(await loadPage('/en/vote')).toMatchObject({ page: 'vote', components })
@@ -61,6 +61,6 @@ test('a page that is shown beside the current one shares the prefetched response
 
   respond('<!DOCTYPE html><p>an error page</p>')
   expect(await loadPage('/en/maps')).toBeNull()
-  respond(toDocument({ ...PAGE, build: 'b1' }))
+  respond(toDocument({ ...PAGE, build: 'b1', scripts: [] }))
   expect(await loadPage('/en/maps')).toMatchObject({ page: 'vote' })
 })

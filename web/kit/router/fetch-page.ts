@@ -24,6 +24,8 @@ export function createPageFetcher({ build, load }: { build: string; load: LoadCo
     if (origin !== window.location.origin) return null
     const json = readPageJson(new DOMParser().parseFromString(await response.text(), 'text/html'))
     if (json?.build !== build) return null
+    // All at once: a script names those that it needs only after it has arrived.
+    for (const script of json.scripts) import(/* @vite-ignore */ script).catch(() => {})
     return { path: pathname + search, page: { ...json, components: await load(json) } }
   }
 

@@ -10,6 +10,6 @@ export {
 export { ErrorBoundary } from './error-boundary.tsx'
 export { guardNavigation, mayLeave } from './guard.ts'
 export { Link } from './link.tsx'
-export { type LoaderData, NotFound, notFound } from './loader.ts'
+export { type LoaderData, notFound } from './loader.ts'
 export { Outlet } from './page-tree.tsx'
 export { focusHeading } from './scroll.ts'

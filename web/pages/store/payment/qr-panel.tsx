@@ -5,7 +5,6 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { QrImage } from '#web/kit/ui/qr-image.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
-import { saveQr } from './save-code.ts'
 
 /** The approximate width of a code on the screen. */
 const TARGET_PIXELS = 272
@@ -58,6 +57,7 @@ type SaveProps = { payment: Payment; qr: QrImage; variant: 'primary' | 'outline'
 export function SaveQr({ payment, qr, variant }: SaveProps) {
   const { t } = useText()
   async function save(): Promise<void> {
+    const { saveQr } = await import('./save-code.ts')
     if (!(await saveQr(qr, `qris-${payment.reference.slice(0, 9)}.png`)))
       toasts.show('error', t('payment.saveQrFailed'))
   }

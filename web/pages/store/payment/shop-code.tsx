@@ -5,7 +5,6 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { groupByFour } from './pay-code-groups.ts'
 import type { BarcodeImage } from './render-barcode.ts'
-import { saveBarcode } from './save-code.ts'
 import { useCopy } from './use-copy.ts'
 
 type Props = { payment: Payment; code: string; barcode: BarcodeImage }
@@ -17,6 +16,7 @@ export function ShopCode({ payment, code, barcode }: Props) {
 
   async function save(): Promise<void> {
     const file = { name: `code-${payment.reference.slice(0, 9)}.png`, text: groupByFour(code) }
+    const { saveBarcode } = await import('./save-code.ts')
     if (!(await saveBarcode(barcode, file))) toasts.show('error', t('payment.saveImageFailed'))
   }
 

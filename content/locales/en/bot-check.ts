@@ -1,9 +1,9 @@
 export const botCheck = {
   label: 'Security check',
-  idle: 'I am not a robot',
+  idle: 'Security check runs by itself',
   working: 'Checking…',
   loading: 'Loading the security check…',
-  done: 'Check passed',
+  done: 'Security check passed',
   failedShort: 'Check failed',
   unavailableShort: "Check couldn't load",
   insecureShort: 'This page needs https',

@@ -3,7 +3,7 @@ import type { Same } from '../same.ts'
 
 export const botCheck = {
   label: 'Cek keamanan',
-  idle: 'Aku bukan robot',
+  idle: 'Cek keamanan jalan otomatis',
   working: 'Sedang dicek…',
   loading: 'Memuat cek keamanan…',
   done: 'Lolos cek keamanan',

@@ -1,90 +1,82 @@
-// The total of an order is visible for every method and screen size before it is placed.
+// A checkout in one look: name, methods, total and button, at every screen size, with nothing over them.
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
-import { expect } from '#tests/support/browser.ts'
+import { expect, type Page } from '#tests/support/browser.ts'
 import { checkoutButton, productAt, test } from '#tests/support/browser-checkout.ts'
 
 const SCREENS = [
   { width: 1366, height: 768 },
   { width: 1280, height: 800 },
-  { width: 1024, height: 700 },
 ]
 const rupiah = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`
 
-test('total and button are visible for every method and screen, and the bar covers no control', async ({
-  page,
-  visit,
-}) => {
-  const product = await productAt(page, 2)
-  await visit(`/en/store/product/${product._id}`)
-  const bar = page.locator('.pay-bar')
-  for (const screen of SCREENS) {
-    await page.setViewportSize(screen)
-    // The room for a total does not depend on the method: the other screens show the first and one with a long label.
-    for (const method of screen === SCREENS[0] ? PAYMENT_METHODS : (['QRIS', 'INDOMARET'] as const)) {
-      const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
-      await page.locator(`input[value=${method}]`).check({ force: true })
-      await page.evaluate(() => window.scrollTo(0, 0))
-      const total = bar.getByText(rupiah(product.price + feeRupiah + cashierExtraRupiah), { exact: true })
-      await expect(total).toBeInViewport({ ratio: 1 })
-      await expect(checkoutButton(page)).toBeInViewport({ ratio: 1 })
-    }
-    for (const part of ['label.method', '#security-check', 'form dl']) {
-      for (const one of await page.locator(part).all()) {
-        await one.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
-        const [box, barBox] = [await one.boundingBox(), await bar.boundingBox()]
-        expect((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThanOrEqual(barBox?.y ?? 0)
-      }
-    }
-  }
-
-  await test.step('every method shows its fee, also Rp0', async () => {
-    await visit(`/id/store/product/${product._id}`)
-    for (const method of PAYMENT_METHODS) {
-      const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
-      const added = feeRupiah + cashierExtraRupiah
-      const tile = page.locator('label.method', { has: page.locator(`input[value=${method}]`) })
-      await expect(tile.locator('.num')).toHaveText(added > 0 ? `+${rupiah(added)}` : 'Rp0')
-    }
-  })
-})
-
-test('name, methods and total are on the first screen, also with the card of an unknown name', async ({
-  page,
-  visit,
-}) => {
+test('each method shows its fee, also Rp0, and its total', async ({ page, visit }) => {
   const product = await productAt(page, 2)
   await visit(`/id/store/product/${product._id}`)
-  for (const screen of SCREENS.slice(0, 2)) {
-    await page.setViewportSize(screen)
-    for (const name of ['', 'Belum_Pernah']) {
-      await page.locator('#username').fill(name)
-      if (name) await expect(page.locator('.who')).toBeVisible()
-      await page.evaluate(() => window.scrollTo(0, 0))
-      const bar = await page.locator('.pay-bar').boundingBox()
-      for (const part of await page.locator('#username, label.method').all()) {
-        const box = await part.boundingBox()
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  for (const method of PAYMENT_METHODS) {
+    const { feeRupiah, cashierExtraRupiah } = METHOD_TERMS[method]
+    const added = feeRupiah + cashierExtraRupiah
+    const tile = page.locator('label.method', { has: page.locator(`input[value=${method}]`) })
+    await expect(tile.locator('.num')).toHaveText(added > 0 ? `+${rupiah(added)}` : 'Rp0')
+    await page.locator(`input[value=${method}]`).check({ force: true })
+    await expect(page.locator('.pay-bar b')).toHaveText(rupiah(product.price + added))
+  }
+})
+
+const PARTS = '#username, label.method, .pay-bar b, .pay-bar button'
+
+/** Parts that are outside of the screen, or that something else lies over. */
+function unseen(page: Page): Promise<string[]> {
+  return page.locator(PARTS).evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      const isInside = top >= 0 && bottom <= window.innerHeight
+      const [x, edge] = [(left + right) / 2, 2]
+      const isFree = [top + edge, bottom - edge].every((y) => {
+        const hit = document.elementFromPoint(x, y)
+        return hit !== null && (part.contains(hit) || hit.contains(part))
+      })
+      return isInside && isFree ? [] : [part.textContent || part.id]
+    }),
+  )
+}
+
+test('name, methods, total and button are in one look, also with the card of an unknown name', async ({
+  page,
+  visit,
+}) => {
+  const product = await productAt(page, 2)
+  for (const language of ['en', 'id']) {
+    await visit(`/${language}/store/product/${product._id}`)
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen)
+      for (const name of ['', 'Belum_Pernah']) {
+        await page.locator('#username').fill(name)
+        if (name) await expect(page.locator('.who')).toBeVisible()
+        await page.evaluate(() => window.scrollTo(0, 0))
+        expect([language, screen.width, name, await unseen(page)]).toEqual([language, screen.width, name, []])
       }
-      await expect(checkoutButton(page)).toBeInViewport({ ratio: 1 })
     }
   }
 })
 
-test('on a low screen the bar ends the form and covers none of it', async ({ page, visit }) => {
+test('the form has two thirds of a small or zoomed screen, and no bar over it while it is low', async ({
+  page,
+  visit,
+}) => {
   const product = await productAt(page, 2)
-  await page.setViewportSize({ width: 640, height: 400 })
-  await visit(`/en/store/product/${product._id}`)
-  for (const part of ['#username', 'label.method', '#security-check', 'form dl', 'form .underline']) {
-    const one = page.locator(part).last()
-    await one.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
-    const [box, bar] = [await one.boundingBox(), await page.locator('.pay-bar').boundingBox()]
-    expect((box?.y ?? 0) + (box?.height ?? 0), part).toBeLessThanOrEqual(bar?.y ?? 0)
+  for (const screen of [
+    { width: 320, height: 640 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(screen)
+    await visit(`/id/store/product/${product._id}`)
+    const form = await page.locator('form.checkout').boundingBox()
+    expect(form?.y ?? screen.height).toBeLessThanOrEqual(screen.height / 3)
+    await expect(page.locator('header')).not.toHaveCSS('position', 'sticky')
+    const position = screen.height >= 600 ? 'sticky' : 'static'
+    await expect(page.locator('.pay-bar')).toHaveCSS('position', position)
   }
-  await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => window.scrollTo(0, 0))
-  const [field, hint] = [
-    await page.locator('#username').boundingBox(),
-    await page.locator('.pay-hint').boundingBox(),
-  ]
-  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(hint?.y ?? 0)
+  expect(await unseen(page)).toEqual([])
+  await expect(checkoutButton(page)).toBeInViewport({ ratio: 1 })
 })

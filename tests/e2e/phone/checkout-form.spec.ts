@@ -13,7 +13,7 @@ test('hydration preserves what was typed before', async ({ page }) => {
   await page.getByLabel('Game username').fill('Early_Bird')
   await page.locator('input[value=BCAVA]').check({ force: true })
   resolve()
-  await expect(page.locator('form dl')).toContainText('Rp5.500')
+  await expect(page.locator('.pay-bar')).toContainText('Rp5.500')
   await expect(page.getByLabel('Game username')).toHaveValue('Early_Bird')
   await expect(page.locator('input[value=BCAVA]')).toBeChecked()
 })

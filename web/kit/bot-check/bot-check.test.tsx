@@ -32,7 +32,7 @@ test('a challenge that cannot load is retried 5 times, then reported, and can be
   isBroken = false
   await click(`${BOX} button`, 'Try again')
   expect(document.activeElement).toBe(get(BOX))
-  expect(texts(STATUS)).toEqual(['Check passed'])
+  expect(texts(STATUS)).toEqual(['Security check passed'])
 })
 
 test.each([

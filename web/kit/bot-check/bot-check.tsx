@@ -1,17 +1,63 @@
-import type { Ref } from 'react'
+import { type ComponentType, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
+import { useText } from '../i18n/use-text.ts'
+import { toasts } from '../ui/toast-store.ts'
 import type { BotCheckHandle } from './bot-check-handle.ts'
-import { ProofOfWorkField } from './proof-of-work-field.tsx'
-import { TurnstileField } from './turnstile-field.tsx'
+import { CheckBox } from './check-box.tsx'
+import { withLoadRetries } from './load-retries.ts'
+import { useIsWanted } from './use-is-wanted.ts'
 
-type Props = {
-  check: Check
+type FieldProps = {
   /** Null once a token has expired. */
   onToken: (token: string | null) => void
   ref?: Ref<BotCheckHandle>
 }
+type Field = ComponentType<FieldProps>
 
-export function BotCheck({ check, ...props }: Props) {
-  if (check.kind === 'proof-of-work') return <ProofOfWorkField {...props} />
-  return <TurnstileField siteKey={check.siteKey} scriptUrl={check.scriptUrl} {...props} />
+/** The code of the check is loaded when it is wanted: a visitor who only looks at a product does without it. */
+export function BotCheck({ check, ...props }: FieldProps & { check: Check }) {
+  const { t } = useText()
+  const box = useRef<HTMLFieldSetElement>(null)
+  const isWanted = useIsWanted(box)
+  const [Field, setField] = useState<Field | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  const load = useEffectEvent(() => loadField(check))
+  const giveUp = useEffectEvent(() => {
+    setBroken(true)
+    toasts.show('error', t('botCheck.unavailable'))
+  })
+
+  useEffect(() => {
+    if (!isWanted || isBroken) return
+    const stop = new AbortController()
+    withLoadRetries(load, stop.signal).then(
+      (loaded) => !stop.signal.aborted && setField(() => loaded),
+      () => !stop.signal.aborted && giveUp(),
+    )
+    return () => stop.abort()
+  }, [isWanted, isBroken])
+
+  const shown = Field ? (
+    <Field {...props} />
+  ) : (
+    <CheckBox
+      ref={box}
+      state={isBroken ? { kind: 'error', reason: 'unavailable' } : { kind: 'idle' }}
+      onRetry={() => setBroken(false)}
+    />
+  )
+  if (check.kind === 'proof-of-work') return shown
+  // The room of Cloudflare's widget.
+  return (
+    <div className="@container w-full">
+      <div className="relative h-[65px] @max-[292px]:h-[140px]">{shown}</div>
+    </div>
+  )
+}
+
+async function loadField(check: Check): Promise<Field> {
+  if (check.kind === 'proof-of-work') return (await import('./proof-of-work-field.tsx')).ProofOfWorkField
+  const { siteKey, scriptUrl } = check
+  const { TurnstileField } = await import('./turnstile-field.tsx')
+  return (props) => <TurnstileField siteKey={siteKey} scriptUrl={scriptUrl} {...props} />
 }

@@ -14,7 +14,6 @@ import type { BotCheckHandle } from './bot-check-handle.ts'
 import { CheckBox } from './check-box.tsx'
 import { createProofOfWorkCheck, type ProofProblem, type ProofState } from './proof-of-work.ts'
 import { solveInWorker } from './solve-in-worker.ts'
-import { useIsWanted } from './use-is-wanted.ts'
 
 type Props = { onToken: (token: string | null) => void; ref?: Ref<BotCheckHandle> }
 
@@ -26,7 +25,6 @@ export function ProofOfWorkField({ onToken, ref }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   const [check] = useState(createCheck)
   const state = useSyncExternalStore(check.subscribe, check.state, () => INITIAL)
-  const isWanted = useIsWanted(box)
   const token = state.kind === 'done' ? state.token : null
   const problem = state.kind === 'error' ? state.reason : null
   const reportToken = useEffectEvent(onToken)
@@ -36,9 +34,9 @@ export function ProofOfWorkField({ onToken, ref }: Props) {
 
   useImperativeHandle(ref, () => ({ reset: check.reset }), [check])
   useEffect(() => {
-    if (isWanted) check.start()
+    check.start()
     return check.stop
-  }, [check, isWanted])
+  }, [check])
   useEffect(() => {
     document.addEventListener('visibilitychange', check.renewIfDue)
     return () => document.removeEventListener('visibilitychange', check.renewIfDue)
@@ -54,7 +52,7 @@ export function ProofOfWorkField({ onToken, ref }: Props) {
     check.reset()
   }
 
-  return <CheckBox ref={box} state={state} maker="ALTCHA" onRetry={tryAgain} />
+  return <CheckBox ref={box} state={state} onRetry={tryAgain} />
 }
 
 function createCheck() {

@@ -5,7 +5,6 @@ import { toasts } from '../ui/toast-store.ts'
 import type { BotCheckHandle } from './bot-check-handle.ts'
 import { CheckBox } from './check-box.tsx'
 import { loadTurnstile, type Turnstile, type TurnstileOptions } from './load-turnstile.ts'
-import { useIsWanted } from './use-is-wanted.ts'
 
 type Props = {
   siteKey: string
@@ -13,7 +12,7 @@ type Props = {
   onToken: (token: string | null) => void
   ref?: Ref<BotCheckHandle>
 }
-type Stage = 'idle' | 'loading' | 'shown' | 'unavailable'
+type Stage = 'loading' | 'shown' | 'unavailable'
 type Widget = { turnstile: Turnstile; id: string }
 
 /** Width of Turnstile's normal widget; narrower forms get the compact one. */
@@ -22,13 +21,11 @@ const USUAL_WIDTH = 300
 /** Cloudflare's widget, loaded lazily and with retries. */
 export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
   const { t, language } = useText()
-  const frame = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLFieldSetElement>(null)
   const widget = useRef<Widget | null>(null)
-  const [stage, setStage] = useState<Stage>('idle')
+  const [stage, setStage] = useState<Stage>('loading')
   const [loads, setLoads] = useState(0)
-  const isWanted = useIsWanted(frame)
   const hasReported = useRef(false)
 
   const reportToken = useEffectEvent(onToken)
@@ -73,7 +70,6 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
   })
 
   useEffect(() => {
-    if (!isWanted) return
     const stop = new AbortController()
     setStage('loading')
     loadTurnstile(scriptUrl, stop.signal).then(
@@ -85,7 +81,7 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
       widget.current?.turnstile.remove(widget.current.id)
       widget.current = null
     }
-  }, [isWanted, scriptUrl, siteKey, language, loads])
+  }, [scriptUrl, siteKey, language, loads])
 
   useImperativeHandle(ref, () => ({
     reset() {
@@ -101,18 +97,15 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
   }
 
   return (
-    <div ref={frame} className="@container w-full">
-      <div className="relative h-[65px] @max-[292px]:h-[140px]">
-        <div ref={container} className="absolute inset-y-0 inset-x-0 @max-[300px]:-inset-x-1" />
-        {stage !== 'shown' && (
-          <CheckBox
-            ref={box}
-            state={stage === 'unavailable' ? { kind: 'error', reason: 'unavailable' } : { kind: stage }}
-            maker="Turnstile"
-            onRetry={tryAgain}
-          />
-        )}
-      </div>
-    </div>
+    <>
+      <div ref={container} className="absolute inset-y-0 inset-x-0 @max-[300px]:-inset-x-1" />
+      {stage !== 'shown' && (
+        <CheckBox
+          ref={box}
+          state={stage === 'unavailable' ? { kind: 'error', reason: 'unavailable' } : { kind: stage }}
+          onRetry={tryAgain}
+        />
+      )}
+    </>
   )
 }

@@ -11,7 +11,7 @@ export function BackToStore({ variant = 'primary' }: { variant?: 'primary' | 'ou
   return (
     <SiteLink to={pages.store ? '/store' : '/'} className={buttonLook({ variant })}>
       <Icon name={pages.store ? 'arrow-left' : 'house'} />
-      {t(pages.store ? 'store.backToStore' : 'shell.backToHome')}
+      {t(pages.store ? 'shell.backToStore' : 'shell.backToHome')}
     </SiteLink>
   )
 }

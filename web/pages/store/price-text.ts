@@ -3,5 +3,5 @@ import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import type { Translate } from '#web/kit/i18n/text.ts'
 
 export function priceText(price: number, t: Translate): string {
-  return isFree(price) ? t('store.free') : rupiah(price)
+  return isFree(price) ? t('shell.free') : rupiah(price)
 }

@@ -15,7 +15,7 @@ export function AcceptedPages() {
   if (pages.length === 0) return null
   const [before, after] = t('store.acceptPages', { pages: MARK }).split(MARK)
   return (
-    <p className="text-faint text-sm">
+    <p className="low:order-2 mb-3 text-faint text-xs lg:mb-4">
       {before}
       {pages.map((page, index) => (
         <Fragment key={page}>

@@ -1,16 +1,15 @@
 import { shownUsername } from '#contract/network/username.ts'
-import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { isFree } from '#contract/settings/payment-methods.ts'
 import type { PayableMethod, Product } from '#contract/shop/store.schema.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { priceText } from '../price-text.ts'
-import { orderTotal, totalLabel } from './order-sum.tsx'
 import { isNeverSeen, type UsernameEntry } from './use-username.ts'
-import { USERNAME_ID } from './username-field.tsx'
 
-const HEAD_PX = 16
+const HINT_ID = 'pay-hint'
 
 type Props = {
   product: Product
@@ -25,82 +24,63 @@ type Props = {
 
 export const SECURITY_CHECK_ID = 'security-check'
 
-/** Total and submit button, always visible. The button stays focusable: pressed too early, it leads to what is missing. */
+/** Total and submit button. The button stays focusable: pressed too early, it leads to what its second line names. */
 export function CheckoutBar(props: Props) {
   const { product, fullPrice, method, entry, isChecked, isPayable, isBusy } = props
   const text = useText()
   const { t } = text
-  const isReady = isChecked && entry.isValid && isPayable && !isBusy
-  const added = orderTotal(product, method) - product.price
+  const total = method ? method.total + method.cashier_fee : product.price
+  const cause = causeOf(entry, isChecked)
   return (
     <div className="pay-bar">
-      <p className="num min-w-0 flex-1">
+      <p className="num min-w-min flex-1">
         <span className="block text-soft text-xs lg:text-sm">{totalLabel(product, method, text)}</span>
+        <b className="font-extrabold text-xl leading-7 tracking-tight lg:text-3xl">{priceText(total, t)}</b>
         {fullPrice > product.price && (
-          <s className="mr-1.5 text-faint text-sm">{priceText(fullPrice + added, t)}</s>
+          <s className="ml-2 text-faint text-sm max-lg:hidden">
+            {priceText(fullPrice + total - product.price, t)}
+          </s>
         )}
-        <b className="font-extrabold text-xl tracking-tight lg:text-2xl">
-          {priceText(orderTotal(product, method), t)}
-        </b>
       </p>
       <Button
         type="submit"
-        size="lg"
-        className="px-5 lg:min-w-52"
-        aria-disabled={!isReady}
+        className="pay-button"
+        aria-disabled={!(isChecked && entry.isValid && isPayable) || isBusy}
         aria-busy={isBusy}
+        aria-describedby={HINT_ID}
       >
-        <Icon name={isBusy ? 'loader' : 'lock-keyhole'} className={isBusy ? 'animate-spin' : ''} />
-        {t(isBusy ? 'store.processing' : 'store.checkout')}
+        <span className="flex items-center gap-2">
+          <Icon name={isBusy ? 'loader' : 'lock-keyhole'} className={isBusy ? 'animate-spin' : ''} />
+          {t(isBusy ? 'store.processing' : 'store.checkout')}
+        </span>
+        <small id={HINT_ID} className="w-full truncate font-semibold text-xs lg:text-sm">
+          {cause ? t(cause) : orderText(product, entry, text)}
+        </small>
       </Button>
-      <BarHint entry={entry} isChecked={isChecked} />
-      <BarSummary product={product} method={method} entry={entry} />
     </div>
   )
 }
 
-/** Only on wide screens, where nothing is missing: for whom the order is, before it is placed. */
-function BarSummary({ product, method, entry }: Pick<Props, 'product' | 'method' | 'entry'>) {
-  const { t } = useText()
+/** Includes the fee that only the cashier charges. */
+function totalLabel({ price }: Product, method: PayableMethod | null, { t }: Text): string {
+  const fee = method?.fee ?? 0
+  const atCashier = method?.cashier_fee ?? 0
+  if (fee > 0) return t('store.totalWithFee', { amount: rupiah(fee) })
+  if (atCashier > 0) return t('store.totalAtCashier', { amount: rupiah(atCashier) })
+  return t(isFree(price) ? 'store.total' : 'checkout.totalNoFee')
+}
+
+function orderText({ name: product, points }: Product, entry: UsernameEntry, { t, number }: Text): string {
   const name = shownUsername(entry.encoded ?? '')
-  return (
-    <p className="pay-for">
-      {isNeverSeen(entry) ? (
-        <span className="no-head" aria-hidden="true" />
-      ) : (
-        <PlayerHead key={name} name={name} size={HEAD_PX} />
-      )}
-      <span className="truncate">
-        {t('store.orderFor', { product: product.name, name })}
-        {method && ` · ${METHOD_TERMS[method.method].label}`}
-      </span>
-    </p>
-  )
+  return points === null
+    ? t('store.orderFor', { product, name })
+    : t('checkout.pointsFor', { points: number(points), name })
 }
 
-/** Links to the first thing that is missing, or that should be looked at again. */
-function BarHint({ entry, isChecked }: Pick<Props, 'entry' | 'isChecked'>) {
-  const { t } = useText()
-  const hint = hintOf(entry, isChecked)
-  if (hint === null) return null
-  return (
-    <a className="pay-hint" href={`#${hint.target}`}>
-      <Icon name="circle-alert" />
-      {t(hint.text)}
-      <Icon name="arrow-up" className="ml-auto" />
-    </a>
-  )
-}
-
-type Hint = {
-  target: string
-  text: `store.${'usernameFix' | 'usernameMissing' | 'securityCheckMissing'}` | 'checkout.checkName'
-}
-
-function hintOf(entry: UsernameEntry, isChecked: boolean): Hint | null {
-  if (!entry.isValid)
-    return { target: USERNAME_ID, text: entry.problem ? 'store.usernameFix' : 'store.usernameMissing' }
-  // Conditions that block the button come before those that should only be looked at again.
-  if (!isChecked) return { target: SECURITY_CHECK_ID, text: 'store.securityCheckMissing' }
-  return isNeverSeen(entry) && !entry.isConfirmed ? { target: USERNAME_ID, text: 'checkout.checkName' } : null
+/** The first thing that is missing; a name that was never seen does not block the button and comes last. */
+function causeOf(entry: UsernameEntry, isChecked: boolean) {
+  if (entry.typed.trim() === '') return 'store.usernameMissing'
+  if (!entry.isValid) return 'checkout.checkName'
+  if (!isChecked) return 'store.securityCheckMissing'
+  return isNeverSeen(entry) && !entry.isConfirmed ? 'checkout.checkName' : null
 }

@@ -40,10 +40,49 @@ test('the button is disabled until username and bot check are valid', async () =
 
   const { pay, texts, type } = await openProduct()
   await type('#username', '', 'x')
-  expect(texts('form fieldset [role=status]')).toEqual(['Check passed'])
+  expect(texts('form fieldset [role=status]')).toEqual(['Security check passed'])
   expect(isReady(pay())).toBe(false)
   await type('#username', '', 'Budi_07')
   expect(isReady(pay())).toBe(true)
+})
+
+test('the button names its cause in a second line, and pressing it focuses that cause', async () => {
+  const { click, get, pay, texts, type } = await openProduct({ api: { [CHALLENGE]: unreachable } })
+  const hint = () => texts(`#${pay().getAttribute('aria-describedby')}`)
+  expect(hint()).toEqual(['Enter a username first'])
+  await click('form button', /^Checkout/)
+  expect(document.activeElement).toBe(get('#username'))
+  await type('#username', '', 'with space')
+  expect(hint()).toEqual(['Check the player name'])
+  await type('#username', '', 'Budi_07')
+  expect(hint()).toEqual(['Security check is running'])
+  await click('form button', /^Checkout/)
+  expect(document.activeElement).toBe(get('#security-check'))
+})
+
+test('a name that was never seen has a chequered head, is named in the button and can be ordered', async () => {
+  const orders: unknown[] = []
+  const { click, find, pay, texts, type, wait } = await openProduct({
+    api: {
+      'GET /api/players/check': { state: 'near', near: [{ name: 'Budi_Santoso', edition: 'java' }] },
+      [ORDER]: ({ body }) => {
+        orders.push(body)
+        return unreachable()
+      },
+    },
+  })
+  await type('#username', '', 'Budi_Santosso')
+  await wait(500)
+  expect(find('.who .no-head')).toBeDefined()
+  expect(find('.who .head')).toBeUndefined()
+  expect(texts('#pay-hint')).toEqual(['Check the player name'])
+  expect(isReady(pay())).toBe(true)
+  await click('.who input')
+  expect(texts('#pay-hint')).toEqual(['20 Premium Points for Budi_Santosso'])
+  await click('form button', /^Checkout/)
+  expect(orders).toHaveLength(1)
+  await click('.who button', 'Budi_Santoso')
+  expect(find('#username')).toHaveProperty('value', 'Budi_Santoso')
 })
 
 test('a Bedrock username is shown with a dot and sent with the prefix be.', async () => {
@@ -59,7 +98,7 @@ test('a Bedrock username is shown with a dot and sent with the prefix be.', asyn
   await type('#username', '', 'My Long Name')
   await click('[role=switch]')
   expect(texts(HELP)).toEqual(['Delivered to .My_Long_Name'])
-  await click('form button', 'Checkout')
+  await click('form button', /^Checkout/)
   expect(orders).toEqual([
     {
       productId: 'P1',
@@ -87,11 +126,11 @@ test('a failed order is sent once, shows a toast, preserves the form and restart
   for (const [reply, message] of FAILURES) {
     order = Promise.withResolvers()
     const before = challenges()
-    await click('form button', 'Checkout')
-    expect(texts('.pay-bar button')).toEqual(['Processing...'])
+    await click('form button', /^Checkout/)
+    expect(texts('.pay-bar button span')).toEqual(['Processing...'])
     expect(isReady(pay())).toBe(false)
     const sent = calls.filter((call) => call === ORDER).length
-    await click('form button', 'Processing...')
+    await click('form button', /^Processing/)
     expect(calls.filter((call) => call === ORDER)).toHaveLength(sent)
     order.resolve((async () => reply())())
     await wait()
@@ -113,7 +152,7 @@ test('username and edition are stored with an order, not while typing; the metho
   await click('[role=switch]')
   expect(isReady(pay())).toBe(true)
   expect(stored()).toBeNull()
-  await click('form button', 'Checkout')
+  await click('form button', /^Checkout/)
   expect(window.location.pathname).toBe(`/en/store/checkout/${REFERENCE}`)
   expect(stored()).toBe('{"username":"Nama Panjang","bedrock":true}')
 

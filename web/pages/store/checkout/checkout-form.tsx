@@ -12,7 +12,6 @@ import { CouponField } from './coupon-field.tsx'
 import { ForWhom, GiftFields } from './gift-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { loadAgain } from './order-again.ts'
-import { OrderSum } from './order-sum.tsx'
 import { loadChoice } from './remembered-choice.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -89,38 +88,33 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
   }
 
   return (
-    <Form
-      ref={form}
-      className="slab grid grid-cols-1 gap-4 p-4 lg:row-span-2 lg:px-6 lg:pt-4 lg:pb-6"
-      aria-labelledby="checkout-title"
-      onSubmit={submit}
-    >
+    <Form ref={form} className="slab checkout" aria-labelledby="checkout-title" onSubmit={submit}>
       <h2 id="checkout-title" className="sr-only">
         {t('store.checkout')}
       </h2>
-      <div className="grid grid-cols-1 gap-3">
+      <div className="buyer">
         <ForWhom gift={gift} onSwitch={switchTo} />
         <UsernameField entry={entry} isGift={gift.isGift} />
         {gift.isGift && <GiftFields gift={gift} isInGame={offered.message_in_game} />}
       </div>
       {isFree(product.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
-      {methods.length > 0 && (
-        <div className="form-part">
-          <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />
-        </div>
-      )}
+      {methods.length > 0 && <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />}
       {!isPayable && <p className="text-bad text-sm">{t('store.noMethods')}</p>}
-      {offered.takes_coupons && !isFree(offered.price) && (
-        <CouponField coupon={coupon} fullPrice={offered.price} />
-      )}
-      <div id={SECURITY_CHECK_ID} tabIndex={-1} className="form-part">
-        <BotCheck check={check} onToken={setToken} ref={botCheck} />
-        <noscript>
-          <p className="error">{t('store.needsScript')}</p>
-        </noscript>
+      <div className="low:order-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {offered.takes_coupons && !isFree(offered.price) && (
+          <CouponField coupon={coupon} fullPrice={offered.price} />
+        )}
+        <div
+          id={SECURITY_CHECK_ID}
+          tabIndex={-1}
+          className={check.kind === 'turnstile' ? 'w-full' : 'ml-auto min-w-0'}
+        >
+          <BotCheck check={check} onToken={setToken} ref={botCheck} />
+          <noscript>
+            <p className="error">{t('store.needsScript')}</p>
+          </noscript>
+        </div>
       </div>
-      <OrderSum product={offered} method={method} quote={coupon.quote} />
-      <AcceptedPages />
       <CheckoutBar
         product={product}
         fullPrice={offered.price}
@@ -130,6 +124,7 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
         isPayable={isPayable}
         isBusy={isBusy}
       />
+      <AcceptedPages />
     </Form>
   )
 }

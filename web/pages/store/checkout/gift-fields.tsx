@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GIFT_MESSAGE_MAX_LENGTH, GIFT_SENDER_MAX_LENGTH } from '#contract/shop/friend-gift.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -9,7 +10,7 @@ const MESSAGE_ID = 'gift-message'
 export function ForWhom({ gift, onSwitch }: { gift: GiftEntry; onSwitch: (isGift: boolean) => void }) {
   const { t } = useText()
   return (
-    <fieldset className="seg [&>button]:flex [&>button]:min-h-10 [&>button]:items-center [&>button]:justify-center [&>button]:gap-2 [&>button]:text-[0.875rem]">
+    <fieldset className="seg for-whom">
       <legend className="sr-only">{t('checkout.forWhom')}</legend>
       <button type="button" aria-pressed={!gift.isGift} onClick={() => onSwitch(false)}>
         {t('checkout.forMe')}
@@ -26,56 +27,49 @@ type Props = { gift: GiftEntry; isInGame: boolean }
 
 export function GiftFields({ gift, isInGame }: Props) {
   const { t } = useText()
+  const used = gift.message.length
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-2.5 [grid-area:gift] min-[22.5rem]:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
       <div>
         <Label id={SENDER_ID} text={t('checkout.sender')} />
         <input
           id={SENDER_ID}
-          className="input"
+          className="input min-h-11"
           autoComplete="nickname"
           spellCheck={false}
           maxLength={GIFT_SENDER_MAX_LENGTH}
           value={gift.sender}
-          aria-describedby={`${SENDER_ID}-help`}
           onChange={(event) => gift.setSender(event.target.value)}
         />
-        <p className="help" id={`${SENDER_ID}-help`}>
-          {t('checkout.senderHelp')}
-        </p>
       </div>
       <div>
-        <Label id={MESSAGE_ID} text={t('checkout.message')} />
-        <textarea
+        <Label id={MESSAGE_ID} text={t('checkout.message')}>
+          <span className="font-normal text-faint">{t('checkout.optional')}</span>
+          <span className="num ml-auto font-normal text-faint text-xs" aria-hidden="true">
+            {used}/{GIFT_MESSAGE_MAX_LENGTH}
+          </span>
+        </Label>
+        <input
           id={MESSAGE_ID}
-          className="input"
-          rows={2}
+          className="input min-h-11"
           maxLength={GIFT_MESSAGE_MAX_LENGTH}
           value={gift.message}
+          placeholder={t(isInGame ? 'checkout.messageInGame' : 'checkout.messageOnPage')}
           aria-describedby={`${MESSAGE_ID}-help`}
           onChange={(event) => gift.setMessage(event.target.value)}
         />
-        <div className="help flex justify-between gap-4">
-          <p id={`${MESSAGE_ID}-help`}>{t(isInGame ? 'checkout.messageInGame' : 'checkout.messageOnPage')}</p>
-          <p className="num flex-none">
-            <span aria-hidden="true">
-              {gift.message.length}/{GIFT_MESSAGE_MAX_LENGTH}
-            </span>
-            <span className="sr-only">
-              {t('checkout.charactersLeft', { used: gift.message.length, max: GIFT_MESSAGE_MAX_LENGTH })}
-            </span>
-          </p>
-        </div>
+        <p className="sr-only" id={`${MESSAGE_ID}-help`}>
+          {t('checkout.charactersLeft', { used, max: GIFT_MESSAGE_MAX_LENGTH })}
+        </p>
       </div>
     </div>
   )
 }
 
-function Label({ id, text }: { id: string; text: string }) {
-  const { t } = useText()
+function Label({ id, text, children }: { id: string; text: string; children?: ReactNode }) {
   return (
-    <label className="label" htmlFor={id}>
-      {text} <span className="font-normal text-faint">{t('checkout.optional')}</span>
+    <label className="label mb-1 flex items-baseline gap-1.5" htmlFor={id}>
+      {text} {children}
     </label>
   )
 }

@@ -11,24 +11,22 @@ const HELP_ID = 'username-help'
 
 type Props = { entry: UsernameEntry; isGift: boolean }
 
+/** Label, field, switch and the result of the name check: the grid around them places each. */
 export function UsernameField({ entry, isGift }: Props) {
   const { t } = useText()
   const { typed, problem, isValidated, isValid } = entry
   const field = useRef<HTMLInputElement>(null)
   return (
-    <div>
-      <div className="mb-1.5 flex items-center gap-2">
-        <label className="label mb-0 flex-1" htmlFor={USERNAME_ID}>
-          {t(isGift ? 'checkout.friendUsername' : 'store.username')}
-        </label>
-        <BedrockSwitch entry={entry} />
-      </div>
-      <div className="relative">
+    <>
+      <label className="label m-0 [grid-area:label]" htmlFor={USERNAME_ID}>
+        {t(isGift ? 'checkout.friendUsername' : 'store.username')}
+      </label>
+      <div className="relative [grid-area:field]">
         <input
           ref={field}
           id={USERNAME_ID}
           name="username"
-          className="input pr-12"
+          className="input low:min-h-10 pr-12"
           autoComplete={isGift ? 'off' : 'username'}
           autoCapitalize="none"
           autoCorrect="off"
@@ -41,44 +39,41 @@ export function UsernameField({ entry, isGift }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && entry.validate()}
         />
         {isValidated && isValid && !isNeverSeen(entry) && (
-          <Icon name="circle-check" className="pointer-events-none absolute top-3.5 right-3.5 text-ok" />
+          <Icon
+            name="circle-check"
+            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-ok"
+          />
         )}
       </div>
+      <BedrockSwitch entry={entry} />
       <Who entry={entry} isGift={isGift} onWrong={() => field.current?.select()} />
-    </div>
+    </>
   )
 }
 
-/** The result of the name check, for the visitor. */
+/** The result of the name check, for the visitor. The room for a card stays, so that a result shifts no layout. */
 function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
   const { problem, found } = entry
   const [wrong, setWrong] = useState<Entry | null>(null)
-  const known = found !== null && typeof found === 'object' && problem === null ? found : null
-  if (known?.state === 'seen' && wrong !== entry.entry) {
-    return (
-      <div className="min-h-19.5" role="status">
-        <SeenPlayer
-          id={HELP_ID}
-          seen={known}
-          entry={entry}
-          isGift={isGift}
-          onWrong={() => {
-            setWrong(entry.entry)
-            onWrong()
-          }}
-        />
-      </div>
-    )
-  }
+  const known = problem === null && typeof found === 'object' ? found : null
   const unseen = known && isNeverSeen(entry) ? known : null
-  // The name that a Bedrock player gets in game is worth a line of its own.
-  const isHelpReplaced = unseen !== null && !entry.bedrock
+  const seen = unseen || wrong === entry.entry ? null : known
   return (
-    <div className="min-h-19.5">
-      {!isHelpReplaced && <Help entry={entry} />}
+    <div className="min-h-14 [grid-area:who]">
+      {!seen && !unseen && <Help entry={entry} />}
       <div role="status">
-        {unseen && (
-          <UnseenPlayer id={isHelpReplaced ? HELP_ID : undefined} near={unseen.near ?? []} entry={entry} />
+        {unseen && <UnseenPlayer id={HELP_ID} near={unseen.near ?? []} entry={entry} />}
+        {seen && (
+          <SeenPlayer
+            id={HELP_ID}
+            seen={seen}
+            entry={entry}
+            isGift={isGift}
+            onWrong={() => {
+              setWrong(entry.entry)
+              onWrong()
+            }}
+          />
         )}
       </div>
     </div>
@@ -88,10 +83,12 @@ function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
 function BedrockSwitch({ entry }: Pick<Props, 'entry'>) {
   const { t } = useText()
   return (
-    <label className="flex min-h-11 items-center gap-2 text-right leading-4">
+    <label className="flex min-h-11 items-center justify-self-end gap-2 text-right leading-4 [grid-area:bedrock] low:min-h-10">
       <span>
-        <span className="block font-semibold text-sm">{t('store.bedrock')}</span>
-        <span className="text-faint text-xs max-[22rem]:sr-only">{t('store.bedrockHelp')}</span>
+        <span className="block font-semibold text-sm">
+          {t('store.bedrock')} <span className="max-[22.5rem]:sr-only">{t('store.edition')}</span>
+        </span>
+        <span className="text-faint text-xs max-[22.5rem]:sr-only">{t('store.bedrockHelp')}</span>
       </span>
       <input
         type="checkbox"
@@ -106,12 +103,11 @@ function BedrockSwitch({ entry }: Pick<Props, 'entry'>) {
   )
 }
 
-/** Same height in every state, so that a change shifts no layout. */
 function Help({ entry: { problem, bedrock, encoded, found } }: { entry: UsernameEntry }) {
   const { t } = useText()
   if (problem) {
     return (
-      <p className="error max-sm:min-h-10" id={HELP_ID} role="alert">
+      <p className="error mt-0.5" id={HELP_ID} role="alert">
         <Icon name="circle-alert" />
         {t(`store.${problem}`)}
       </p>
@@ -119,13 +115,13 @@ function Help({ entry: { problem, bedrock, encoded, found } }: { entry: Username
   }
   if (found === 'failed') {
     return (
-      <p className="help max-sm:min-h-10" id={HELP_ID}>
+      <p className="help mt-0.5" id={HELP_ID}>
         {t('checkout.cannotCheck')}
       </p>
     )
   }
   return (
-    <p className="help num max-sm:min-h-10" id={HELP_ID}>
+    <p className="help num mt-0.5" id={HELP_ID}>
       {bedrock && encoded
         ? t('store.usernameSentAs', { name: shownUsername(encoded) })
         : t(found === 'looking' ? 'checkout.looking' : 'store.usernameHelp')}

@@ -2,11 +2,9 @@ import type { NameCheck } from '#contract/network/known-players.schema.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import type { UsernameEntry } from './use-username.ts'
 
-const HEAD_PX = 48
-const CHIP_HEAD_PX = 20
+const HEAD_PX = 40
 const EDITION_NAMES = { java: 'Java', bedrock: 'Bedrock' } as const
 
 type SeenProps = { id: string; seen: NameCheck; entry: UsernameEntry; isGift: boolean; onWrong: () => void }
@@ -19,27 +17,23 @@ export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
   return (
     <div className="who border-l-ok" id={id}>
       <PlayerHead key={name} name={name} size={HEAD_PX} />
-      <p className="min-w-0 leading-5">
-        <b className="block">{t(isGift ? 'checkout.isThisFriend' : 'checkout.isThisYou')}</b>
-        <span className="wrap-anywhere text-soft text-xs">
-          <span translate="no">{name}</span> · {edition}
+      <p className="min-w-0">
+        <b className="wrap-anywhere block" translate="no">
+          {name}
+        </b>
+        <span className="text-soft text-xs">
+          {edition}
           {seen.last_seen && ` · ${t(`checkout.seen_${seen.last_seen}`)}`}
         </span>
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={t('checkout.notThisOf', { name })}
-        className="min-h-11"
-        onClick={onWrong}
-      >
-        {t('checkout.notThis')}
-      </Button>
+      <button type="button" className="btn btn-ghost btn-sm px-2.5" onClick={onWrong}>
+        {t(isGift ? 'checkout.notThem' : 'checkout.notMe')}
+      </button>
     </div>
   )
 }
 
-type UnseenProps = { id: string | undefined; near: NonNullable<NameCheck['near']>; entry: UsernameEntry }
+type UnseenProps = { id: string; near: NonNullable<NameCheck['near']>; entry: UsernameEntry }
 
 /** A warning with names that are close, never a wall. */
 export function UnseenPlayer({ id, near, entry }: UnseenProps) {
@@ -47,13 +41,26 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
   return (
     <div className="who border-l-wait" id={id}>
       <span className="no-head" aria-hidden="true" />
-      <p className="min-w-0 leading-5 max-sm:col-span-2">
-        <b className="wrap-anywhere block" translate="no">
-          {shownUsername(entry.encoded ?? '')}
-        </b>
-        <span className="text-sm text-soft">{t('checkout.neverSeen')}</span>
-      </p>
-      <label className="flex min-h-11 items-center gap-2.5 text-sm max-sm:col-span-3 max-sm:border-line max-sm:border-t max-sm:pt-1.5">
+      <div className="min-w-0 max-sm:col-span-2">
+        <b className="block">{t('checkout.neverSeen')}</b>
+        <p className="flex flex-wrap items-center gap-1 text-soft text-xs">
+          {/* The name that a Bedrock player gets in game differs from the one in the field. */}
+          {entry.bedrock && t('store.usernameSentAs', { name: shownUsername(entry.encoded ?? '') })}
+          {near.length > 0 && t('checkout.didYouMean')}
+          {near.map(({ name, edition }) => (
+            <button
+              key={edition + name}
+              type="button"
+              className="wrap-anywhere min-h-11 rounded-px border border-edge px-1.5 font-bold text-ink hover:border-ink lg:min-h-6"
+              translate="no"
+              onClick={() => entry.offer({ typed: name.replace(/^\./, ''), bedrock: edition === 'bedrock' })}
+            >
+              {name}
+            </button>
+          ))}
+        </p>
+      </div>
+      <label className="flex min-h-11 items-center gap-2 font-bold max-sm:col-span-3">
         <input
           type="checkbox"
           className="tick-box"
@@ -62,25 +69,6 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
         />
         {t('checkout.nameIsRight')}
       </label>
-      {near.length > 0 && (
-        <div className="col-span-3 flex flex-wrap gap-2">
-          <p className="w-full text-faint text-sm">{t('checkout.didYouMean')}</p>
-          {near.map(({ name, edition }) => (
-            <button
-              key={edition + name}
-              type="button"
-              className="flex min-h-11 max-w-full items-center gap-2 rounded-block border border-edge bg-raised px-3 font-semibold text-sm hover:border-ink"
-              onClick={() => entry.offer({ typed: name.replace(/^\./, ''), bedrock: edition === 'bedrock' })}
-            >
-              <PlayerHead name={name} size={CHIP_HEAD_PX} />
-              <span className="wrap-anywhere" translate="no">
-                {name}
-              </span>
-              {edition === 'bedrock' && <span className="text-faint text-xs">{EDITION_NAMES.bedrock}</span>}
-            </button>
-          ))}
-        </div>
-      )}
     </div>
   )
 }

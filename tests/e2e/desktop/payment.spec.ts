@@ -28,7 +28,7 @@ test('a buyer orders a product, saves the QR code, pays with QRIS and gets the d
   })
   await expect(page.getByText(`${product.name} delivered to your account. See you in game!`)).toBeVisible()
   const { reference } = await paymentOf(page)
-  await page.getByText('Receipt', { exact: true }).click()
+  await page.locator('summary').click()
   for (const text of [reference, 'QRIS', 'Rp77.000']) {
     await expect(page.locator('main').getByText(text, { exact: true }).first()).toBeVisible()
   }

@@ -83,6 +83,7 @@ export const ICON_NAMES = [
   'play',
   'plug',
   'plus',
+  'printer',
   'receipt',
   'refresh-cw',
   'rocket',

@@ -30,7 +30,7 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
           <p className="num text-sm text-soft">{deadline(payment.expired_time, left, text)}</p>
         </div>
         <b
-          className="num font-extrabold text-xl leading-7 tracking-tight max-[22rem]:text-lg sm:text-2xl"
+          className="num font-extrabold text-xl leading-7 max-[22rem]:text-lg sm:text-2xl"
           role="timer"
           aria-label={t('payment.timeLeft')}
         >

@@ -7,7 +7,7 @@ import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { joinServers } from './join-servers.ts'
 import { timeInWib } from './time-left.ts'
 
-type Step = { icon: IconName; label: string; state: 'done' | 'now' | 'open'; time?: string }
+type Step = { icon: IconName; label: string; state: 'done' | 'now' | 'open'; at?: string | null }
 
 const LOOKS: Record<Step['state'], string> = {
   done: 'bg-ok-bg text-ok',
@@ -23,60 +23,52 @@ const UNDER_WAY = {
 
 type Props = Pick<Payment, 'delivery' | 'paid_at'>
 
+/** Paid, sent, delivered: side by side, each with its time. */
 export function DeliverySteps({ delivery, paid_at }: Props) {
   const text = useText()
-  const [received, ...rest] = stepsOf(delivery, text)
-  const time = paid_at ? timeInWib(Date.parse(paid_at), text.language) : undefined
-  const steps = received ? [{ ...received, time }, ...rest] : rest
+  const { t } = text
+  const deliveredAt = delivery?.state === 'delivered' ? delivery.at : null
+  const steps: Step[] = [
+    { icon: 'circle-check', label: t('payment.paymentReceived'), state: 'done', at: paid_at },
+    // The game server confirms in the reply to the command: both have one moment.
+    deliveredAt
+      ? { icon: 'send', label: t('payment.deliverySent'), state: 'done', at: deliveredAt }
+      : underWay(delivery, text),
+    {
+      icon: 'gem',
+      label: t('payment.deliveryDelivered'),
+      state: deliveredAt ? 'done' : 'open',
+      at: deliveredAt,
+    },
+  ]
   return (
-    <ol className="grid" aria-label={text.t('payment.delivery')} aria-live="polite">
-      {steps.map(({ icon, label, state, time }, index) => (
+    <ol
+      className="mt-4 grid max-w-[29rem] grid-cols-3 lg:mt-5"
+      aria-label={t('payment.delivery')}
+      aria-live="polite"
+    >
+      {steps.map(({ icon, label, state, at }, index) => (
         <li
-          key={icon}
-          className="relative flex min-h-11 items-center gap-3"
+          key={index}
+          className={`num relative pr-2 text-xs leading-4.5 lg:text-sm ${index < 2 ? `step-line ${state === 'done' ? 'text-ok' : 'text-line'}` : ''}`}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <span className={`grid size-8 flex-none place-items-center rounded-px ${LOOKS[state]}`}>
+          <span className={`mb-1.5 grid size-7 place-items-center rounded-px ${LOOKS[state]}`}>
             <Icon name={icon} className={icon === 'loader' ? 'animate-spin' : ''} />
           </span>
-          {index < steps.length - 1 && (
-            <i
-              className={`absolute top-[38px] left-[15px] h-3 w-0.5 ${state === 'done' ? 'bg-ok' : 'bg-line'}`}
-            />
-          )}
-          <b className={`num flex-1 text-sm ${state === 'open' ? 'text-faint' : ''}`}>{label}</b>
-          {time && <span className="num text-faint text-sm">{time}</span>}
+          <b className={`block ${state === 'open' ? 'text-faint' : 'text-ink'}`}>{label}</b>
+          {at && <span className="block text-faint text-xs">{timeInWib(Date.parse(at), text.language)}</span>}
         </li>
       ))}
     </ol>
   )
 }
 
-function stepsOf(delivery: Delivery | null, { t, language }: Text): Step[] {
-  const received: Step = { icon: 'circle-check', label: t('payment.paymentReceived'), state: 'done' }
-  if (delivery?.state === 'delivered') {
-    const time = timeInWib(Date.parse(delivery.at), language)
-    return [
-      received,
-      { icon: 'send', label: t('payment.deliverySent'), state: 'done' },
-      { icon: 'gem', label: t('payment.deliveryDelivered'), state: 'done', time },
-    ]
-  }
-  const state = delivery?.state ?? 'queued'
+/** The step between the payment and the arrival: what the order waits for. */
+function underWay(delivery: Delivery | null, { t, language }: Text): Step {
+  const state = delivery === null || delivery.state === 'delivered' ? 'queued' : delivery.state
   const servers = joinServers(delivery, language)
-  const join: Step[] =
-    servers === null
-      ? []
-      : [{ icon: 'gamepad-2', label: t('payment.deliveryJoin', { servers }), state: 'now' }]
-  // A delivery that only waits for the player needs no second line about waiting.
-  const underWay: Step[] =
-    state === 'waiting' && servers !== null
-      ? []
-      : [{ icon: state === 'checking' ? 'search' : 'loader', label: t(UNDER_WAY[state]), state: 'now' }]
-  return [
-    received,
-    ...underWay,
-    ...join,
-    { icon: 'gem', label: t('payment.deliveryDelivered'), state: 'open' },
-  ]
+  if (servers !== null && state !== 'checking')
+    return { icon: 'gamepad-2', label: t('payment.deliveryJoin', { servers }), state: 'now' }
+  return { icon: state === 'checking' ? 'search' : 'loader', label: t(UNDER_WAY[state]), state: 'now' }
 }

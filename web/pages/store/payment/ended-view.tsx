@@ -46,7 +46,7 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
       className={`slab grid grid-cols-1 overflow-hidden ${image === null ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)]'}`}
     >
       {image !== null && (
-        <div className="pic faded aspect-16/9 rounded-none lg:aspect-auto">
+        <div className="pic [filter:saturate(0.35)_brightness(0.7)] aspect-16/9 rounded-none lg:aspect-auto">
           <ProductPicture imageUrl={image} alt="" sizes="(width >= 64rem) 320px, 100vw" first />
         </div>
       )}

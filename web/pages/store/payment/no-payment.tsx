@@ -5,6 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { BackToStore } from '../back-to-store.tsx'
+import { MyOrder } from '../my-order.tsx'
 import { AskUs } from './ask-us.tsx'
 
 /** No payment has this reference: the form asks the loader for another one, with or without script. */
@@ -40,6 +41,7 @@ export function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
             {t('payment.findHelp')}
           </p>
         </Form>
+        <MyOrder text={t('payment.lastOrder')} />
         <BackToStore variant="outline" />
         <AskUs />
       </Notice>

@@ -17,6 +17,7 @@ import { FoldedReceipt, Receipt } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
 import type { PaymentData } from './payment.loader.ts'
 import { PendingView } from './pending-view.tsx'
+import { Reference } from './reference.tsx'
 import { SimulatePanel } from './simulate-panel.tsx'
 import { statusLabel } from './status-badge.tsx'
 import { usePayment } from './use-payment.ts'
@@ -43,8 +44,9 @@ function WatchedPayment({ page, first }: { page: PaymentData; first: Payment | n
           <TryAgain onRetry={watch.checkNow} />
           <BackToStore variant="outline" />
         </Notice>
-        <div className="wrap flex justify-center">
-          <AskUs reference={page.reference} />
+        <div className="wrap grid justify-center gap-2">
+          <Reference reference={page.reference} />
+          <AskUs hasReference />
         </div>
       </>
     )
@@ -84,7 +86,7 @@ function PaymentView(props: ViewProps) {
     <>
       <PageHead title={t('payment.pageTitle', { status: statusLabel(status, t) })} noindex />
       {status === 'PAID' ? (
-        <PaidView {...shared} payment={payment} image={image} />
+        <PaidView {...shared} payment={payment} />
       ) : status === 'PENDING' ? (
         <div className="wrap grid grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 lg:pt-8">
           <PendingView
@@ -101,7 +103,7 @@ function PaymentView(props: ViewProps) {
           <div className="grid grid-cols-1 gap-4">
             <Receipt payment={payment} image={image} />
             {simulation}
-            <AskUs isReferenceShown />
+            <AskUs hasReference />
           </div>
         </div>
       ) : (
@@ -109,7 +111,7 @@ function PaymentView(props: ViewProps) {
           <EndedView {...shared} status={status} payment={payment} image={image} />
           <FoldedReceipt payment={payment} />
           {status !== 'REFUND' && simulation}
-          <AskUs reference={payment.reference} />
+          <AskUs hasReference />
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ export function Reference({ reference }: { reference: string }) {
   const { t } = useText()
   const copy = useCopy()
   return (
-    <div className="num text-xs">
+    <div className="num py-1 text-xs">
       <p className="text-faint">{t('payment.reference')}</p>
       <p className="flex items-center justify-between gap-1">
         <span className="wrap-anywhere text-soft" translate="no">

@@ -26,7 +26,7 @@ export function SimulatePanel({ reference, onDone }: Props) {
 
   return (
     <section
-      className="rounded-slab border border-note/50 border-dashed p-4 lg:p-5"
+      className="rounded-slab border border-note border-dashed p-4 lg:p-5"
       aria-labelledby="simulate-title"
     >
       <h2 id="simulate-title" className="flex items-center gap-2 font-bold text-base text-note">

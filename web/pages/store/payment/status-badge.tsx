@@ -22,7 +22,7 @@ export function StatusBadge({ status, isPlain = false }: { status: string; isPla
     ? 'min-h-6 bg-transparent px-0 text-inherit'
     : `min-h-8 px-3 ${TONES[shownStatus(status)]}`
   return (
-    <span role="status" data-status={shownStatus(status)} className={`badge text-sm before:size-2 ${look}`}>
+    <span role="status" data-status={shownStatus(status)} className={`badge text-sm ${look}`}>
       {statusLabel(status, t)}
     </span>
   )

@@ -51,6 +51,8 @@ test.each([
     link.getAttribute('href'),
   ])
   expect(links).toContainEqual(['Back to Store', '/en/store'])
+  const packs = links.filter(([, href]) => href?.startsWith('/en/store/product/'))
+  expect(packs).toHaveLength(message === 'Product not found' ? 3 : 0)
 })
 
 test('at Indomaret the heading is the amount at the cashier, with its parts and a code to copy', async () => {

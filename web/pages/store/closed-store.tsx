@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ClosedView } from '#contract/shop/storefront.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { ART } from '#web/kit/ui/art.ts'
-import { buttonLook, ExternalButton } from '#web/kit/ui/button.tsx'
+import { ExternalButton } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import { lastOrder } from './placed-orders.ts'
+import { MyOrder } from './my-order.tsx'
 
 export function ClosedStore(closed: ClosedView) {
   return (
@@ -82,21 +81,7 @@ function WhereToGo() {
           <span className="sr-only"> {t('shell.opensNewTab')}</span>
         </ExternalButton>
       )}
-      <MyOrder />
+      <MyOrder text={t('storefront.myOrder')} />
     </div>
-  )
-}
-
-/** The last order of this browser, which the server does not know. */
-function MyOrder() {
-  const { t } = useText()
-  const [reference, setReference] = useState<string | null>(null)
-  useEffect(() => setReference(lastOrder()), [])
-  if (reference === null) return null
-  return (
-    <SiteLink to={`/store/checkout/${reference}`} className={buttonLook({ variant: 'outline' })}>
-      <Icon name="search" />
-      {t('storefront.myOrder')}
-    </SiteLink>
   )
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { type Enough, enoughFor } from '#contract/network/tier-climb.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
+import { bySortId } from '#contract/shop/store.ts'
 import type { ClosedView } from '#contract/shop/storefront.ts'
 import type { BotCheck } from '#contract/site/bot-check.schema.ts'
 import { WithStatus } from '#web/kit/router/loader.ts'
@@ -15,6 +16,8 @@ export type ProductData = {
   enough: Enough | null
   /** While the store is closed, the product is shown without its form. */
   closed: ClosedView | null
+  /** Shown instead of a product that is not there. */
+  others: readonly Product[]
 }
 
 export async function loader({ services, reportError, params, language }: LoaderArgs<'product'>) {
@@ -25,25 +28,34 @@ export async function loader({ services, reportError, params, language }: Loader
     ownDocument: check.kind === 'turnstile',
     enough: null,
     closed: services.storefront.closed(language),
+    others: [],
   }
   try {
     const product = await services.catalogue.find(params.id, language)
-    if (product === 'not_for_sale') return new WithStatus<ProductData>(404, { found: product, ...common })
-    return product
-      ? new WithStatus<ProductData>(200, {
-          found: {
-            ...product,
-            payment_methods: services.channels.payable(product.price),
-            takes_coupons: await services.discounts.takesCoupons(),
-          },
-          ...common,
-          enough: enoughOf(product, services, language),
-        })
-      : new WithStatus<ProductData>(404, { found: 'missing', ...common })
+    if (product === null || product === 'not_for_sale') {
+      const others = common.closed ? [] : someOf(await services.catalogue.list(language))
+      return new WithStatus<ProductData>(404, { ...common, found: product ?? 'missing', others })
+    }
+    return new WithStatus<ProductData>(200, {
+      ...common,
+      found: {
+        ...product,
+        payment_methods: services.channels.payable(product.price),
+        takes_coupons: await services.discounts.takesCoupons(),
+      },
+      enough: enoughOf(product, services, language),
+    })
   } catch (error) {
     reportError(error)
     return new WithStatus<ProductData>(503, { found: 'failed', ...common })
   }
+}
+
+/** The first, the middle and the last of the store. */
+function someOf(products: readonly Product[]): readonly Product[] {
+  const sorted = products.toSorted(bySortId)
+  const places = new Set([0, sorted.length >> 1, sorted.length - 1])
+  return sorted.filter((_, place) => places.has(place))
 }
 
 function enoughOf({ points }: Product, { site, network }: ServerContext['services'], language: Language) {

@@ -21,7 +21,7 @@ test('a new price changes the methods: those that cannot carry it are not offere
 
 test('a free product has no method', async () => {
   const { texts } = await openProduct(changed({ price: 0, payment_methods: [] }))
-  expect(texts('form dl').join()).toContain('Free')
+  expect(texts('.pay-bar').join()).toContain('Free')
   expect(methods()).toEqual([])
 })
 

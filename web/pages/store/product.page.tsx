@@ -12,9 +12,10 @@ import { BackToStore } from './back-to-store.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { ClosedCheckout } from './closed-store.tsx'
 import { EnoughLine } from './enough-line.tsx'
+import { OtherPacks } from './other-packs.tsx'
 import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
-import { ProductPrice, SaleEnd } from './product-price.tsx'
+import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
 import { useProduct } from './use-product.ts'
 
 type Props = { loaderData: ProductData; params: PageParams<'product'> }
@@ -34,7 +35,8 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
       <>
         <PageHead title={title} noindex />
         <Notice isLost icon="telescope" title={title} text={text}>
-          <BackToStore />
+          <OtherPacks products={data.others} />
+          <BackToStore variant="outline" />
         </Notice>
       </>
     )
@@ -60,34 +62,28 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
   return (
     <>
       <PageHead title={product.name} breadcrumb={product.name} />
-      <div className="wrap pt-2">
-        <SiteLink
-          to="/store"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-sm text-soft hover:text-ink"
-        >
-          <Icon name="arrow-left" />
-          {t('store.backToStore')}
-        </SiteLink>
-      </div>
-      <div className="wrap grid grid-cols-1 items-start gap-4 pt-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <div className="max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-4">
-          <div className="pic aspect-square max-lg:size-22 max-lg:sm:size-32 lg:aspect-4/3 lg:[&_img]:object-[50%_60%]">
+      <div className="wrap low:gap-1 low:pt-0.5 grid grid-cols-1 items-start gap-2 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-4 lg:pt-4">
+        <div className="low:pr-60 max-lg:flex max-lg:items-center max-lg:gap-2">
+          <SiteLink to="/store" className="back-link max-lg:-ml-3 max-lg:w-11 max-lg:justify-center">
+            <Icon name="arrow-left" />
+            <span className="max-lg:sr-only">{t('shell.backToStore')}</span>
+          </SiteLink>
+          <div className="pic low:size-10 max-lg:size-14 max-lg:flex-none lg:aspect-16/9 lg:[&_img]:object-[50%_42%]">
             <ProductPicture
               imageUrl={product.image_url}
               alt=""
-              sizes="(width >= 80rem) 461px, (width >= 64rem) 38vw, 128px"
+              sizes="(width >= 80rem) 461px, (width >= 64rem) 38vw, 56px"
               first
             />
+            <span className="max-lg:hidden">
+              <SaleMark product={product} />
+            </span>
           </div>
-          <div className="lg:mt-5">
-            <div className="flex-wrap items-baseline justify-between gap-x-4 gap-y-1 lg:flex">
-              <h1 className="wrap-anywhere text-xl lg:text-3xl">{product.name}</h1>
-              <p className="num whitespace-nowrap font-extrabold text-lg tracking-tight max-lg:mt-1 lg:text-3xl">
-                <ProductPrice product={product} />
-              </p>
-            </div>
-            <SaleEnd product={product} />
-            {enough && <EnoughLine enough={enough} />}
+          <div className="low:flex low:items-baseline low:gap-3 min-w-0 lg:mt-4">
+            <h1 className="wrap-anywhere low:truncate text-lg leading-6 lg:text-3xl">{product.name}</h1>
+            <p className="num whitespace-nowrap font-extrabold tracking-tight lg:mt-1 lg:text-3xl">
+              <ProductPrice product={product} />
+            </p>
           </div>
         </div>
         {closed ? (
@@ -95,14 +91,18 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
         ) : (
           <CheckoutForm product={product} check={check} onOutdated={refetch} />
         )}
-        <ul className="ticks grid gap-2 text-soft max-lg:px-4 max-lg:pt-2 sm:grid-cols-2 lg:grid-cols-1">
-          {/* By index: a line may occur twice. */}
-          {product.description.map((line, index) => (
-            <li key={index} className="wrap-anywhere">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <div className="text-soft max-lg:px-3 max-lg:pt-2">
+          <SaleEnd product={product} />
+          {enough && <EnoughLine enough={enough} />}
+          <ul className="ticks mt-2 grid gap-1.5 sm:grid-cols-2 lg:mt-3.5 lg:grid-cols-1 lg:border-line lg:border-t lg:pt-3.5">
+            {/* By index: a line may occur twice. */}
+            {product.description.map((line, index) => (
+              <li key={index} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import './player.css'
 import './player.utilities.css'
+import { useEffect, useState } from 'react'
 import { playerPath } from '#contract/network/player-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
@@ -9,8 +10,10 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { boardLabel } from '../board-label.ts'
 import { FindForm } from '../find-form.tsx'
 import type { loader } from './player-search.loader.ts'
+import { loadSeen } from './seen-players.ts'
 
 const HITS_MAX = 20
 
@@ -19,12 +22,13 @@ type Data = LoaderData<typeof loader>
 export default function PlayerSearchPage({ loaderData }: { loaderData: Data }) {
   const { t } = useText()
   const { name } = useSite()
-  const { text, hits } = loaderData
+  const { text, hits, leaders } = loaderData
   return (
     <>
       <PageHead title={`${t('player.searchTitle')} · ${name}`} noindex />
       <PageTitle title={t('player.searchTitle')} text={t('player.searchText')} />
-      <div className="wrap">
+      {/* The players that this browser knows arrive after hydration: the footer is below the screen, so it does not move. */}
+      <div className="wrap min-h-[calc(100svh-4rem)]">
         <div className="max-w-[40rem]">
           <FindForm key={text} value={text} />
           <p className="num mt-4 mb-2 text-faint text-sm" role="status">
@@ -36,8 +40,55 @@ export default function PlayerSearchPage({ loaderData }: { loaderData: Data }) {
             ))}
           </ul>
         </div>
+        {text === '' && (
+          <>
+            <Heads
+              title={t('player.leaders')}
+              players={leaders.map(({ name, board }) => ({
+                name,
+                text: boardLabel(board, t).replace(/^Top /, ''),
+              }))}
+            />
+            <SeenPlayers />
+          </>
+        )}
       </div>
     </>
+  )
+}
+
+/** Rendered in the browser only. */
+function SeenPlayers() {
+  const { t } = useText()
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => setNames(loadSeen()), [])
+  return <Heads title={t('player.seen')} players={names.map((name) => ({ name, text: null }))} />
+}
+
+type HeadsProps = { title: string; players: readonly { name: string; text: string | null }[] }
+
+function Heads({ title, players }: HeadsProps) {
+  if (players.length === 0) return null
+  return (
+    <section className="pt-6">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-3 grid grid-cols-1 gap-1.5 sm:grid-cols-4 sm:gap-3 lg:grid-cols-8">
+        {players.map(({ name, text }) => (
+          <li key={name}>
+            <SiteLink
+              to={playerPath(name) ?? '/player'}
+              className="slab flex h-full items-center gap-3 px-3 py-2 sm:flex-col sm:px-2 sm:py-3 sm:text-center"
+            >
+              <PlayerHead name={name} size={40} />
+              <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3 text-sm sm:block">
+                <b className="[overflow-wrap:anywhere] sm:block">{name}</b>
+                {text !== null && <span className="text-faint text-xs">{text}</span>}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

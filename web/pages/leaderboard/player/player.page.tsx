@@ -1,5 +1,6 @@
 import './player.css'
 import './player.utilities.css'
+import { useEffect } from 'react'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
@@ -11,6 +12,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { ShareButton } from '../share-button.tsx'
 import type { loader } from './player.loader.ts'
 import { Ranks } from './ranks.tsx'
+import { rememberPlayer } from './seen-players.ts'
 import { Sky } from './sky.tsx'
 import { UnknownPlayer } from './unknown-player.tsx'
 import { Votes } from './votes.tsx'
@@ -28,6 +30,7 @@ function FoundPlayer(player: NonNullable<Data['player']>) {
   const { t, language } = useText()
   const { name: site } = useSite()
   const { name, ranks, votes } = player
+  useEffect(() => rememberPlayer(name), [name])
   return (
     <>
       <PageHead
@@ -41,7 +44,7 @@ function FoundPlayer(player: NonNullable<Data['player']>) {
         }}
       />
       <Title {...player} />
-      <div className="wrap grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="wrap grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
         {ranks.length > 0 ? (
           <>
             <Sky name={name} ranks={ranks} />

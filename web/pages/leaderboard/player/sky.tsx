@@ -1,59 +1,49 @@
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 import { boardLabel } from '../board-label.ts'
-import { starsOf } from './constellation.ts'
+import { skyOf } from './constellation.ts'
 import type { PlayerRank } from './player.loader.ts'
 
-/** The star of the site. */
-const STAR = 'M5 0h1v3h1v1h1v1h3v1H8v1H7v1H6v3H5V8H4V7H3V6H0V5h3V4h1V3h1z'
 const GOLD = 'var(--color-star)'
 const INK = 'var(--color-ink)'
 
-/** Decorative: the list of ranks beside it says the same. */
+/** One star for each board. The list of ranks beside it says the same in words. */
 export function Sky({ name, ranks }: { name: string; ranks: readonly PlayerRank[] }) {
   const { t } = useText()
-  const stars = starsOf(
+  const { height, stars } = skyOf(
     name,
     ranks.map(({ rank }) => rank),
   )
-  const line = stars.toSorted((a, b) => a.x - b.x)
+  const short = (board: PlayerRank['board']) => boardLabel(board, t).replace(/^Top /, '')
+  const [best] = ranks.toSorted((one, other) => one.rank - other.rank)
+  const label =
+    best && t('player.skyLabel', { name, count: ranks.length, rank: best.rank, board: short(best.board) })
   return (
     <section className="slab sky">
       <h2 className="text-lg">{t('player.sky')}</h2>
       <p className="mt-0.5 text-sm text-soft">{t('player.skyText')}</p>
-      <div className="relative mt-4 max-h-128 min-h-56 flex-1" aria-hidden="true">
+      <div role="img" aria-label={label} className="relative mt-4" style={{ height }}>
         <svg
           className="absolute h-full w-full fill-none stroke-2 stroke-edge"
-          viewBox="0 0 100 100"
-          strokeDasharray="6 6"
+          viewBox={`0 0 100 ${height}`}
+          strokeDasharray="2 8"
           preserveAspectRatio="none"
           aria-hidden="true"
         >
           <polyline
             vectorEffect="non-scaling-stroke"
-            points={line.map(({ x, y }) => `${x},${y}`).join(' ')}
+            points={stars.map(({ x, y }) => `${x},${y}`).join(' ')}
           />
         </svg>
         {stars.map(({ x, y, size }, index) => {
           const { tab, board, rank } = ranks[index] as PlayerRank
           return (
-            <span
-              key={`${tab.id}/${board.id}`}
-              className="absolute -ml-11 grid w-22 justify-items-center text-center"
-              style={{ left: `${x}%`, top: `calc(${y}% - ${size / 2}px)` }}
-            >
-              <svg
-                viewBox="0 0 11 11"
-                width={size}
-                height={size}
-                shapeRendering="crispEdges"
-                aria-hidden="true"
-              >
-                <path fill={rank === 1 ? GOLD : (tab.accent ?? INK)} d={STAR} />
-              </svg>
-              <b className="num text-[1rem] leading-5">#{rank}</b>
-              <i className="text-soft text-xs not-italic wrap-anywhere">
-                {boardLabel(board, t).replace(/^Top /, '')}
-              </i>
+            <span key={`${tab.id}/${board.id}`} style={{ left: `${x}%`, top: y - size / 2 }}>
+              <PixelStar width={size} height={size} fill={rank === 1 ? GOLD : (tab.accent ?? INK)} />
+              <span>
+                <b className="num">#{rank}</b>
+                {short(board)}
+              </span>
             </span>
           )
         })}

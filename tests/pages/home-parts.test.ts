@@ -21,6 +21,8 @@ async function renderHome(status: ServerStatus | 'off', language = 'en'): Promis
     leaderboards: { voters: () => null, tab: () => null },
     catalogue: { list: async () => [] },
     votes: { recent: async () => [] },
+    clock: { now: () => new Date('2026-11-17T11:00:00Z') },
+    storefront: { view: async () => ({ closed: null, goal: null, supporters: [] }) },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
   }
   const handle = await loadBuiltPages('build', {

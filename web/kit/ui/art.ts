@@ -38,3 +38,10 @@ export const DECOR = {
   // Named by the style sheet of the vote page.
   vote: ['vote-off', 'vote-on'],
 } as const
+
+/** The hero of the build at other hours, in two crops, as AVIF only: other browsers see the dusk. */
+export const SKIES = {
+  dawn: { wide: 'hero-dawn', tall: 'hero-tall-dawn' },
+  day: { wide: 'hero-day', tall: 'hero-tall-day' },
+  night: { wide: 'hero-night', tall: 'hero-tall-night' },
+} as const

@@ -77,6 +77,7 @@ export const ICON_NAMES = [
   'orbit',
   'package',
   'palette',
+  'pause',
   'pencil',
   'percent',
   'pickaxe',

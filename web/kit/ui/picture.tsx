@@ -1,5 +1,5 @@
 // A picture of the build, or an uploaded one, with sizes and formats; its space is reserved before it loads.
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SiteArt } from '#contract/site/site.ts'
 
 const VERSION = typeof __ART_VERSION__ === 'string' ? __ART_VERSION__ : '00000000'
@@ -10,30 +10,36 @@ function artUrl({ name, stem }: Art, width: number, kind: 'avif' | 'webp'): stri
   return `${stem ?? `/art/${VERSION}/${name}`}-${width}.${kind}`
 }
 
+/** A picture of the build in one size, as AVIF only. */
+export const avifUrl = (name: string) => `/art/${VERSION}/${name}.avif`
+
 type DecorProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { name: string }
 
 /** A decorative picture in one size, as AVIF only: a browser without that format misses nothing that is read. */
 export function Decor({ name, ...img }: DecorProps) {
-  return <img loading="lazy" {...img} src={`/art/${VERSION}/${name}.avif`} alt="" />
+  return <img loading="lazy" {...img} src={avifUrl(name)} alt="" />
 }
 
 function artSet(art: Art, kind: 'avif' | 'webp'): string {
   return art.widths.map((width) => `${artUrl(art, width, kind)} ${width}w`).join(', ')
 }
 
-type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
+type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'children'> & {
   art: Art
   /** Empty for decorative pictures. */
   alt: string
   sizes: string
   /** Other crops for other screens, first match wins. */
   crops?: readonly { media: string; art: Art; sizes: string }[]
+  /** Sources before all others. */
+  children?: ReactNode
 }
 
-export function Picture({ art, alt, sizes, crops = [], loading = 'lazy', ...img }: Props) {
+export function Picture({ art, alt, sizes, crops = [], loading = 'lazy', children, ...img }: Props) {
   const smallest = art.widths[0] ?? art.width
   return (
     <picture>
+      {children}
       {crops.map((crop) => (
         <Sources key={crop.media} art={crop.art} sizes={crop.sizes} media={crop.media} />
       ))}

@@ -7,15 +7,18 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import { OnlineIndicator } from './online-indicator.tsx'
 import { Particles } from './particles.tsx'
+import type { SkyHour } from './sky-hour.ts'
 import type { HomeStatus } from './use-server-status.ts'
+import { Windows } from './windows.tsx'
 
-export function Hero({ status }: { status: HomeStatus }) {
+export function Hero({ status, sky }: { status: HomeStatus; sky: SkyHour }) {
   const { t } = useText()
   const { tagline, links, look } = useSite()
   const { big, bigEm, small, smallEm, tracking } = look.headline
   return (
-    <section className="hero" aria-labelledby="hero-name">
-      <HeroPicture />
+    <section className="hero" data-sky={look.hero ? undefined : sky} aria-labelledby="hero-name">
+      <HeroPicture sky={sky} />
+      {!look.hero && <Windows status={status} />}
       <div className="scrim" />
       <Particles />
       <div className="wrap flex flex-1 flex-col pt-7 pb-12 md:pt-24 md:pb-28 lg:pt-32">

@@ -2,12 +2,15 @@ import type { Language } from '#contract/language.ts'
 import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import { hasEveryKind, type ShownTab } from '#contract/network/leaderboards.ts'
 import type { LoaderArgs, ServerContext } from '#web/services.ts'
+import { pulseOf } from './pulse-events.ts'
+import { skyAt } from './sky-hour.ts'
 import { findTopBoard } from './top-board.ts'
 
-const LATEST_VOTES = 4
+const LATEST_VOTES = 10
 
 export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
-  const { channels, network, status, gallery, leaderboards, votes } = services
+  const { channels, network, status, gallery, leaderboards } = services
+  const now = services.clock.now()
   const tabs = network.leaderboardTabs(language)
   const images = await gallery.listActive().catch((error: unknown): GamemodeImages => {
     // Without a reply the page shows the pictures of the build.
@@ -31,7 +34,8 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     methods: channels.methods(),
     boards: boardsOf(tabs),
     top: findTopBoard(leaderboards, tabs),
-    latestVotes: await votes.recent(LATEST_VOTES).catch((error: unknown) => {
+    sky: skyAt(now),
+    pulse: await findPulse(services, language, now).catch((error: unknown) => {
       reportError(error)
       return []
     }),
@@ -45,6 +49,20 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
 function boardsOf(tabs: readonly ShownTab[]): 'none' | 'some' | 'every kind' {
   if (tabs.length === 0) return 'none'
   return hasEveryKind(tabs) ? 'every kind' : 'some'
+}
+
+/** Votes while their page is on, supporters as the store shows them. */
+async function findPulse(
+  { site, votes, storefront }: ServerContext['services'],
+  language: Language,
+  now: Date,
+) {
+  const { pages } = site.view(language)
+  return pulseOf(
+    pages.vote ? await votes.recent(LATEST_VOTES) : [],
+    pages.store ? (await storefront.view(language)).supporters : [],
+    now,
+  )
 }
 
 /** The lowest price that the store asks; null where it sells nothing. */

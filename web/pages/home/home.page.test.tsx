@@ -9,6 +9,9 @@ const STATUS = 'GET /api/server-status/:id'
 const FIGURES = 'main dl dd'
 const HERO = '.hero [role=status]'
 
+const VOTE_NAMES = ['Ayu', 'Budi', '.Kopi']
+let voters: readonly string[] = []
+
 function openHome(address: string, api: FakeApi = {}, status: ServerStatus | null = UP) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
@@ -18,7 +21,11 @@ function openHome(address: string, api: FakeApi = {}, status: ServerStatus | nul
       status: { isOff: () => false, network: () => status, findOwn: () => null },
       gallery: { listActive: async () => NO_IMAGES },
       leaderboards: { voters: () => null, tab: () => null },
-      votes: { recent: async () => [] },
+      votes: {
+        recent: async () => voters.map((name) => ({ name, site: 'TopG', at: '2026-11-17T10:58:00.000Z' })),
+      },
+      clock: { now: () => new Date('2026-11-17T11:00:00Z') },
+      storefront: { view: async () => ({ closed: null, goal: null, supporters: [] }) },
       channels: { methods: () => [] },
       catalogue: { list: async () => [] },
     },
@@ -87,4 +94,27 @@ test('without a reply the pictures of the build stay', async () => {
   await openHome('/en', { 'GET /api/gamemodes/images': unreachable })
   expect(slides('Survival Mix').images[0]?.getAttribute('alt')).toBe(OWN)
   expect(slides('Survival Mix').marks).toHaveLength(3)
+})
+
+test('three real events are a moving list with a pause, whose copy nobody reads; two are none', async () => {
+  voters = VOTE_NAMES
+  onTestFinished(() => {
+    voters = []
+  })
+  const { click, find, texts } = await openHome('/id')
+  expect(texts('.pulse ul:not([inert]) li')).toEqual(VOTE_NAMES.map((name) => `${name} vote di TopG2 mnt`))
+  expect(document.querySelectorAll('.pulse ul[inert] li')).toHaveLength(3)
+  await click('button', 'Jeda daftar berjalan')
+  expect(find('.pulse[data-paused] button[aria-pressed=true]')).toBeDefined()
+  voters = VOTE_NAMES.slice(1)
+  await openHome('/id')
+  expect(find('.pulse')).toBeUndefined()
+})
+
+test('the more players are online, the more windows are lit; none while the network is offline', async () => {
+  const lit = () => document.querySelectorAll('.windows i').length
+  await openHome('/en', { [STATUS]: { ...UP, players: { online: 31, max: 100 } } })
+  expect(lit()).toBe(10)
+  await openHome('/en', { [STATUS]: { ...UP, online: false } })
+  expect(lit()).toBe(0)
 })

@@ -7,6 +7,7 @@ import { GamemodeList } from './gamemode-list.tsx'
 import { Hero } from './hero.tsx'
 import type { loader } from './home.loader.ts'
 import { LastAct } from './last-act.tsx'
+import { Pulse } from './pulse.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useGamemodeImages } from './use-gamemode-images.ts'
 import { useModeStatus, useServerStatus } from './use-server-status.ts'
@@ -19,8 +20,9 @@ export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof
   return (
     <>
       <PageHead title={name} />
-      <Hero status={status} />
+      <Hero status={status} sky={loaderData.sky} />
       <StatCards status={status} />
+      <Pulse events={loaderData.pulse} />
       {loaderData.modes.length > 0 && (
         <GamemodeList modes={loaderData.modes} playing={playing} images={images} />
       )}

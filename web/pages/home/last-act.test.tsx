@@ -29,7 +29,6 @@ const FILLED = {
   methods: PAYMENT_METHODS,
   cheapest: 20_000,
   top: null,
-  latestVotes: [],
 } as const
 const SWITCHES = ['store', 'vote', 'leaderboard', 'maps', 'premiumtiers'] as const
 const LOCATION = { pathname: '/en', search: '', hash: '' }
@@ -59,43 +58,17 @@ const everyCombination: Pages[] = Array.from({ length: 2 ** SWITCHES.length }, (
   ...Object.fromEntries(SWITCHES.map((page, index) => [page, Boolean(bits & (1 << index))])),
 }))
 
-test('with live data: the store, the three leaders, then the other pages, and Play Now at the end', () => {
+test('with a board: its three leaders and the way to vote instead of cards, and Play Now at the end', () => {
   const { titles, links, text } = render(demoSettings.pages, { top: { ...TOP, entries: [...TOP.entries] } })
-  expect(titles).toEqual(['Right now on Angkasa', 'There is room in the sky.'])
-  expect(links).toEqual([
-    'store',
-    ...['player/Tiara99', 'player/.KopiSusu', 'player/GunungOren77', 'leaderboard'],
-    ...['vote', 'maps'],
-  ])
-  expect(text).toContain('Top voters this month')
+  expect(titles).toEqual(['Top voters this month', 'There is room in the sky.'])
+  expect(links).toEqual(['vote', 'leaderboard', 'player/Tiara99', 'player/.KopiSusu', 'player/GunungOren77'])
   expect(text).toContain('61 votes')
-  expect(text).toContain('From Rp20.000.')
 })
 
-const VOTES = [
-  { name: '.DewiCraft', site: 'TopG', at: '2026-11-14T12:31:00.000Z' },
-  { name: 'BatikOren', site: 'Minecraft-MP', at: '2026-11-14T12:28:00.000Z' },
-]
-
-test('verified votes are a second live card in place of the one that leads to the vote page', () => {
-  const { titles, links, text } = render(demoSettings.pages, {
-    top: { ...TOP, entries: [...TOP.entries] },
-    latestVotes: VOTES,
-  })
-  expect(titles[0]).toBe('Right now on Angkasa')
-  expect(links).toEqual([
-    'store',
-    ...['player/Tiara99', 'player/.KopiSusu', 'player/GunungOren77', 'leaderboard'],
-    ...['player/.DewiCraft', 'player/BatikOren', 'vote', 'maps'],
-  ])
-  expect(text).toContain('Latest votes.DewiCraftTopG19:31 WIB')
-})
-
-test('without the vote page no votes, without player pages no links to them', () => {
+test('without the vote page nobody is asked to vote, without player pages no names are links', () => {
   const pages = { ...demoSettings.pages, vote: false, player: false }
-  const { links, text } = render(pages, { latestVotes: VOTES })
-  expect(links).toEqual(['store', 'leaderboard', 'maps'])
-  expect(text).not.toContain('DewiCraft')
+  const { links } = render(pages, { top: { ...TOP, entries: [...TOP.entries] } })
+  expect(links).toEqual(['leaderboard'])
 })
 
 test('without live data: where to next, with three pages and no number', () => {
@@ -108,10 +81,7 @@ test('without live data: where to next, with three pages and no number', () => {
 test('with any combination of pages the cards lead only to pages that are on', () => {
   for (const pages of everyCombination) {
     for (const top of [null, { ...TOP, entries: [...TOP.entries] }]) {
-      const { links: all, titles } = render(
-        { ...pages, player: false },
-        { top, latestVotes: top ? VOTES : [] },
-      )
+      const { links: all, titles } = render({ ...pages, player: false }, { top })
       const links = all.filter((link) => link !== undefined)
       const on = SWITCHES.filter((page) => pages[page])
       expect(on).toEqual(expect.arrayContaining(links))

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { pulseOf } from './pulse-events.ts'
+
+const NOW = new Date('2026-11-17T12:00:00Z')
+const vote = (name: string, at: string) => ({ name, site: 'TopG', at })
+const supporter = (name: string, hours: number) => ({
+  name,
+  points: 80,
+  ago: { unit: 'hours' as const, count: hours },
+})
+
+test('votes and supporters are one list, the newest first', () => {
+  const votes = [vote('Ayu', '2026-11-17T11:58:00Z'), vote('Budi', '2026-11-17T08:00:00Z')]
+  expect(pulseOf(votes, [supporter('Dewi', 1)], NOW)).toEqual([
+    { kind: 'vote', name: 'Ayu', site: 'TopG', ago: { unit: 'minutes', count: 2 } },
+    { kind: 'points', name: 'Dewi', points: 80, ago: { unit: 'hours', count: 1 } },
+    { kind: 'vote', name: 'Budi', site: 'TopG', ago: { unit: 'hours', count: 4 } },
+  ])
+})
+
+test('fewer than three events are none, more than ten are cut', () => {
+  const two = [vote('Ayu', '2026-11-17T11:58:00Z'), vote('Budi', '2026-11-17T08:00:00Z')]
+  expect(pulseOf(two, [], NOW)).toEqual([])
+  expect(
+    pulseOf(
+      two,
+      Array.from({ length: 20 }, (_, at) => supporter(`P${at}`, at + 1)),
+      NOW,
+    ),
+  ).toHaveLength(10)
+})

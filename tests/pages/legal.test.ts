@@ -40,6 +40,14 @@ test('the templates are published in both languages, linked in the footer and in
   }
 })
 
+test('the contents lead to the headings of the text, each of which has the id', async () => {
+  const { html } = await read('/en/terms')
+  const headings = [...legal.terms.en.matchAll(/^## (.+)/gm)].map(([, text]) => text)
+  const contents = [...html.matchAll(/<a href="#(part-\d+)"[^>]*>([^<]+)</g)]
+  expect(contents.map(([, , text]) => text)).toEqual(headings)
+  for (const [, id, text] of contents) expect(html).toContain(`<h2 id="${id}">${text}`)
+})
+
 test('the templates speak of the network by its name and link its Discord', async () => {
   const { html } = await read('/id/terms')
   expect(html).toContain('untuk Angkasa Network: situs ini')

@@ -13,7 +13,7 @@ const EXPECTED = {
 }
 
 test.each(['/nowhere', '/deep/er/still', '/vote/1/2', '/%F0%9F%98%80', '/.env'])(
-  'the unknown page %s is a 404 with noindex and a link home, in its language',
+  'the unknown page %s is a 404 with noindex, a link home and the pages of the bar, in its language',
   async (path) => {
     for (const language of LANGUAGES) {
       const { title, back } = EXPECTED[language]
@@ -28,6 +28,9 @@ test.each(['/nowhere', '/deep/er/still', '/vote/1/2', '/%F0%9F%98%80', '/.env'])
       const links = [...page.querySelectorAll('main a')]
       expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
         [back, `/${language}`],
+        ['Leaderboard', `/${language}/leaderboard`],
+        ['Vote', `/${language}/vote`],
+        ['Store', `/${language}/store`],
       ])
     }
   },

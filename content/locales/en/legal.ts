@@ -4,5 +4,6 @@ export const legal = {
   refunds: 'Refund policy',
   termsInSentence: 'terms of service',
   refundsInSentence: 'refund policy',
+  contents: 'Contents',
   alsoRead: 'Also worth reading',
 } as const

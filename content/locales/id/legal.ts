@@ -7,5 +7,6 @@ export const legal = {
   refunds: 'Kebijakan refund',
   termsInSentence: 'syarat layanan',
   refundsInSentence: 'kebijakan refund',
+  contents: 'Isi',
   alsoRead: 'Baca juga',
 } as const satisfies Same<typeof en>

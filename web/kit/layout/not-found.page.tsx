@@ -3,11 +3,17 @@ import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { MAIN_LINKS, shownLinks } from './navigation.ts'
 import { PageHead } from './page-head.tsx'
 import { SiteLink } from './site-link.tsx'
+import { useSite } from './use-site.ts'
+
+/** Beside the way home: the other pages of the bar. */
+const WAYS = MAIN_LINKS.slice(1)
 
 export default function NotFoundPage() {
   const { t } = useText()
+  const { pages } = useSite()
   return (
     <section className="hero [--focus:64%_60%] [--foot:17rem]">
       <PageHead title={t('shell.notFoundTitle')} noindex />
@@ -22,6 +28,14 @@ export default function NotFoundPage() {
             <Icon name="house" />
             {t('shell.backToHome')}
           </SiteLink>
+        </div>
+        <div className="mt-2 flex flex-wrap gap-x-5 font-semibold">
+          {shownLinks(WAYS, pages).map(({ path, label, icon }) => (
+            <SiteLink key={path} to={path} className="flex min-h-11 items-center gap-2 hover:underline">
+              <Icon name={icon} className="text-faint" />
+              {t(label)}
+            </SiteLink>
+          ))}
         </div>
       </div>
       <div className="steps" />

@@ -3,19 +3,28 @@ import type { TextBlock, TextRun } from './markdown-document.ts'
 
 type RenderLink = (href: string, content: ReactNode) => ReactNode
 
-type Props = { blocks: readonly TextBlock[]; renderLink: RenderLink }
-
-/** By index: the same paragraph may occur twice, and blocks never move. */
-export function MarkdownText({ blocks, renderLink }: Props): ReactNode {
-  return blocks.map((block, index) => <Block key={index} block={block} renderLink={renderLink} />)
+type Props = {
+  blocks: readonly TextBlock[]
+  renderLink: RenderLink
+  /** The id of a heading by the position of its block. */
+  anchorOf?: (index: number) => string
 }
 
-function Block({ block, renderLink }: { block: TextBlock; renderLink: RenderLink }) {
+/** By index: the same paragraph may occur twice, and blocks never move. */
+export function MarkdownText({ blocks, renderLink, anchorOf }: Props): ReactNode {
+  return blocks.map((block, index) => (
+    <Block key={index} block={block} renderLink={renderLink} anchor={anchorOf?.(index)} />
+  ))
+}
+
+type BlockProps = { block: TextBlock; renderLink: RenderLink; anchor: string | undefined }
+
+function Block({ block, renderLink, anchor }: BlockProps) {
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${block.level}` as const
       return (
-        <Heading>
+        <Heading id={anchor}>
           <Runs runs={block.runs} renderLink={renderLink} />
         </Heading>
       )

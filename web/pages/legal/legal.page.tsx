@@ -11,10 +11,19 @@ import { MarkdownText } from '#web/kit/markdown/markdown-text.tsx'
 import { Link } from '#web/kit/router/index.ts'
 import type { LegalData } from './legal.loader.ts'
 
+const LAYOUT = 'grid gap-4 lg:grid-cols-[15rem_minmax(0,40rem)] lg:items-start lg:gap-12'
+
+const anchorOf = (index: number) => `part-${index}`
+
 export default function LegalPage({ loaderData: { page, title, blocks } }: { loaderData: LegalData }) {
   const { t, language } = useText()
   const { name, legal } = useSite()
   const heading = title ?? t(`legal.${page}`)
+  const parts = blocks.flatMap((block, index) =>
+    block.kind === 'heading' && block.level === 2
+      ? [{ id: anchorOf(index), text: block.runs.map((run) => run.text).join('') }]
+      : [],
+  )
   const others = legal.filter((other) => other !== page)
 
   function renderLink(href: string, content: ReactNode) {
@@ -27,12 +36,18 @@ export default function LegalPage({ loaderData: { page, title, blocks } }: { loa
   return (
     <>
       <PageHead title={`${heading} · ${name}`} breadcrumb={heading} />
-      <article className="wrap legal-text pt-8 lg:pt-12">
-        <h1>{heading}</h1>
-        <MarkdownText blocks={blocks} renderLink={renderLink} />
-      </article>
+      <div className={`wrap pt-8 lg:pt-12 ${parts.length > 1 ? LAYOUT : ''}`}>
+        <article className="legal-text min-w-0">
+          <h1>{heading}</h1>
+          <MarkdownText blocks={blocks} renderLink={renderLink} anchorOf={anchorOf} />
+        </article>
+        {parts.length > 1 && <Contents parts={parts} />}
+      </div>
       {others.length > 0 && (
-        <nav className="wrap mt-8" aria-label={t('legal.alsoRead')}>
+        <nav
+          className={`wrap mt-8 ${parts.length > 1 ? 'lg:pl-[calc(max(0px,50%-37.5rem)+19.5rem)]' : ''}`}
+          aria-label={t('legal.alsoRead')}
+        >
           <p className="text-faint text-sm">{t('legal.alsoRead')}</p>
           <ul className="flex flex-wrap gap-x-6 font-semibold">
             {others.map((other) => (
@@ -46,5 +61,31 @@ export default function LegalPage({ loaderData: { page, title, blocks } }: { loa
         </nav>
       )}
     </>
+  )
+}
+
+type Part = { id: string; text: string }
+
+/** The headings of the text; on phones the list can be folded. */
+function Contents({ parts }: { parts: readonly Part[] }) {
+  const { t } = useText()
+  return (
+    <nav className="order-first lg:sticky lg:top-24" aria-label={t('legal.contents')}>
+      <details open>
+        <summary className="flex min-h-11 items-center font-bold">{t('legal.contents')}</summary>
+        <ul>
+          {parts.map(({ id, text }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-9 items-center text-[0.9375rem] text-soft leading-5 hover:text-ink"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
   )
 }

@@ -10,7 +10,6 @@ process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile')
 
 const BESIDE_CODE = '{contract,content,server,simulators,web,scripts}/**'
 const DATABASE_SERVERS = ['tests/support/start-postgres.ts', 'tests/support/start-mariadb.ts']
-const ALONE = { maxWorkers: 2, sequence: { groupOrder: 0 } }
 /** Few workers: the servers they talk to need the processor as well. The long tests wait more than they work. */
 const ON_SERVERS = { maxWorkers: process.env.LONG_TESTS ? 3 : 2, sequence: { groupOrder: 1 } }
 
@@ -32,9 +31,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${BESIDE_CODE}/!(*.db).test.ts`, 'tests/!(process).test.ts'],
-          ...ALONE,
-          // Some wait for a timeout.
+          // Some wait for a timeout. Another number of workers needs a group of its own.
           maxWorkers: 3,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -47,7 +46,8 @@ export default defineConfig({
           // JSX and `import.meta.env` need Vite.
           experimental: { viteModuleRunner: true },
           fsModuleCache: true,
-          ...ALONE,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       {

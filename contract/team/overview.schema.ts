@@ -44,20 +44,13 @@ const Overview = z
     /** The username of the signed-in admin. */
     admin: z.string(),
     role: z.enum(ROLES),
-    needs_person: z.object({
-      unknown_deliveries: Count,
-      failed_deliveries: Count,
-      flagged_transactions: Count,
-    }),
+    needs_person: z.object({ flagged_transactions: Count }),
     /** Length of the queue of the Today screen, as far as the role may see it. */
     attention: Count,
     /** Paid, and queued until the game server is reachable again. */
     waiting_deliveries: Count,
-    /** Paid, and sent when the player is on the game server. */
-    awaiting_players: Count,
     /** Since midnight in Jakarta: orders in any status; revenue without gateway fees and refunds, null for roles that see no money. */
     today: z.object({ orders: Count, paid: Count, revenue: Rupiah.nullable() }),
-    images: z.object({ active: Count, total: Count }),
     /** Parts of the Go live screen; null until they are tested for the first time. */
     go_live: z.object({ ready: Count, total: Count }).nullable(),
     parts: z.array(PartReport),

@@ -99,12 +99,10 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       parts: world.parts,
       findOutage,
       explain,
-      countSendActions: shop.sendActions.counts,
       reportServers: delivery.reportServers,
       countFlagged: shop.orders.countFlagged,
       countAttention: createAttention({ ...core, countsTests, paymentsOutage, checkoutFailure }),
       sumSince: shop.orders.sumSince,
-      countImages: images.count,
       countChecks: checks.count,
     }),
   }

@@ -101,16 +101,13 @@ export function pipelineOf(actions: readonly SendAction[]): Pipeline {
 }
 
 export function overviewOf(role: Role): Overview {
-  const none = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
   return {
     admin: 'Tiara',
     role,
-    needs_person: none,
+    needs_person: { flagged_transactions: 0 },
     attention: 0,
     waiting_deliveries: 0,
-    awaiting_players: 0,
     today: { orders: 0, paid: 0, revenue: 0 },
-    images: { active: 0, total: 0 },
     go_live: null,
     parts: [],
     servers: [],

@@ -46,14 +46,6 @@ export async function deleteImage(db: Db, id: string): Promise<GamemodeImage | n
   return row ? toImage(row) : null
 }
 
-export async function countImages(db: Db): Promise<{ active: number; total: number }> {
-  const { active, total } = await db
-    .selectFrom('gamemode_image')
-    .select(({ fn }) => [fn.sum<number | null>('active').as('active'), fn.countAll<number>().as('total')])
-    .executeTakeFirstOrThrow()
-  return { active: Number(active ?? 0), total: Number(total) }
-}
-
 function toImage({ id, gamemode, image_url, active }: Selectable<Schema['gamemode_image']>): GamemodeImage {
   return { _id: id, gamemode, image_url, active: active === 1 }
 }

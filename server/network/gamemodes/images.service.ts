@@ -6,7 +6,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
-import { countImages, deleteImage, insertImage, listImages, toggleImage } from './image.repository.ts'
+import { deleteImage, insertImage, listImages, toggleImage } from './image.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   currentSettings(): Settings
@@ -73,7 +73,6 @@ export function createImages(deps: Deps) {
     toggle,
     remove,
     list: () => listImages(db),
-    count: () => countImages(db),
     /** External origins of images. */
     origins: pictures.origins,
   }

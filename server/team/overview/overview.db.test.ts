@@ -35,15 +35,13 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
         part: (part, why) => ({ reason: 'connection_failed', values: { address: part, detail: why } }),
         server: (address) => ({ reason: 'no_answer', values: { address } }),
       },
-      countSendActions: async () => ({ unknown: 1, failed: 2 }),
-      reportServers: async () => [SERVER, { ...SERVER, id: 'skyblock', waiting: 1, awaiting_players: 5 }],
+      reportServers: async () => [SERVER, { ...SERVER, id: 'skyblock', waiting: 1 }],
       countFlagged: async () => 4,
       countAttention: async (role, servers) => (role === 'owner' ? 10 + servers.length : 0),
       sumSince: async (since) => {
         sumsSince.push(since)
         return { orders: 5, paid: 6, revenue: 7_000 }
       },
-      countImages: async () => ({ active: 9, total: 11 }),
       countChecks: async () => ({ ready: 3, total: 12 }),
     })
     overviewRoutes(fastify, overview)
@@ -53,13 +51,11 @@ test('the overview has counts, the sums of the day in Jakarta, and the outage of
 
   expect(overview).toMatchObject({
     admin: 'ayu',
-    needs_person: { unknown_deliveries: 1, failed_deliveries: 2, flagged_transactions: 4 },
+    needs_person: { flagged_transactions: 4 },
     attention: 12,
     waiting_deliveries: 3,
-    awaiting_players: 9,
     servers: [SERVER, { id: 'skyblock' }],
     today: { orders: 5, paid: 6, revenue: 7_000 },
-    images: { active: 9, total: 11 },
   })
   expect(sumsSince).toEqual([new Date('2026-11-14T17:00:00Z')])
   expect(overview.parts.map(({ part }: { part: Part }) => part)).toEqual(PARTS)

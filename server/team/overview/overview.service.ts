@@ -12,12 +12,10 @@ type Deps = {
   parts(): Record<Part, { mode: PartMode; uses: string }>
   findOutage(part: Part): Outage | null
   explain: { part(part: Part, why: string): Found; server(id: string, why: string): Found }
-  countSendActions(): Promise<{ unknown: number; failed: number }>
   reportServers(): Promise<ServerReport[]>
   countFlagged(): Promise<number>
   countAttention(role: Role, servers: readonly ServerReport[]): Promise<number>
   sumSince(since: Date): Promise<Overview['today']>
-  countImages(): Promise<Overview['images']>
   countChecks(): Promise<Overview['go_live']>
 }
 
@@ -26,33 +24,25 @@ export type OverviewService = ReturnType<typeof createOverview>
 const WHY_MAX_LENGTH = 200
 
 export function createOverview(deps: Deps) {
-  const { clock, parts, findOutage, explain, countSendActions, reportServers, countFlagged } = deps
-  const { countAttention, sumSince, countImages, countChecks } = deps
+  const { clock, parts, findOutage, explain, reportServers } = deps
+  const { countFlagged, countAttention, sumSince, countChecks } = deps
 
   return {
     async look({ username, role }: { username: string; role: Role }): Promise<Overview> {
-      const [actions, servers, flagged, today, images, goLive] = await Promise.all([
-        countSendActions(),
+      const [servers, flagged, today, goLive] = await Promise.all([
         reportServers(),
         countFlagged(),
         sumSince(dayStart(clock.now())),
-        countImages(),
         countChecks(),
       ])
       const attention = await countAttention(role, servers)
       return {
         admin: username,
         role,
-        needs_person: {
-          unknown_deliveries: actions.unknown,
-          failed_deliveries: actions.failed,
-          flagged_transactions: flagged,
-        },
+        needs_person: { flagged_transactions: flagged },
         attention,
-        waiting_deliveries: sumOf(servers.map(({ waiting }) => waiting)),
-        awaiting_players: sumOf(servers.map(({ awaiting_players }) => awaiting_players)),
+        waiting_deliveries: servers.reduce((sum, { waiting }) => sum + waiting, 0),
         today: may(role, 'money') ? today : { ...today, revenue: null },
-        images,
         go_live: goLive,
         parts: PARTS.map((part) => ({
           part,
@@ -77,8 +67,4 @@ function shownOutage(outage: Outage | null, explain: (why: string) => Found) {
 /** Driver messages may contain a connection URL with its password. */
 function shown(why: string): string {
   return why.replace(/\/\/[^@/\s]+@/g, '//…@').slice(0, WHY_MAX_LENGTH)
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0)
 }

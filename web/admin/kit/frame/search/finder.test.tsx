@@ -1,26 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import type { SearchReply } from '#contract/team/search.schema.ts'
+import { overviewOf } from '#tests/support/admin-replies.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
-
-const COUNTS = { unknown_deliveries: 0, failed_deliveries: 0, flagged_transactions: 0 }
 
 const openAs = (role: Role, language = 'en', api: FakeApi = {}) =>
   renderPage(`/${language}/admin/images`, {
     api: {
-      'GET /api/admin/overview': {
-        admin: 'Tiara',
-        role,
-        needs_person: COUNTS,
-        attention: 0,
-        waiting_deliveries: 0,
-        awaiting_players: 0,
-        today: { orders: 0, paid: 0, revenue: null },
-        images: { active: 0, total: 0 },
-        go_live: null,
-        parts: [],
-        servers: [],
-      },
+      'GET /api/admin/overview': overviewOf(role),
       'GET /api/admin/search': () => failure(500, 'internal'),
       ...api,
     },

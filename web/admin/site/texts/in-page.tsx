@@ -89,8 +89,8 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
           <Segmented
             label={t('adminTexts.width')}
             options={[
-              { value: 'phone', label: t('adminTexts.phone') },
-              { value: 'desktop', label: t('adminTexts.desktop') },
+              { value: 'phone', label: t('adminTexts.phone'), icon: 'smartphone' },
+              { value: 'desktop', label: t('adminTexts.desktop'), icon: 'monitor' },
             ]}
             value={width}
             onChange={setWidth}

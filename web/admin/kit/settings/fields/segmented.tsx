@@ -1,6 +1,10 @@
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
+
 type Props<Value extends string> = {
   label: string
-  options: readonly { value: Value; label: string }[]
+  /** With an icon the label is its title. */
+  options: readonly { value: Value; label: string; icon?: IconName }[]
   value: Value
   onChange: (value: Value) => void
   className?: string
@@ -22,9 +26,11 @@ export function Segmented<Value extends string>({
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
+          title={option.icon && option.label}
           onClick={() => onChange(option.value)}
         >
-          {option.label}
+          {option.icon && <Icon name={option.icon} />}
+          <span className={option.icon && 'sr-only'}>{option.label}</span>
         </button>
       ))}
     </fieldset>

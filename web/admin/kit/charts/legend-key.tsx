@@ -10,7 +10,7 @@ const KEYS = {
 /** A colour of a block chart and what it stands for. */
 export function LegendKey({ of, children }: { of: keyof typeof KEYS; children: ReactNode }) {
   return (
-    <span className="legend-key inline-flex items-center gap-1.75">
+    <span className="inline-flex items-center gap-1.75">
       <i className={KEYS[of]} aria-hidden="true" />
       {children}
     </span>

@@ -96,7 +96,7 @@ function Chips({ filters, onOpen, onClear }: ChipsProps) {
       {filters.map((filter) => (
         <span
           key={filter.name}
-          className="filter-chip inline-flex items-center rounded-px bg-wait-bg text-[0.8125rem] text-wait"
+          className="inline-flex items-center rounded-px bg-wait-bg text-[0.8125rem] text-wait"
         >
           <button type="button" className="min-h-7 pl-2.5" onClick={() => onOpen(filter.name)}>
             {filter.label} <b>{valueLabel(filter)}</b>

@@ -52,7 +52,7 @@ test('the sum is a calculation, and the comparison line is the average day befor
   expect(texts('.equation')).toEqual([
     'Price of paid ordersRp100.000+Fees paid by buyersRp2.000−Gateway feeRp1.500=You receiveRp100.500',
   ])
-  expect(texts('.legend-key')).toEqual([
+  expect(texts('span:has(> i[aria-hidden])')).toEqual([
     'Mon 2 Nov, so far: Rp30.000',
     'average day 1 – 2 Oct 2026: Rp30.000',
   ])

@@ -18,7 +18,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
 
 test('without a reply of the server the search still finds pages', async () => {
   const { click, texts, type, wait } = await openAs('owner')
-  await click('.finder')
+  await click('[aria-keyshortcuts="Control+K"]')
   await type('dialog[open] input', '', 'audit')
   await wait(150)
   expect(texts('[role=option]')[0]).toContain('Audit log')
@@ -47,7 +47,7 @@ test.each([
 
 test('an action is found by its words and opens its form', async () => {
   const { click, type, wait, texts } = await openAs('owner')
-  await click('.finder')
+  await click('[aria-keyshortcuts="Control+K"]')
   await type('dialog[open] input', '', 'kupon')
   await wait(150)
   expect(texts('[role=option]')[0]).toBe('New coupon')
@@ -57,7 +57,7 @@ test('an action is found by its words and opens its form', async () => {
 
 test('pages that the role may not open are not offered', async () => {
   const { click, type, wait, texts } = await openAs('support')
-  await click('.finder')
+  await click('[aria-keyshortcuts="Control+K"]')
   await type('dialog[open] input', '', 'audit')
   await wait(150)
   expect(texts('[role=option]')).toEqual([])
@@ -84,7 +84,7 @@ const FOUND: SearchReply = {
 test('a found player and order can be given to and resent; the server is asked when typing pauses', async () => {
   const { calls, click, type, wait, get } = await openAs('manager', 'en', { 'GET /api/admin/search': FOUND })
   const asked = () => calls.filter((call) => call.startsWith('GET /api/admin/search')).length
-  await click('.finder')
+  await click('[aria-keyshortcuts="Control+K"]')
   await type('dialog[open] input', '', 'bud')
   await wait(100)
   await type('dialog[open] input', '', 'budi')
@@ -105,7 +105,7 @@ test('a question mark lists the keys, but not while somebody types', async () =>
     expect.arrayContaining(['Search and actions', 'This list', 'Resend']),
   )
   await click('dialog[open] button', /Close$/)
-  await click('.finder')
+  await click('[aria-keyshortcuts="Control+K"]')
   await fire(get('dialog[open] input'), press('?'))
   expect(texts('dialog[open] h2')).toEqual([])
   await click('dialog[open] button', /^Keys/)

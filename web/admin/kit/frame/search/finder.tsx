@@ -15,7 +15,7 @@ export function Finder() {
     <>
       <button
         type="button"
-        className="finder mr-auto hidden min-h-9 w-[min(30rem,100%)] min-w-0 items-center gap-2.5 rounded-block border border-edge bg-deep pr-2.5 pl-3 text-[0.875rem] text-faint hover:border-soft hover:text-soft lg:flex"
+        className="mr-auto hidden min-h-9 w-[min(30rem,100%)] min-w-0 items-center gap-2.5 rounded-block border border-edge bg-deep pr-2.5 pl-3 text-[0.875rem] text-faint hover:border-soft hover:text-soft lg:flex"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen('search')}
       >

@@ -83,7 +83,7 @@ export function ListEditor<Entry>(props: Props<Entry>) {
     <div>
       <ol
         ref={box}
-        className={`grid grid-cols-1 ${compact ? 'gap-2' : 'gap-3'}`}
+        className={`grid grid-cols-1 ${compact ? 'gap-2 in-[.entry-list]:gap-0' : 'gap-3'}`}
         data-path={at.key}
         tabIndex={-1}
       >

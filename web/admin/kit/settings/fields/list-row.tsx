@@ -34,7 +34,10 @@ export function ListRow(props: Props) {
   )
   if (compact) {
     return (
-      <li className="list-row flex items-start gap-1" data-dragged={isDragged || undefined}>
+      <li
+        className="list-row flex items-start gap-1 in-[.entry-list]:items-center"
+        data-dragged={isDragged || undefined}
+      >
         {canMove && <Grip {...props} />}
         <div className="min-w-0 flex-1">{children}</div>
         {remove}

@@ -71,7 +71,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
   }, [isOpen])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div ref={frame} className="panel min-w-0 max-lg:-mx-(--gutter) max-lg:rounded-none max-lg:border-x-0">
+      <div ref={frame} className="panel text-part min-w-0">
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
           <select
             className="input w-auto min-w-0 max-sm:flex-1 max-sm:pr-8 max-sm:pl-2.5"
@@ -126,7 +126,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
       </div>
       {entry ? (
         <section
-          className="panel sticky z-1 grid grid-cols-1 gap-3 p-4 max-lg:bottom-0 max-lg:-mx-(--gutter) max-lg:-mt-4 max-lg:max-h-[55svh] max-lg:overflow-y-auto max-lg:rounded-none max-lg:border-x-0 max-lg:pt-2 max-lg:in-[form:has(.save-bar)]:bottom-26 lg:top-19"
+          className="panel text-part text-card grid grid-cols-1 gap-3 px-4 pt-2 pb-4 lg:sticky lg:top-19 lg:pt-4"
           aria-label={t('adminTexts.sentence')}
         >
           <div className="col-span-full flex items-center gap-2">

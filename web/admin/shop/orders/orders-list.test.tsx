@@ -145,7 +145,11 @@ test('a chosen value becomes a chip that changes and removes it', async () => {
 
 test('Clear removes all chips and stays in the view', async () => {
   const { click, texts } = await openList('&date=today&status=PAID&method=QRIS&sort=amount')
-  expect(texts('span.text-wait:has(> button)')).toEqual(['Status Paid', 'Payment Type QRIS', 'Sort highest amount'])
+  expect(texts('span.text-wait:has(> button)')).toEqual([
+    'Status Paid',
+    'Payment Type QRIS',
+    'Sort highest amount',
+  ])
   await click('main button', 'Clear')
   expect(window.location.search).toBe('?tab=transactions&date=today')
 })

@@ -33,7 +33,7 @@ export function CheckBox({ state, onRetry, ref }: Props) {
       tabIndex={-1}
       aria-label={t('botCheck.label')}
       aria-busy={state.kind === 'working' || state.kind === 'loading'}
-      className="m-0 flex min-h-11 min-w-0 items-center gap-1.5 text-faint text-xs outline-none lg:text-sm"
+      className="m-0 flex h-11 min-w-0 items-center gap-1.5 text-faint text-xs outline-none lg:text-sm"
     >
       <Icon name={icon} className={`text-base ${className}`} />
       <span className={state.kind === 'error' ? '' : 'max-sm:sr-only'} role="status">

@@ -20,8 +20,13 @@ function CodeInput({ coupon }: { coupon: CouponEntry }) {
   const { t } = useText()
   const { typed, problem, isBusy } = coupon
   const field = useRef<HTMLInputElement>(null)
+  const help = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone.
   useEffect(() => field.current?.focus(), [])
+  // On a phone the row of the total may lie over the message.
+  useEffect(() => {
+    if (problem) help.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   return (
     <div className="flex min-w-56 flex-1 flex-wrap gap-x-2">
       <label className="sr-only" htmlFor={ID}>
@@ -57,7 +62,7 @@ function CodeInput({ coupon }: { coupon: CouponEntry }) {
       >
         {t(isBusy ? 'store.couponChecking' : 'store.couponApply')}
       </Button>
-      <p className="error w-full empty:hidden" id={HELP_ID} role={problem ? 'alert' : undefined}>
+      <p ref={help} className="error w-full empty:hidden" id={HELP_ID} role={problem ? 'alert' : undefined}>
         {problem && <Icon name="circle-alert" />}
         {problem && t(problem)}
       </p>

@@ -10,7 +10,7 @@ const LAMPS = (
 const PLAYERS_PER_LAMP = 3
 
 /** How many lamps shine for so many players. */
-export function litWindows(players: number): number {
+function litWindows(players: number): number {
   return Math.min(LAMPS.length, Math.floor(players / PLAYERS_PER_LAMP))
 }
 

@@ -4,7 +4,7 @@ import { aroundNumber } from '#contract/network/tier-numbers.ts'
 import type { TierCardView } from '#contract/network/tiers-page.ts'
 import type { FeatureGroup } from '#contract/settings/tiers.schema.ts'
 
-export type Perk = {
+type Perk = {
   group: FeatureGroup
   label: string
   /** The number of the required tier. */

@@ -1,7 +1,7 @@
 // Where the stars of a player are: a hash of the name, so that every sky is another one, and always the same.
 
 /** `x` in percent of the width, `y` in pixels from the top, both of the middle of the star. */
-export type Star = { x: number; y: number; size: number }
+type Star = { x: number; y: number; size: number }
 export type Sky = { height: number; stars: readonly Star[] }
 
 const COLUMNS = 3

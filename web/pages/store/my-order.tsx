@@ -10,7 +10,10 @@ export function MyOrder({ text }: { text: string }) {
   useEffect(() => setReference(lastOrder()), [])
   if (reference === null) return null
   return (
-    <SiteLink to={`/store/checkout/${reference}`} className={buttonLook({ variant: 'outline' })}>
+    <SiteLink
+      to={`/store/checkout/${reference}`}
+      className={buttonLook({ variant: 'outline', className: 'whitespace-normal' })}
+    >
       <Icon name="search" />
       {text}
     </SiteLink>

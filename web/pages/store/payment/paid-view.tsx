@@ -29,7 +29,7 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
         <PaidScene payment={payment} />
         <div className="p-4 lg:absolute lg:bottom-9 lg:left-10 lg:w-[34rem] lg:p-0">
           <StatusBadge status={payment.status} />
-          <h1 className="wrap-anywhere mt-2.5 text-[clamp(1.25rem,6.4vw,1.75rem)] leading-tight lg:text-[2.5rem]">
+          <h1 className="wrap-anywhere mt-2.5 text-[clamp(1.25rem,6.4vw,1.75rem)] leading-[1.2] lg:text-[2.5rem]">
             {titleOf(payment, name, text)}
           </h1>
           <p className="wrap-anywhere mt-1 max-w-[29rem] text-soft lg:text-lg">

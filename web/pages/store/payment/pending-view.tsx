@@ -130,7 +130,7 @@ function Amount({ payment, label }: { payment: Payment; label: string }) {
     <div>
       <p className="text-sm text-soft">{label}</p>
       <div className="mt-1 flex items-center gap-x-2">
-        <h1 id="amount" className="num whitespace-nowrap text-[clamp(1.75rem,10vw,3rem)] leading-tight">
+        <h1 id="amount" className="num whitespace-nowrap text-[clamp(1.75rem,10vw,3rem)] leading-[1.2]">
           {rupiah(amountToBring(payment))}
         </h1>
         {isTyped && (

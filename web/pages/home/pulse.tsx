@@ -13,12 +13,19 @@ export function Pulse({ events }: { events: readonly PulseEvent[] }) {
   const [isPaused, setPaused] = useState(false)
   if (events.length === 0) return null
   return (
-    <section className="pulse" aria-labelledby="pulse" data-paused={isPaused || undefined}>
-      <h2 id="pulse">
+    <section
+      className="pulse mt-4 flex items-center overflow-hidden border-line border-y bg-deep lg:mt-6"
+      aria-labelledby="pulse"
+      data-paused={isPaused || undefined}
+    >
+      <h2
+        id="pulse"
+        className="relative z-1 flex flex-none items-center gap-2.5 bg-deep py-6 pr-3.5 pl-4 text-sm md:pl-[max(1.5rem,50vw-36rem)]"
+      >
         <i className="dot text-ok" />
         {t('home.justNow')}
       </h2>
-      <div>
+      <div className="flex min-w-0 flex-1 overflow-hidden motion-reduce:overflow-x-auto">
         <Events events={events} />
         {/* The copy fills the gap behind the list; nobody reads or reaches it. */}
         <Events events={events} isCopy />
@@ -48,6 +55,8 @@ function Events({ events, isCopy = false }: { events: readonly PulseEvent[]; isC
   )
 }
 
+const EVENT = 'flex items-center gap-3 whitespace-nowrap px-5 py-5 text-soft text-sm'
+
 function Event(event: PulseEvent) {
   const { t, number } = useText()
   const { pages } = useSite()
@@ -57,20 +66,20 @@ function Event(event: PulseEvent) {
     <>
       <PlayerHead name={name} size={28} />
       <span>
-        <b>{name}</b>{' '}
+        <b className="text-ink">{name}</b>{' '}
         {event.kind === 'vote'
           ? t('home.pulseVote', { site: event.site })
           : t('home.pulsePoints', { points: number(event.points) })}
       </span>
-      <Icon name={event.kind === 'vote' ? 'thumbs-up' : 'gem'} />
-      <small className="num">{t(`home.ago_${ago.unit}`, { count: ago.count })}</small>
+      <Icon name={event.kind === 'vote' ? 'thumbs-up' : 'gem'} className="text-star" />
+      <small className="num text-faint">{t(`home.ago_${ago.unit}`, { count: ago.count })}</small>
     </>
   )
   return path && pages.player ? (
-    <SiteLink to={path} className="pulse-event">
+    <SiteLink to={path} className={EVENT}>
       {words}
     </SiteLink>
   ) : (
-    <span className="pulse-event">{words}</span>
+    <span className={EVENT}>{words}</span>
   )
 }

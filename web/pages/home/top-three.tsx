@@ -9,7 +9,12 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { TopBoard } from './top-board.ts'
 import { useVoteText } from './use-vote-text.ts'
 
-const HEADS_PX = [120, 88, 88] as const
+/** Head in pixels; place, metal and height of the block. */
+const PLACES = [
+  { head: 120, look: 'order-2 [--h:7.5rem] [--m:var(--color-gold)] lg:[--h:13rem]' },
+  { head: 88, look: 'order-1 [--h:5rem] [--m:var(--color-silver)] lg:[--h:9rem]' },
+  { head: 88, look: 'order-3 [--h:3.75rem] [--m:var(--color-bronze)] lg:[--h:6.5rem]' },
+] as const
 
 /** The first three of a board on their blocks. Those of the voters ask for a vote. */
 export function TopThree({ board, voteSites }: { board: TopBoard; voteSites: number }) {
@@ -37,15 +42,22 @@ export function TopThree({ board, voteSites }: { board: TopBoard; voteSites: num
           </SiteLink>
         </div>
       </div>
-      <ol className="top-three">
-        {board.entries.map(({ name, value }, index) => (
-          <li key={name}>
-            <PlayerHead name={name} size={HEADS_PX[index] ?? 88} />
-            <PlayerName name={name} className="mt-1.5 max-w-full font-bold wrap-anywhere" />
-            <span className="num mb-1.5 text-faint text-sm">{formatValue(board, value, text)}</span>
-            <span className="px">{index + 1}</span>
-          </li>
-        ))}
+      <ol className="top-three grid grid-cols-3 items-end gap-2 text-center text-sm lg:text-lg">
+        {PLACES.map(({ head, look }, index) => {
+          const entry = board.entries[index]
+          return (
+            entry && (
+              <li key={entry.name} className={`grid justify-items-center ${look}`}>
+                <PlayerHead name={entry.name} size={head} />
+                <PlayerName name={entry.name} className="mt-1.5 max-w-full font-bold wrap-anywhere" />
+                <span className="num mb-1.5 text-faint text-sm">{formatValue(board, entry.value, text)}</span>
+                <span className="px grid w-full place-items-center text-(--m) text-4xl lg:text-[6rem]">
+                  {index + 1}
+                </span>
+              </li>
+            )
+          )
+        })}
       </ol>
     </div>
   )

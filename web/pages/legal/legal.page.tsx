@@ -11,7 +11,7 @@ import { MarkdownText } from '#web/kit/markdown/markdown-text.tsx'
 import { Link } from '#web/kit/router/index.ts'
 import type { LegalData } from './legal.loader.ts'
 
-const LAYOUT = 'grid gap-4 lg:grid-cols-[15rem_minmax(0,40rem)] lg:items-start lg:gap-12'
+const LAYOUT = 'lg:grid lg:grid-cols-[15rem_minmax(0,40rem)] lg:items-start lg:gap-x-12'
 
 const anchorOf = (index: number) => `part-${index}`
 
@@ -37,11 +37,13 @@ export default function LegalPage({ loaderData: { page, title, blocks } }: { loa
     <>
       <PageHead title={`${heading} · ${name}`} breadcrumb={heading} />
       <div className={`wrap pt-8 lg:pt-12 ${parts.length > 1 ? LAYOUT : ''}`}>
-        <article className="legal-text min-w-0">
+        <header className="legal-text lg:col-start-2">
           <h1>{heading}</h1>
+        </header>
+        {parts.length > 1 && <Contents parts={parts} />}
+        <article className="legal-text min-w-0 lg:col-start-2">
           <MarkdownText blocks={blocks} renderLink={renderLink} anchorOf={anchorOf} />
         </article>
-        {parts.length > 1 && <Contents parts={parts} />}
       </div>
       {others.length > 0 && (
         <nav
@@ -70,7 +72,10 @@ type Part = { id: string; text: string }
 function Contents({ parts }: { parts: readonly Part[] }) {
   const { t } = useText()
   return (
-    <nav className="order-first lg:sticky lg:top-24" aria-label={t('legal.contents')}>
+    <nav
+      className="max-lg:mb-6 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+      aria-label={t('legal.contents')}
+    >
       <details open>
         <summary className="flex min-h-11 items-center font-bold">{t('legal.contents')}</summary>
         <ul>

@@ -59,7 +59,7 @@ export function MobileMenu() {
               <SiteLink
                 key={path}
                 to={path}
-                className="menu-link min-h-12"
+                className="menu-link"
                 aria-current={isCurrent(path, pathname) ? 'page' : undefined}
                 onClick={close}
               >
@@ -67,11 +67,11 @@ export function MobileMenu() {
                 {t(label)}
               </SiteLink>
             ))}
-            <OutsideLinks className="menu-link min-h-12" onClick={close}>
+            <OutsideLinks className="menu-link" onClick={close}>
               <hr className="my-2 border-line" />
             </OutsideLinks>
             {links.discord && (
-              <ExternalLink href={links.discord} className="menu-link min-h-12" onClick={close}>
+              <ExternalLink href={links.discord} className="menu-link" onClick={close}>
                 <Icon name="messages-square" />
                 {t('shell.discord')}
               </ExternalLink>

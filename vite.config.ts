@@ -61,7 +61,10 @@ function dropFallbacks(): Plugin {
           file.source = String(file.source)
             .replace(/\/\*![^*]*\*\/\s*/g, '')
             .replace(PROPERTIES, '')
-            .replace(/var\((--(?:color|text|radius|font-weight)-[\w-]+),[^()]*\)/g, 'var($1)')
+            .replace(
+              /var\((--(?:color|text|radius|font-weight|container|tracking)-[\w-]+),[^()]*\)/g,
+              'var($1)',
+            )
     },
   }
 }

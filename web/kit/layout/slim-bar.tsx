@@ -9,7 +9,7 @@ export function SlimBar() {
   const { t } = useText()
   return (
     <header className="border-line border-b bg-ground">
-      <div className="wrap low:h-11 [&>.logo]:mr-1 flex h-12 items-center gap-2 lg:h-13">
+      <div className="wrap [&>.logo]:mr-1 flex h-12 items-center gap-2 lg:h-13">
         <LogoLink />
         <DemoBadge />
         <p className="ml-auto flex items-center gap-1.5 font-semibold text-faint text-sm">

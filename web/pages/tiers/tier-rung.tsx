@@ -24,7 +24,12 @@ export function TierRung({ card, step, view, index }: Props) {
   return (
     <li id={`tier-${card.id}`} className="rung" style={style} aria-labelledby={`tier-name-${card.id}`}>
       <div className="rung-art">
-        <Decor name={islandAt(index, view.steps.length)} width={540} height={440} />
+        <Decor
+          name={islandAt(index, view.steps.length)}
+          width={540}
+          height={440}
+          loading={index === 0 ? 'eager' : 'lazy'}
+        />
       </div>
       <div className="slab rung-card">
         <RungHead card={card} step={step} />

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const FRAME_ROOTS = ['web/kit/router/router.tsx', 'web/kit/layout/checkout.layout.tsx']
-/** The layout of all pages but those of a checkout, with its menus. */
+/** The layout of all pages but those of a checkout, with the announcement. */
 const SHELL_ROOT = 'web/kit/layout/site.layout.tsx'
 const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
 /** Pages that share a module before every page loads it. */

@@ -32,7 +32,6 @@ export const shell = {
   howToJoin: 'How to join',
   javaAndBedrock: 'Java and Bedrock',
   joinDiscord: 'Join Discord',
-  secureCheckout: 'Secure checkout',
   addressCopied: '{{address}} copied to clipboard',
   addressCopyFailed: 'Failed to copy server IP',
   dismiss: 'Dismiss',

@@ -35,7 +35,6 @@ export const shell = {
   howToJoin: 'Cara main',
   javaAndBedrock: 'Java dan Bedrock',
   joinDiscord: 'Gabung Discord',
-  secureCheckout: 'Checkout aman',
   addressCopied: '{{address}} disalin ke clipboard',
   addressCopyFailed: 'Gagal menyalin IP server',
   dismiss: 'Tutup',

@@ -1,7 +1,7 @@
 import { type LayoutData, SiteFrame } from './site-frame.tsx'
-import { SlimBar } from './slim-bar.tsx'
+import { TopBar } from './top-bar.tsx'
 
-/** The layout of a product and of its payment. Neither menu nor announcement disturbs a buyer, and neither is loaded. */
+/** The layout of a product and of its payment: a lower bar that scrolls away, and no announcement. */
 export default function CheckoutLayout({ loaderData: site }: { loaderData: LayoutData }) {
-  return <SiteFrame site={site} bar={<SlimBar />} />
+  return <SiteFrame site={site} bar={<TopBar isSlim />} />
 }

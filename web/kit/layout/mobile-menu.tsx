@@ -32,12 +32,18 @@ export function MobileMenu() {
   ]
   const pathname = usePathname()
   const { players, load } = usePlayersOnline()
+  // Every page is sent without the content.
+  const [isOpened, setOpened] = useState(false)
+  function open(): void {
+    setOpened(true)
+    load()
+  }
   return (
     <Drawer
       label={t('shell.menu')}
       openLabel={t('shell.openMenu')}
       closeLabel={t('shell.closeMenu')}
-      onOpen={load}
+      onOpen={open}
       buttonClassName="-mr-2"
       headClassName="border-line border-b pr-2"
       head={
@@ -51,46 +57,48 @@ export function MobileMenu() {
         </span>
       }
     >
-      {(close) => (
-        <>
-          <OnlineCount players={players} onClick={close} />
-          <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto pb-2">
-            {shownLinks(inside, pages).map(({ path, label, icon }) => (
-              <SiteLink
-                key={path}
-                to={path}
-                className="menu-link"
-                aria-current={isCurrent(path, pathname) ? 'page' : undefined}
-                onClick={close}
-              >
-                <Icon name={icon} />
-                {t(label)}
-              </SiteLink>
-            ))}
-            <OutsideLinks className="menu-link" onClick={close}>
-              <hr className="my-2 border-line" />
-            </OutsideLinks>
-            {links.discord && (
-              <ExternalLink href={links.discord} className="menu-link" onClick={close}>
-                <Icon name="messages-square" />
-                {t('shell.discord')}
-              </ExternalLink>
-            )}
-          </nav>
-          <div className="mt-auto grid gap-3 p-4">
-            <LanguageSwitcher
-              className="grid grid-cols-2 gap-2"
-              linkClassName="flex min-h-11 items-center justify-center gap-2 rounded-block border border-line font-semibold text-faint text-sm aria-[current]:border-edge aria-[current]:bg-raised aria-[current]:text-ink"
-              names="words"
-              onChoose={close}
-            />
-            <PlayInMenu onCopied={close} />
-            <p className="wrap-anywhere select-all text-center text-faint text-sm" translate="no">
-              {gameAddress}
-            </p>
-          </div>
-        </>
-      )}
+      {(close) =>
+        isOpened && (
+          <>
+            <OnlineCount players={players} onClick={close} />
+            <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto pb-2">
+              {shownLinks(inside, pages).map(({ path, label, icon }) => (
+                <SiteLink
+                  key={path}
+                  to={path}
+                  className="menu-link"
+                  aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+                  onClick={close}
+                >
+                  <Icon name={icon} />
+                  {t(label)}
+                </SiteLink>
+              ))}
+              <OutsideLinks className="menu-link" onClick={close}>
+                <hr className="my-2 border-line" />
+              </OutsideLinks>
+              {links.discord && (
+                <ExternalLink href={links.discord} className="menu-link" onClick={close}>
+                  <Icon name="messages-square" />
+                  {t('shell.discord')}
+                </ExternalLink>
+              )}
+            </nav>
+            <div className="mt-auto grid gap-3 p-4">
+              <LanguageSwitcher
+                className="grid grid-cols-2 gap-2"
+                linkClassName="flex min-h-11 items-center justify-center gap-2 rounded-block border border-line font-semibold text-faint text-sm aria-[current]:border-edge aria-[current]:bg-raised aria-[current]:text-ink"
+                names="words"
+                onChoose={close}
+              />
+              <PlayInMenu onCopied={close} />
+              <p className="wrap-anywhere select-all text-center text-faint text-sm" translate="no">
+                {gameAddress}
+              </p>
+            </div>
+          </>
+        )
+      }
     </Drawer>
   )
 }

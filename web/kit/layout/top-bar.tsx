@@ -16,15 +16,16 @@ import { useSite } from './use-site.ts'
 /** Pages with a primary button of their own: the button of the bar is an outline there. */
 const WITH_OWN_PRIMARY = /^\/(store|premiumtiers|play|vote|player)(\/|$)/
 
-export function TopBar() {
+/** `isSlim`: lower, and it scrolls away, so that a checkout has the screen. */
+export function TopBar({ isSlim = false }: { isSlim?: boolean }) {
   const { t } = useText()
   const pathname = usePathname()
   const playNow = usePlayNow()
   const { pages } = useSite()
   const path = withoutLanguage(pathname)
   return (
-    <header className="sticky top-0 z-(--z-bar) border-line border-b bg-ground">
-      <div className="wrap flex h-14 items-center gap-2 lg:h-16">
+    <header className={`${isSlim ? 'relative' : 'sticky top-0'} z-(--z-bar) border-line border-b bg-ground`}>
+      <div className={`wrap flex items-center gap-2 ${isSlim ? 'h-12 lg:h-13' : 'h-14 lg:h-16'}`}>
         <LogoLink />
         <nav className="mr-auto hidden flex-none lg:flex" aria-label={t('shell.mainNavigation')}>
           {shownLinks(MAIN_LINKS, pages).map(({ path, label }) => (

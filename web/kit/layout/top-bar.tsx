@@ -27,7 +27,7 @@ export function TopBar({ isSlim = false }: { isSlim?: boolean }) {
     <header className={`${isSlim ? 'relative' : 'sticky top-0'} z-(--z-bar) border-line border-b bg-ground`}>
       <div className={`wrap flex items-center gap-2 ${isSlim ? 'h-12 lg:h-13' : 'h-14 lg:h-16'}`}>
         <LogoLink />
-        <nav className="mr-auto hidden flex-none lg:flex" aria-label={t('shell.mainNavigation')}>
+        <nav className="mr-auto hidden flex-none self-stretch lg:flex" aria-label={t('shell.mainNavigation')}>
           {shownLinks(MAIN_LINKS, pages).map(({ path, label }) => (
             <SiteLink
               key={path}

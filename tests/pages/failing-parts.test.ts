@@ -194,6 +194,7 @@ test.each(BROKEN)(
       ...NOTHING_WORKS,
       gallery: { listActive: async () => ({}) },
       votes: { recent: async () => [] },
+      storefront: { view: async () => ({ supporters: [] }) },
       catalogue: { list: async () => [] },
       ...parts,
     })

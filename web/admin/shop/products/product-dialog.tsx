@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
@@ -10,9 +10,11 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { ProductEditor } from './product-editor.tsx'
 
 export const NEW_PRODUCT_ID = 'new'
+
+/** With the form and its schemas, which the lists of the store do not need. */
+const ProductEditor = lazy(() => import('./product-editor.tsx'))
 
 type Props = { id: string; onSaved: () => void }
 
@@ -45,7 +47,9 @@ export function ProductDialog({ id, onSaved }: Props) {
           <LoadingForm />
         )
       ) : product || isNew ? (
-        <ProductEditor product={product} {...loaded.data} onSaved={onSaved} onClose={close} />
+        <Suspense fallback={<LoadingForm />}>
+          <ProductEditor product={product} {...loaded.data} onSaved={onSaved} onClose={close} />
+        </Suspense>
       ) : (
         <EmptyList text={t('adminErrors.product_not_found')} />
       )}

@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-export function ProductEditor({ product, servers, categories, sales, onSaved, onClose }: Props) {
+export default function ProductEditor({ product, servers, categories, sales, onSaved, onClose }: Props) {
   const { t } = useAdminText()
   const { form, saveAsNew } = useProductForm(product, onSaved)
   const [isUploading, setUploading] = useState(false)

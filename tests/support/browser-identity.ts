@@ -33,7 +33,8 @@ export function findMisplaced(page: Page): Promise<string[]> {
     }
     const parts = [...(document.querySelector('header > div')?.children ?? [])]
       .map((part) => part.getBoundingClientRect())
-      .filter((rect) => rect.width > 0 && rect.height > 0)
+      // The striped line of the demo lies on the bar.
+      .filter((rect) => rect.width > 0 && rect.height > 8)
       .sort((one, other) => one.left - other.left)
     parts.forEach((part, index) => {
       const next = parts[index + 1]

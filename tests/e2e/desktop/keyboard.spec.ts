@@ -33,10 +33,9 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Creative' })).toBeFocused()
   await expectLocation(page, '/en/premiumtiers?tab=creative')
-  const features = page.getByRole('region', { name: 'What Kuli gives' })
-  await expect(features).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(features).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'What Kuli gives' })).toBeVisible()
 
   const indonesian = page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true })
   await skipLink(page).focus()

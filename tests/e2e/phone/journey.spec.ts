@@ -12,7 +12,8 @@ test('a Bedrock player pays by virtual account and gets the points, without an a
   const name = `Budi ${Math.floor(Math.random() * 1e9)}`
   const encodedUsername = `be.${name.replace(' ', '_')}`
   await visit('/id')
-  await page.getByRole('link', { name: /Buka store/ }).click()
+  await page.getByRole('button', { name: 'Buka menu' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Store' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
 
   const product = await fillCheckout(page, { language: 'id', method: 'BRIVA' })

@@ -1,4 +1,4 @@
-// What the layouts of public pages share.
+// The parts that the layouts of public pages share.
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { SiteView } from '#contract/site/site.ts'
 import { pageLanguage } from '../i18n/localized-path.ts'

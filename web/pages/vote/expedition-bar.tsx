@@ -23,7 +23,7 @@ type Props = {
 /** The id of the field for the name. */
 export const NAME_FIELD = 'voter-name'
 
-/** Who votes, how far the expedition is, the week and the streak. As high without a name as with one. */
+/** The name of the voter, the way so far, the week and the streak. It is as high without a name as with one. */
 export function ExpeditionBar({ name, save, votes, now, done, total, away }: Props) {
   const { t } = useText()
   if (name === null || name === undefined) return <NameForm onName={save} />

@@ -144,13 +144,13 @@ function RungFoot({ card, step, view }: Pick<Props, 'card' | 'step' | 'view'>) {
   const query = new URLSearchParams({ tab: view.tab.id, tier: card.id })
   if (view.have) query.set('have', view.have.id)
   return (
-    <footer className="mt-2 flex items-center justify-between gap-3 text-[0.875rem] leading-5">
+    <footer className="mt-2 flex flex-wrap items-center justify-between gap-3 text-[0.875rem] leading-5">
       {view.climbs && <Total step={step} view={view} />}
       <SiteLink
         to={`/store?${query}`}
         className={buttonLook({
           variant: step.next ? 'primary' : 'outline',
-          className: 'ml-auto flex-none px-3.5',
+          className: 'ml-auto max-w-full flex-none px-3.5',
         })}
       >
         {t('tiers.get', { tier: card.name })}
@@ -162,10 +162,10 @@ function RungFoot({ card, step, view }: Pick<Props, 'card' | 'step' | 'view'>) {
 
 function Total({ step: { tier, totalPoints, totalRupiah }, view: { have } }: Pick<Props, 'step' | 'view'>) {
   const { t, number } = useText()
-  if (tier.before.length === 0) return <span className="text-soft">{t('tiers.first')}</span>
+  if (tier.before.length === 0) return <span className="flex-[1_1_6rem] text-soft">{t('tiers.first')}</span>
   const points = number(totalPoints)
   return (
-    <span className="num text-soft">
+    <span className="num flex-[1_1_6rem] text-soft">
       <b className="text-ink">
         {have ? t('tiers.fromTier', { tier: have.name, points }) : t('tiers.fromZero', { points })}
       </b>{' '}

@@ -39,8 +39,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of the smallest machine: a test waits for a third of its time.
-  workers: 3,
+  // The long tests run beside them: a third worker makes both slower on two cores.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

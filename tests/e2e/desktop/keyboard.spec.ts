@@ -33,6 +33,8 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Creative' })).toBeFocused()
   await expectLocation(page, '/en/premiumtiers?tab=creative')
+  // The tab is selected at once; its tiers are rendered after it.
+  await expect(page.getByRole('tabpanel')).toContainText('Kuli')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'What Kuli gives' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { unavailable } from '#server/shop/payments/gateways/tripay-api.ts'
+import { unavailable } from '#server/shop/payments/gateways/tripay/tripay-api.ts'
 import type { CheckDeps } from './deps.ts'
 import { paymentChecks } from './payment-checks.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replyNo, replyYes } from '#simulators/tripay-scripted.ts'
 import { gatewayWithReplies } from '#tests/support/tripay-replies.ts'
-import type { PaymentRequest } from './payment-gateway.ts'
+import type { PaymentRequest } from '../payment-gateway.ts'
 
 const REQUEST: PaymentRequest = {
   reference: 'REF-1',

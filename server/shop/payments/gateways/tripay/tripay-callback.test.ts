@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPaymentGateway } from './index.ts'
+import { createPaymentGateway } from '../index.ts'
 
 const KEY = 'private_key_anda'
 const gateway = createPaymentGateway({

@@ -1,7 +1,7 @@
 // One request to Tripay's API, limited in time and size.
 import { plainLine } from '#contract/shop/instructions.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
-import { GatewayError, type GatewaySubject } from './payment-gateway.ts'
+import { GatewayError, type GatewaySubject } from '../payment-gateway.ts'
 import { Envelope } from './tripay.schema.ts'
 
 export type ApiRequest = {

@@ -10,8 +10,8 @@ import {
   type TripayFault,
 } from '#simulators/tripay-server.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
-import { createPaymentGateway } from './index.ts'
-import type { PaymentRequest } from './payment-gateway.ts'
+import { createPaymentGateway } from '../index.ts'
+import type { PaymentRequest } from '../payment-gateway.ts'
 
 const NOW = new Date('2026-11-15T03:00:00Z')
 const REQUEST: PaymentRequest = {

@@ -1,6 +1,6 @@
 // Tripay's callbacks. Nothing is parsed before the signature is verified.
 import type { ZodError } from 'zod'
-import type { CallbackReading, PaymentGateway } from './payment-gateway.ts'
+import type { CallbackReading, PaymentGateway } from '../payment-gateway.ts'
 import { Callback } from './tripay.schema.ts'
 import { isSigned } from './tripay-signature.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
-import { createPaymentGateway, type TripaySettings } from './index.ts'
-import type { PaymentRequest } from './payment-gateway.ts'
+import { createPaymentGateway, type TripaySettings } from '../index.ts'
+import type { PaymentRequest } from '../payment-gateway.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.250Z')
 const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'

@@ -2,14 +2,14 @@
 
 import { shownUsername } from '#contract/network/username.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
-import { customerEmail } from './customer-email.ts'
+import { customerEmail } from '../customer-email.ts'
 import {
   GatewayError,
   type OpenedPayment,
   type PaymentGateway,
   type PaymentNotification,
   type PaymentRequest,
-} from './payment-gateway.ts'
+} from '../payment-gateway.ts'
 import { ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
 import { type ApiRequest, createTripayApi, unavailable, variableOf } from './tripay-api.ts'
 import { createCallbackReader } from './tripay-callback.ts'

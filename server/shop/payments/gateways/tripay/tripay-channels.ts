@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { plainLine } from '#contract/shop/instructions.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
-import type { GatewayChannels } from './payment-gateway.ts'
+import type { GatewayChannels } from '../payment-gateway.ts'
 import { unavailable } from './tripay-api.ts'
 
 const NAME_MAX_LENGTH = 60

@@ -35,7 +35,7 @@ const ALL = `
   GET /api/health/echo
   GET /api/admin/servers/:id/boards *
   GET /api/health/ready
-  POST /api/payments/tripay/callback
+  POST /api/payments/:gateway/callback
   POST /api/admin/logout *
   GET /api/admin/products *
   GET /api/admin/discounts *

@@ -29,7 +29,8 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
   },
   {
     rule: 'an adapter is imported through the index of its folder',
-    from: /^server\/(.+)\/[\w.-]+$/,
+    // Gateways share the files beside their folders.
+    from: /^server\/(.+?\/gateways|.+)(?:\/[\w.-]+)+$/,
     to: /\/(gateways|sources|voters|probes|consoles|blobs)\/(?!index|payment-gateway|leaderboard-source|voter-source|status-probe|game-console|blob-store|uploads\.routes)/,
     unless: '^server/$1/',
   },

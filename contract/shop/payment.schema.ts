@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
 import { Count, Done, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import { GATEWAY_IDS } from './gateways.ts'
 import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
 import { REFERENCE, toReference } from './reference.ts'
 
@@ -75,12 +76,14 @@ export const paymentCalls = {
     errors: ['payment_not_found'],
   }),
   /** The signature covers the raw bytes, so the body is validated after the signature, not by this schema. */
-  receiveTripayCallback: publicCall('POST /api/payments/tripay/callback', {
-    summary:
-      'Takes the payment notification of Tripay; X-Callback-Signature is the HMAC-SHA256 of the raw body and X-Callback-Event is payment_status.',
-    input: z.object({ body: z.unknown() }),
+  receiveCallback: publicCall('POST /api/payments/:gateway/callback', {
+    summary: 'Takes a payment notification of a gateway, signed as that gateway signs it.',
+    input: z.object({
+      params: z.object({ gateway: z.enum(GATEWAY_IDS, 'payment_not_found') }),
+      body: z.unknown(),
+    }),
     reply: Done,
-    errors: ['signature_invalid', 'payment_not_found'],
+    errors: ['signature_invalid', 'payment_not_found', 'payment_unavailable'],
   }),
   simulatePayment: publicCall('POST /api/sandbox/payments/:reference', {
     summary: 'Ends a sandbox payment with the given outcome; not there while payments are real.',

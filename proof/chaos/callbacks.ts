@@ -1,10 +1,10 @@
 // Callbacks as Tripay would send them, by hand.
 import type { Agent } from 'node:http'
-import { paymentCalls } from '../../contract/shop/payment.schema.ts'
+import { callbackPath } from '../../contract/shop/gateways.ts'
 import type { SignedCallback } from '../../simulators/tripay-callbacks.ts'
 import { type Answer, ask } from './request.ts'
 
-export const CALLBACK_PATH = paymentCalls.receiveTripayCallback.endpoint.path
+export const CALLBACK_PATH = callbackPath('tripay')
 
 export function sendCallback(url: string, { headers, body }: SignedCallback, agent?: Agent): Promise<Answer> {
   return ask(url + CALLBACK_PATH, { method: 'POST', headers, body, agent })

@@ -168,7 +168,7 @@ async function aMonthLater(payments: number): Promise<Row[]> {
     const order = { username: `Month_${place}`, productId: 'PACK', paymentMethod: 'QRIS' as const }
     const reference = await shop.checkout.placeOrder({ ...order, turnstileToken: 'passed' }, `m${place}`)
     const { headers, body } = shop.tripay.signedCallback(reference)
-    callbacks.push(() => shop.payments.receiveCallback(headers, Buffer.from(body)))
+    callbacks.push(() => shop.payments.receiveCallback('tripay', headers, Buffer.from(body)))
   }
   for (const call of callbacks) await call()
   const first = (await shop.deliverAll()).length

@@ -12,6 +12,7 @@ import { createSendActions } from '../../server/shop/delivery/send-actions.servi
 import { createDiscounts } from '../../server/shop/discounts/discounts.service.ts'
 import { createCheckout } from '../../server/shop/payments/checkout.service.ts'
 import { createDonations } from '../../server/shop/payments/donations.service.ts'
+import { toGateways } from '../../server/shop/payments/gateways/payment-gateway.ts'
 import { createPayments } from '../../server/shop/payments/payments.service.ts'
 import { createReconciler } from '../../server/shop/payments/reconcile.service.ts'
 import { createPlayerBlocks } from '../../server/shop/players/player-blocks.service.ts'
@@ -33,8 +34,9 @@ export async function openModelShop() {
   const db = new Kysely<Schema>({ dialect: new PausingDialect(() => script.pause()) })
   await migrate(db)
   const gateway = scriptedGateway(script, () => new Date(clock.now().getTime() + HOUR_MS))
+  const gateways = toGateways([gateway])
   const notices = { record: async () => {} }
-  const base = { db, clock, random: systemRandom, log: SILENT, gateway, notices }
+  const base = { db, clock, random: systemRandom, log: SILENT, gateways, notices }
   const donations = createDonations(base)
   const discounts = createDiscounts({ ...base, countsTests: false, onChange: () => {} })
   const servers = gameServers()

@@ -113,7 +113,7 @@ async function takeSingle(step: Single, { shop, model }: Scene): Promise<void> {
     // The model first: a concurrent step may already see the result.
     if (fits) model.receives(order, status)
     const signed = callback(order.reference, known.gatewayReference, { status, amount })
-    const outcome = await payments.receiveCallback(signed.headers, signed.body)
+    const outcome = await payments.receiveCallback('tripay', signed.headers, signed.body)
     if (outcome !== 'stored') throw new Error(`a true callback is ${outcome}`)
   }
 }

@@ -62,8 +62,7 @@ export function scriptedGateway(script: Script, expiresAt: () => Date): PaymentG
     callbackUrl: 'https://angkasa.test/c',
   })
   return {
-    name: 'Scripted',
-    isOpen: true,
+    id: 'tripay',
     isTest: false,
     readCallback,
     async open({ reference, price }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ExternalImages } from '#content/external-images.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { paymentCalls } from '#contract/shop/payment.schema.ts'
+import { callbackPath } from '#contract/shop/gateways.ts'
 import { createServices, type Services } from '#server/compose/services.ts'
 import { openWorld } from '#server/compose/world.ts'
 import { type Env, readConfig } from '#server/config/config.ts'
@@ -85,7 +85,7 @@ export async function start({
   log.level = config.logLevel
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  world.sandboxPayments?.setCallbackUrl(url + paymentCalls.receiveTripayCallback.endpoint.path)
+  world.sandboxPayments?.setCallbackUrl(url + callbackPath('tripay'))
   services.delivery.start()
   services.noticesWorker.start()
   await services.voteReceiver.start()

@@ -28,7 +28,7 @@ type Deps = {
 }
 
 export function createBackOfficeServices(world: World, deps: Deps) {
-  const { core, countsTests, currentSettings, gateway, isDemo, reservedUsernames, servers } = world
+  const { core, countsTests, currentSettings, gateways, isDemo, reservedUsernames, servers } = world
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
   const sendActions = createSendActions({
     ...core,
@@ -66,7 +66,7 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     orderActions: createOrderActions({ ...core, reservedUsernames, servers, audit, payments, delivery }),
     giving: createGiving({
       ...core,
-      gateway,
+      gateways,
       reservedUsernames,
       servers,
       audit,

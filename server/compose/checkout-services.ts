@@ -8,6 +8,7 @@ import { createChannelUpdates } from '#server/shop/payments/channel-updates.serv
 import { createCheckout } from '#server/shop/payments/checkout.service.ts'
 import { createCheckoutEvents } from '#server/shop/payments/checkout-failures.service.ts'
 import { countRefusals } from '#server/shop/payments/count-refusals.ts'
+import { toGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { createPayments } from '#server/shop/payments/payments.service.ts'
 import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
 import { watchGateway } from '#server/shop/payments/watch-gateway.ts'
@@ -37,17 +38,17 @@ export function createCheckoutServices(
   changes.onChange(delivery.refresh)
   // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
   world.setSimulatedPlayers?.(() => delivery.listAwaited(new Date(core.clock.now().getTime() - DEMO_JOIN_MS)))
-  const gateway = watchGateway(world.gateway, gatewayOutage)
+  const gateways = toGateways(world.gateways.list.map((gateway) => watchGateway(gateway, gatewayOutage)))
   const limits = createLimits(world)
   const discounts = createDiscounts({ ...core, countsTests, onChange: changes.onChange })
   const { payments, refusals } = countRefusals(
-    createPayments({ ...core, gatewayOrigin, notices, sandboxPayments, gateway, delivery, donations }),
+    createPayments({ ...core, gatewayOrigin, notices, sandboxPayments, gateways, delivery, donations }),
   )
   const channelUpdates = createChannelUpdates({
     ...core,
     channels,
     notices,
-    gateway,
+    gateway: gateways.list[0] ?? null,
     limits,
     publish: changes.publish,
   })
@@ -55,7 +56,6 @@ export function createCheckoutServices(
     ...core,
     checkoutFailures,
     notices,
-    gateway,
     publish: changes.publish,
   })
   changes.onChange(() => {
@@ -70,7 +70,7 @@ export function createCheckoutServices(
   })
   return {
     limits,
-    gateway,
+    gateways,
     delivery,
     payments,
     callbackRefusals: refusals,
@@ -92,13 +92,13 @@ export function createCheckoutServices(
       checkoutEvents,
       catalogue,
       discounts,
-      gateway,
+      gateways,
       limits,
       payments,
       delivery,
       blocks: createPlayerBlocks(world),
     }),
-    reconciler: createReconciler({ ...core, gateway, payments }),
+    reconciler: createReconciler({ ...core, gateways, payments }),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Leaderboards } from '#server/network/leaderboards/leaderboards.ser
 import type { Status } from '#server/network/status/status.service.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { CheckoutEvents } from '#server/shop/payments/checkout-failures.service.ts'
-import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
+import type { PaymentGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { testCheckout } from '#server/shop/payments/test-checkout.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
 import { createCheckDeps } from './check-deps.ts'
@@ -19,7 +19,7 @@ type Deps = {
   status: Pick<Status, 'network'>
   leaderboards: Pick<Leaderboards, 'boardsOutage'>
   catalogue: Pick<Catalogue, 'listIds'>
-  gateway: Pick<PaymentGateway, 'open'>
+  gateways: Pick<PaymentGateways, 'list'>
   checkoutEvents: CheckoutEvents
 }
 
@@ -33,7 +33,7 @@ function countShown(kinds: Content['kinds'], { isDemo, settings }: World): numbe
 
 export function createGoLiveChecks(world: World, deps: Deps) {
   const { core, blobs, config, echoKey, noticeChannels, parts, servers, settings, voterAccess } = world
-  const { limits, status, leaderboards, catalogue, gateway, checkoutEvents } = deps
+  const { limits, status, leaderboards, catalogue, gateways, checkoutEvents } = deps
   return createChecks({
     ...createCheckDeps({
       ...core,
@@ -47,7 +47,10 @@ export function createGoLiveChecks(world: World, deps: Deps) {
       voterAccess,
       isSiteRunning: async () => true,
     }),
-    testCheckout: (method) => testCheckout({ ...core, gateway, checkoutEvents }, method),
+    testCheckout: async (method) => {
+      const [gateway] = gateways.list
+      if (gateway) await testCheckout({ ...core, gateway, checkoutEvents }, method)
+    },
     limits,
     secrets: world.secrets,
     async describeVisibleParts() {

@@ -4,7 +4,7 @@ import { createExports } from '#server/shop/export/export.service.ts'
 import { createMoney } from '#server/shop/money/money.service.ts'
 import { createReconciliation } from '#server/shop/money/reconciliation.service.ts'
 import type { Donations } from '#server/shop/payments/donations.service.ts'
-import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
+import type { PaymentGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import type { Orders } from '#server/shop/payments/orders.service.ts'
 import type { Payments } from '#server/shop/payments/payments.service.ts'
 import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
@@ -14,14 +14,14 @@ import type { World } from './world.ts'
 type Deps = {
   audit: Audit
   donations: Donations
-  gateway: PaymentGateway
+  gateways: PaymentGateways
   payments: Payments
   orders: Orders
 }
 
-export function createMoneyServices(world: World, { audit, donations, orders, gateway, payments }: Deps) {
+export function createMoneyServices(world: World, { audit, donations, orders, gateways, payments }: Deps) {
   const { core, countsTests } = world
-  const unknownPayments = createUnknownPayments({ ...core, countsTests, audit, gateway, payments })
+  const unknownPayments = createUnknownPayments({ ...core, countsTests, audit, gateways, payments })
   return {
     sumsCheck: createSumsCheck(world),
     unknownPayments,

@@ -2,7 +2,7 @@
 import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { paymentCalls } from '#contract/shop/payment.schema.ts'
+import { callbackPath } from '#contract/shop/gateways.ts'
 import type { Config } from '#server/config/config.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { countSandboxParts, describeParts, isDemo } from '#server/monitoring/health/parts.ts'
@@ -23,7 +23,8 @@ import { defaultsOf } from '#server/platform/settings/built-in.service.ts'
 import { openSettings, type SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { openCheckoutFailures, sourceOfKeys } from '#server/shop/payments/checkout-failures.service.ts'
-import { createClosedGateway, createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { toGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
 import { openOwnProducts } from '#server/shop/products/own-products.ts'
 import { createBotChecker, type ProofCost } from '#server/site/bot-check/index.ts'
@@ -81,7 +82,7 @@ export async function openWorld(owned: Owned) {
     simulated: receivers.simulated,
     allowPrivate: allowPrivateWebhooks,
   })
-  const callbackUrl = publicUrl + paymentCalls.receiveTripayCallback.endpoint.path
+  const callbackUrl = publicUrl + callbackPath('tripay')
   const core = { db, clock, random, log }
   return {
     ...core,
@@ -113,9 +114,9 @@ export async function openWorld(owned: Owned) {
     isVotersSimulated: () => parts().voters.mode === 'sandbox',
     /** `sites` is null unless the receiver is that of a demo. */
     voting: { receiver: voteSites.receiver, sites: voteSites.sites },
-    gateway: paying.settings
-      ? createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl })
-      : createClosedGateway(),
+    gateways: toGateways(
+      paying.settings ? [createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl })] : [],
+    ),
     gatewayOrigin: config.tripay && new URL(config.tripay.url).origin,
     /** Payments are play money: test orders are the normal data of the site, and are delivered. */
     countsTests: paying.settings?.isTest ?? false,

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { CONTENT_KINDS } from '#contract/monitoring/content.ts'
-import { paymentCalls } from '#contract/shop/payment.schema.ts'
+import { callbackPath } from '#contract/shop/gateways.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { stepAt, totpCode } from '#server/team/sign-in/totp.ts'
@@ -205,7 +205,7 @@ test('an owner goes from the demo to the first sale', async () => {
 
   // 5 and 6: real payments, a backup, no test data, and a doctor that names only the address without https.
   await using site = await startSite({ env: { ...way.selling, ...ADMIN_ENV } })
-  outside.tripay.setCallbackUrl(site.url + paymentCalls.receiveTripayCallback.endpoint.path)
+  outside.tripay.setCallbackUrl(site.url + callbackPath('tripay'))
   const { ask, save } = await signIn(site)
   await ownProducts(site.url, SITE_ADMIN)
   expect((await ask('/content/remove', 'POST', { kinds: DEMO_KINDS })).status).toBe(200)

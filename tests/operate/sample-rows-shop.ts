@@ -114,6 +114,7 @@ export const SHOP_ROWS: SampleRows = {
   order_event: { id: 'V1', order_id: 'P1', at: AT, kind: 'note', admin: 'ayu', detail: ODD_TEXT },
   unknown_payment: {
     gateway_reference: 'T9',
+    gateway: 'midtrans',
     is_test: 0,
     reference: 'R-9',
     status: 'PAID',

@@ -54,6 +54,8 @@ export function orderRow(number: number, change: Partial<OrderRow> = {}): OrderR
     refunded_at: null,
     gift: null,
     network: null,
+    gateway: 'tripay',
+    biller_code: null,
     ...change,
   }
 }

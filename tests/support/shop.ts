@@ -18,7 +18,11 @@ import {
 } from '#server/shop/payments/checkout-failures.service.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
 import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
-import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
+import {
+  type PaymentGateway,
+  type PaymentGateways,
+  toGateways,
+} from '#server/shop/payments/gateways/payment-gateway.ts'
 import type { SeenOrder } from '#server/shop/payments/open-payment.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
 import { createPayments } from '#server/shop/payments/payments.service.ts'
@@ -64,6 +68,8 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 type Options = {
   gatewayTimeoutMs?: number
   gatewayInstead?: Partial<PaymentGateway>
+  /** Payments are off. */
+  isClosed?: boolean
   /** The pause between calls to the gateway. */
   wait?: (ms: number) => Promise<unknown>
   /** A demo: its gateway moves play money, its game is a simulator, and test orders are its normal data. */
@@ -87,11 +93,12 @@ export async function openShop(
   const base = { db: database.db, clock, random: systemRandom, log, countsTests: isTest }
   const opened = openGateway(tripay, { isTest, timeoutMs: options.gatewayTimeoutMs })
   const gateway = { ...opened, ...options.gatewayInstead }
+  const gateways = toGateways(options.isClosed ? [] : [gateway])
   const registry = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
   const servers = isTest ? withSimulatedRcon(registry) : registry
   const { told, notices } = recordNotices()
   const currentSettings = () => ({ ...demoSettings, ...options.settings })
-  const services = await createServices({ ...base, gateway, servers, notices, currentSettings })
+  const services = await createServices({ ...base, gateways, servers, notices, currentSettings })
   const { checkout, payments, delivery } = services
 
   async function addProduct(fields: Partial<NewProductFields> = {}, id = PRODUCT_ID): Promise<void> {
@@ -108,7 +115,7 @@ export async function openShop(
   /** Delivers a signed callback of Tripay. */
   function callback(reference: string, overrides: Record<string, unknown> = {}) {
     const { headers, body } = tripay.signedCallback(reference, overrides)
-    return payments.receiveCallback(headers, Buffer.from(body))
+    return payments.receiveCallback('tripay', headers, Buffer.from(body))
   }
 
   if (!options.database) await addProduct()
@@ -117,6 +124,7 @@ export async function openShop(
     db: database.db,
     clock,
     gateway,
+    gateways,
     tripay,
     game,
     logged,
@@ -124,7 +132,7 @@ export async function openShop(
     told,
     ...services,
     servers,
-    reconciler: createReconciler({ ...base, gateway, payments, wait }),
+    reconciler: createReconciler({ ...base, gateways, payments, wait }),
     addProduct,
     deliverAll,
     callback,
@@ -157,7 +165,7 @@ function withSimulatedRcon(registry: ReturnType<typeof gameServers>) {
 
 type ServiceDeps = Core & {
   countsTests: boolean
-  gateway: PaymentGateway
+  gateways: PaymentGateways
   servers: ReturnType<typeof gameServers>
   notices: ReturnType<typeof recordNotices>['notices']
   currentSettings(): Settings
@@ -175,7 +183,7 @@ async function createServices(deps: ServiceDeps) {
     donations,
   })
   const limits = createLimits(deps)
-  const paying = await openChannels({ ...deps, limits })
+  const paying = await openChannels({ ...deps, gateway: deps.gateways.list[0] ?? null, limits })
   const checkoutFailures = await openCheckoutFailures({ ...deps, source: 'test' })
   const checkoutEvents = createCheckoutEvents({ ...deps, checkoutFailures, publish: async () => {} })
   const catalogue = createCatalogue({ ...deps, onChange: () => {}, listSales: discounts.sales })

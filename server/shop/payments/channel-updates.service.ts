@@ -17,7 +17,8 @@ import type { PaymentChannels } from './payment-channels.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   channels: PaymentChannels
-  gateway: Pick<PaymentGateway, 'listChannels' | 'isOpen'>
+  /** Null while payments are off. */
+  gateway: Pick<PaymentGateway, 'listChannels'> | null
   limits: Pick<Limits, 'require'>
   /** After the commit: other processes reload, cached pages are dropped. */
   publish(): Promise<void>
@@ -43,6 +44,7 @@ export function createChannelUpdates(deps: Deps) {
 
   async function askOnce(signal?: AbortSignal): Promise<void> {
     const [before, seenBefore] = [channels.report(), channels.seen()]
+    if (!gateway) return
     try {
       const list = await gateway.listChannels(signal)
       if (list.channels.length === 0) return await fail('empty', before, 'no known channel')
@@ -88,7 +90,7 @@ export function createChannelUpdates(deps: Deps) {
   return {
     /** At the start, hourly, and more often while the gateway does not answer; of several processes one asks. */
     async refresh(signal?: AbortSignal): Promise<void> {
-      if (!gateway.isOpen) return
+      if (!gateway) return
       await channels.reload()
       const askedAt = channels.askedAt()
       const isFailing = channels.report().problem !== null
@@ -103,7 +105,7 @@ export function createChannelUpdates(deps: Deps) {
       await limits.require(`payment-channels ${admin}`, LIMIT)
       const wasSuspended = channels.report().channels.some(({ resting }) => resting)
       await deleteSuspensions(db, source)
-      if (gateway.isOpen) await ask()
+      await ask()
       if (wasSuspended) await publish()
       return channels.report()
     },

@@ -58,10 +58,10 @@ test('a refused method is an event of its own: the other methods work', async ()
 
 test('a test opens a payment that belongs to no order, and ends the failure when it succeeds', async () => {
   await using shop = await openShop('sqlite')
-  await shop.checkoutEvents.onFailed(new Error('timeout'), 'BRIVA')
+  await shop.checkoutEvents.onFailed(new Error('timeout'), { gateway: 'tripay', method: 'BRIVA' })
   const { gateway, checkoutEvents, clock } = shop
   const random = { bytes: (count: number) => new Uint8Array(count).fill(7) }
-  await testCheckout({ clock, random, gateway: { open: wrongKey }, checkoutEvents }, 'BRIVA')
+  await testCheckout({ clock, random, gateway: { ...gateway, open: wrongKey }, checkoutEvents }, 'BRIVA')
   expect(shop.checkoutFailures.current()).toMatchObject({ words: WORDS, times: 2 })
   await testCheckout({ clock, random, gateway, checkoutEvents }, 'BRIVA')
   expect(shop.checkoutFailures.current()).toBeNull()
@@ -83,7 +83,7 @@ test('the expiry of a tested payment is confirmed to the gateway, without a warn
 
 test('a failure with other keys says nothing about these', async () => {
   await using shop = await openShop('sqlite')
-  await shop.checkoutEvents.onFailed(new Error('timeout'), 'QRIS')
+  await shop.checkoutEvents.onFailed(new Error('timeout'), { gateway: 'tripay', method: 'QRIS' })
   const source = sourceOfKeys({ privateKey: 'the right one' })
   const other = await openCheckoutFailures({ db: shop.db, source })
   expect(other.current()).toBeNull()

@@ -1,6 +1,6 @@
 // Checkouts that fail at the gateway: stored until one succeeds, so that every process knows, also after a restart.
 import { createHash } from 'node:crypto'
-import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { GATEWAY_IDS, GATEWAY_NAMES } from '#contract/shop/gateways.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
@@ -11,7 +11,8 @@ import {
   findCheckoutFailure,
   storeCheckoutFailure,
 } from './checkout-failure.repository.ts'
-import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+import { GatewayError } from './gateways/payment-gateway.ts'
+import type { Order } from './order.ts'
 
 export type { CheckoutFailure }
 
@@ -38,22 +39,31 @@ export async function openCheckoutFailures({ db, source }: { db: Db; source: str
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   checkoutFailures: CheckoutFailures
-  gateway: Pick<PaymentGateway, 'name'>
   notices: Pick<Notices, 'record'>
   /** After the commit: other processes reload. */
   publish(): Promise<void>
 }
 
+type FailedOrder = Pick<Order, 'gateway' | 'method'>
+
 export type CheckoutEvents = ReturnType<typeof createCheckoutEvents>
 
-export function createCheckoutEvents({ db, clock, log, checkoutFailures, gateway, notices, publish }: Deps) {
+export function createCheckoutEvents({ db, clock, log, checkoutFailures, notices, publish }: Deps) {
   const { source } = checkoutFailures
 
   /** The first one of a row is an event for the owner, the others are counted. */
-  async function store(error: unknown, method: PaymentMethod): Promise<void> {
+  async function store(error: unknown, { gateway: id, method }: FailedOrder): Promise<void> {
     const { words, variable } = error instanceof GatewayError ? error : { words: null, variable: null }
     const reason = error instanceof Error ? error.message : String(error)
-    const failure = { gateway: gateway.name, words, reason, variable, method, at: clock.now().toISOString() }
+    const gateway = GATEWAY_IDS.find((known) => known === id)
+    const failure = {
+      gateway: gateway ? GATEWAY_NAMES[gateway] : '',
+      words,
+      reason,
+      variable,
+      method,
+      at: clock.now().toISOString(),
+    }
     const isFirst = await db.transaction().execute(async (trx) => {
       const isNew = await storeCheckoutFailure(trx, source, failure)
       if (isNew) await notices.record(trx, { type: 'checkout.failed', data: failure })
@@ -72,9 +82,9 @@ export function createCheckoutEvents({ db, clock, log, checkoutFailures, gateway
   const logged = (error: unknown) => log.error({ err: error }, 'checkout failure not stored')
   return {
     /** A refused method has its own event, and the other methods work. The buyer's answer never waits for this to succeed. */
-    async onFailed(error: unknown, method: PaymentMethod): Promise<void> {
+    async onFailed(error: unknown, order: FailedOrder): Promise<void> {
       if (error instanceof GatewayError && error.about === 'method') return
-      await store(error, method).catch(logged)
+      await store(error, order).catch(logged)
     },
     onOpened: (): Promise<void> => end().catch(logged),
   }

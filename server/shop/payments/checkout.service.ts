@@ -8,6 +8,7 @@ import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/play
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
+import type { PaymentGateways } from './gateways/payment-gateway.ts'
 import { newOrder } from './new-order.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import type { NewOrder } from './order.ts'
@@ -18,6 +19,7 @@ import { isReserved } from './reserved-username.ts'
 
 type Deps = Core &
   QuoteDeps & {
+    gateways: PaymentGateways
     botCheck: BotChecker
     blocks: Pick<PlayerBlocks, 'isBlocked'>
     channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
@@ -31,8 +33,19 @@ type Deps = Core &
 export type Checkout = ReturnType<typeof createCheckout>
 
 export function createCheckout(deps: Deps) {
-  const { db, clock, random, log, limits, botCheck, gateway, channels, payments, delivery, currentSettings } =
-    deps
+  const {
+    db,
+    clock,
+    random,
+    log,
+    limits,
+    botCheck,
+    gateways,
+    channels,
+    payments,
+    delivery,
+    currentSettings,
+  } = deps
   const openPayment = createPaymentOpener(deps)
   const { requireOpenStore, findOffered, priceOfOrder, quote } = createQuotes(deps)
 
@@ -54,10 +67,11 @@ export function createCheckout(deps: Deps) {
     if (await deps.blocks.isBlocked(request.username)) throw new AppError('player_blocked')
 
     const now = clock.now()
-    const { isTest } = gateway
+    const { isTest, list } = gateways
+    const gateway = isFree(price.price) ? null : (list[0]?.id ?? null)
     const { reservedUsernames } = deps
     const network = reservingNetwork(address)
-    const stored = { now, random, isTest, reservedUsernames, network }
+    const stored = { now, random, isTest, gateway, reservedUsernames, network }
     const order = newOrder({ product, request, price, fee, ...stored })
     const limited = { product, username: order.username, isTest, now, network }
     if (isFree(price.price)) await settleFree(order, limited)

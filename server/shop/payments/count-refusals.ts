@@ -14,8 +14,8 @@ export function countRefusals(payments: Payments): { payments: Payments; refusal
   return {
     payments: {
       ...payments,
-      async receiveCallback(headers, body) {
-        const outcome = await payments.receiveCallback(headers, body)
+      async receiveCallback(...callback) {
+        const outcome = await payments.receiveCallback(...callback)
         if (outcome !== 'stored') counts[REASONS[outcome]] += 1
         return outcome
       },

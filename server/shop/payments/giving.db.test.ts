@@ -21,7 +21,6 @@ async function openGiving(kind: DatabaseKind = 'sqlite') {
     ...shop,
     ...core,
     audit: createAudit(core),
-    gateway: { isTest: false },
     log: console,
     reservedUsernames: ['herobrine'],
   })

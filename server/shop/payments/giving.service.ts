@@ -12,7 +12,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
 import { auditedOrder } from './audited-order.ts'
-import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import type { PaymentGateways } from './gateways/payment-gateway.ts'
 import { findGivenOrder, insertGivenOrder } from './given-order.repository.ts'
 import type { NewOrder } from './order.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
@@ -23,7 +23,7 @@ import { isReserved } from './reserved-username.ts'
 type Deps = Core & {
   audit: Pick<Audit, 'write'>
   catalogue: Pick<Catalogue, 'findStored'>
-  gateway: Pick<PaymentGateway, 'isTest'>
+  gateways: Pick<PaymentGateways, 'isTest'>
   payments: Pick<Payments, 'place' | 'settle'>
   delivery: Pick<DeliveryQueue, 'wake'>
   servers: Pick<Servers, 'current' | 'find'>
@@ -38,7 +38,7 @@ export type Giving = ReturnType<typeof createGiving>
 const NO_PRODUCT = 'none'
 
 export function createGiving(deps: Deps) {
-  const { db, clock, random, log, audit, catalogue, gateway, payments, delivery, servers } = deps
+  const { db, clock, random, log, audit, catalogue, gateways, payments, delivery, servers } = deps
 
   async function readContent(gift: Gift, mayWriteCommands: boolean) {
     if (gift.product_id !== undefined) {
@@ -77,7 +77,8 @@ export function createGiving(deps: Deps) {
       id: newId(random),
       reference: toReference(newId(random, REFERENCE_CHARACTERS)),
       username,
-      isTest: gateway.isTest,
+      isTest: gateways.isTest,
+      gateway: null,
       givenBy: admin,
       listPrice: null,
       discount: null,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { PaymentNotification } from './gateways/payment-gateway.ts'
 import { mismatchOf } from './mismatch.ts'
 
-const ORDER = { reference: 'OURS', gatewayReference: 'T1', amount: 50_000, isTest: false }
-const LIVE = { isTest: false }
+const ORDER = { reference: 'OURS', gateway: 'tripay', gatewayReference: 'T1', amount: 50_000, isTest: false }
+const LIVE = { id: 'tripay', isTest: false } as const
 const NOTIFICATION: PaymentNotification = {
   reference: 'OURS',
   gatewayReference: 'T1',
@@ -17,7 +17,7 @@ const NOTIFICATION: PaymentNotification = {
 test('a matching notification is no mismatch, also while the gateway reference is unknown', () => {
   expect(mismatchOf(ORDER, NOTIFICATION, LIVE)).toBeNull()
   expect(mismatchOf({ ...ORDER, gatewayReference: null }, NOTIFICATION, LIVE)).toBeNull()
-  expect(mismatchOf({ ...ORDER, isTest: true }, NOTIFICATION, { isTest: true })).toBeNull()
+  expect(mismatchOf({ ...ORDER, isTest: true }, NOTIFICATION, { ...LIVE, isTest: true })).toBeNull()
 })
 
 test.each<[string, Partial<PaymentNotification>, string]>([
@@ -34,9 +34,13 @@ test.each<[string, Partial<PaymentNotification>, string]>([
 })
 
 test('play money never pays a real order, and a live gateway never pays a test order', () => {
-  expect(mismatchOf(ORDER, NOTIFICATION, { isTest: true })).toEqual({
+  expect(mismatchOf(ORDER, NOTIFICATION, { ...LIVE, isTest: true })).toEqual({
     flag: 'reference_mismatch',
     detail: 'live order, test gateway',
   })
   expect(mismatchOf({ ...ORDER, isTest: true }, NOTIFICATION, LIVE)?.detail).toBe('test order, live gateway')
+})
+
+test.each(['other', null])('a gateway never pays an order of %s', (gateway) => {
+  expect(mismatchOf({ ...ORDER, gateway }, NOTIFICATION, LIVE)?.flag).toBe('reference_mismatch')
 })

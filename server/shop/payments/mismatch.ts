@@ -5,19 +5,21 @@ import type { Order } from './order.ts'
 
 export type Mismatch = { flag: OrderFlag; detail: string }
 
-type MatchedOrder = Pick<Order, 'reference' | 'gatewayReference' | 'amount' | 'isTest'>
+type MatchedOrder = Pick<Order, 'reference' | 'gatewayReference' | 'amount' | 'isTest' | 'gateway'>
 
 /** Null when it matches. While the gateway's reference is unknown (its reply was lost), any is accepted. */
 export function mismatchOf(
   order: MatchedOrder,
   notification: PaymentNotification,
-  gateway: Pick<PaymentGateway, 'isTest'>,
+  gateway: Pick<PaymentGateway, 'id' | 'isTest'>,
 ): Mismatch | null {
   // Play money never pays a real order, and no real payment belongs to a test order.
   if (order.isTest !== gateway.isTest) {
     const detail = order.isTest ? 'test order, live gateway' : 'live order, test gateway'
     return { flag: 'reference_mismatch', detail }
   }
+  if (order.gateway !== gateway.id)
+    return { flag: 'reference_mismatch', detail: `${gateway.id} instead of ${order.gateway ?? 'none'}` }
   const known = order.gatewayReference
   if (
     notification.reference !== order.reference ||

@@ -21,6 +21,8 @@ type Input = {
   now: Date
   random: Random
   isTest: boolean
+  /** Null: no payment is needed. */
+  gateway: string | null
   reservedUsernames: readonly string[]
   network: string
 }
@@ -30,13 +32,14 @@ export function newReference(random: Random): string {
 }
 
 export function newOrder(input: Input): NewOrder {
-  const { product, request, price, fee, now, random, isTest, reservedUsernames, network } = input
+  const { product, request, price, fee, now, random, isTest, gateway, reservedUsernames, network } = input
   const { username, paymentMethod, gift = null } = request
   const free = isFree(price.price)
   const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
   return {
     id: newId(random),
     isTest,
+    gateway,
     reference: newReference(random),
     username,
     productId: product.id,

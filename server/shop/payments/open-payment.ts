@@ -7,13 +7,14 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { type ChannelUpdates, ROUNDING_RUPIAH } from './channel-updates.service.ts'
 import { LOST_REPLY_CHECK_MS } from './check-times.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
-import { GatewayError, type OpenedPayment, type PaymentGateway } from './gateways/payment-gateway.ts'
-import { attachPayment, findOrder, rescheduleCheck } from './order.repository.ts'
+import { GatewayError, type OpenedPayment, type PaymentGateways } from './gateways/payment-gateway.ts'
+import { attachPayment, findOrder } from './order.repository.ts'
 import type { NewOrder } from './order.ts'
+import { rescheduleCheck } from './order-check.repository.ts'
 import type { Payments } from './payments.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
-  gateway: Pick<PaymentGateway, 'open'>
+  gateways: Pick<PaymentGateways, 'find'>
   payments: Pick<Payments, 'settle'>
   channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
   checkoutEvents: CheckoutEvents
@@ -26,7 +27,7 @@ export function createPaymentOpener({
   db,
   clock,
   log,
-  gateway,
+  gateways,
   payments,
   channelUpdates,
   checkoutEvents,
@@ -38,13 +39,15 @@ export function createPaymentOpener({
     const productName = productNameIn(language, { product_name, product_name_id })
     try {
       const request = { reference, method, price, productId, productName, username, expiresAt }
+      const gateway = gateways.find(order.gateway)
+      if (!gateway) throw new GatewayError('refused', `no gateway ${order.gateway}`)
       const opened = await gateway.open(request)
       await attachPayment(db, id, opened)
       await checkoutEvents.onOpened()
       return opened
     } catch (error) {
       await handleError(order, error)
-      await checkoutEvents.onFailed(error, method)
+      await checkoutEvents.onFailed(error, order)
       const isMethod = error instanceof GatewayError && error.about === 'method'
       if (isMethod) await channelUpdates.onRefused(method, error.message).catch(logUpdate)
       throw new AppError(isMethod ? 'method_not_available' : 'payment_unavailable', { cause: error })

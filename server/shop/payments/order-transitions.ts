@@ -29,11 +29,13 @@ import { createRename } from './rename-order.ts'
 
 type Deps = {
   clock: Clock
-  gateway: Pick<PaymentGateway, 'isTest'>
   delivery: Pick<Delivery, 'enqueue' | 'revoke' | 'rename'>
   donations: Donations
   notices: Pick<Notices, 'record'>
 }
+
+/** The gateway that sends a notification, or was asked for it. */
+export type Sender = Pick<PaymentGateway, 'id' | 'isTest'>
 
 /** `order`: the order of the notification; `moved`: whether this call changed its status. */
 type Applied = { order: Order | null; mismatch: Mismatch | null; moved: boolean }
@@ -52,7 +54,7 @@ type Found = { flag: OrderFlag; detail: string }
 
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
 export function createOrderTransitions(deps: Deps) {
-  const { clock, gateway, delivery, donations, notices } = deps
+  const { clock, delivery, donations, notices } = deps
 
   /** Stores a new order. */
   async function place(trx: Db, placed: NewOrder): Promise<Order> {
@@ -100,8 +102,8 @@ export function createOrderTransitions(deps: Deps) {
   }
 
   /** A mismatch changes nothing. */
-  async function apply(trx: Db, notification: PaymentNotification): Promise<Applied> {
-    const order = await findOrderOf(trx, notification)
+  async function apply(trx: Db, notification: PaymentNotification, gateway: Sender): Promise<Applied> {
+    const order = await findOrderOf(trx, notification, gateway)
     const mismatch = order && mismatchOf(order, notification, gateway)
     const moved = order !== null && mismatch === null && (await move(trx, order, notification))
     return { order, mismatch, moved }
@@ -151,9 +153,10 @@ async function listExcess(trx: Db, order: Order, ofProduct: string | null): Prom
 async function findOrderOf(
   db: Db,
   { reference, gatewayReference }: PaymentNotification,
+  gateway: Sender,
 ): Promise<Order | null> {
   const ours = reference === null ? null : await findOrder(db, reference)
-  return ours ?? findOrderOfGateway(db, gatewayReference)
+  return ours ?? findOrderOfGateway(db, gateway.id, gatewayReference)
 }
 
 /** The gateway's time of payment, unless it is before the order or in the future. */

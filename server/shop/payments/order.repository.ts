@@ -21,6 +21,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {
     .values({
       id: order.id,
       is_test: order.isTest ? 1 : 0,
+      gateway: order.gateway,
       reference: order.reference,
       username: order.username,
       player_key: playerKey(order.username),
@@ -80,11 +81,21 @@ export function findOrderById(db: Db, id: string): Promise<Order | null> {
   return findBy(db, 'id', id)
 }
 
-export function findOrderOfGateway(db: Db, gatewayReference: string): Promise<Order | null> {
-  return findBy(db, 'gateway_reference', gatewayReference)
+export async function findOrderOfGateway(
+  db: Db,
+  gateway: string,
+  gatewayReference: string,
+): Promise<Order | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('gateway_reference', '=', gatewayReference)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
 }
 
-async function findBy(db: Db, column: 'id' | 'reference' | 'gateway_reference', value: string) {
+async function findBy(db: Db, column: 'id' | 'reference', value: string) {
   const row = await db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst()
   return row ? toOrder(row) : null
 }
@@ -142,78 +153,17 @@ export async function storeGatewayFee(trx: Db, id: string, fee: number): Promise
     .execute()
 }
 
-type DueChecks = {
-  now: Date
-  claimedUntil: Date
-  limit: number
-  /** Each gateway knows only its own payments. */
-  isTest: boolean
-}
-
-/** Claims the orders whose check is due, each for one process until `claimedUntil`. */
-export async function claimDueChecks(
-  db: Db,
-  { now, claimedUntil, limit, isTest }: DueChecks,
-): Promise<Order[]> {
-  const due = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('next_check_at', '<=', now.toISOString())
-    .where('is_test', '=', isTest ? 1 : 0)
-    .orderBy('next_check_at')
-    .limit(limit)
-    .execute()
-  const claimed: Order[] = []
-  for (const row of due) {
-    const { numUpdatedRows } = await db
-      .updateTable('orders')
-      .set({ next_check_at: claimedUntil.toISOString() })
-      .where('id', '=', row.id)
-      .where('next_check_at', '=', row.next_check_at)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) claimed.push(toOrder(row))
-  }
-  return claimed
-}
-
-/** Counts a check. When the status changed meanwhile, that change has scheduled the next check. */
-export async function completeCheck(
-  db: Db,
-  { id, status, checks }: Pick<Order, 'id' | 'status' | 'checks'>,
-  nextCheckAt: Date | null,
-): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ next_check_at: nextCheckAt?.toISOString() ?? null, checks: checks + 1 })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .execute()
-}
-
-/** Changes the time of the next check without counting one. */
-export async function rescheduleCheck(
-  db: Db,
-  { id, status }: Pick<Order, 'id' | 'status'>,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ next_check_at: at.toISOString() })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .execute()
-}
-
 /** From now on it belongs to another name. */
 export async function renameOrder(trx: Db, id: string, username: string): Promise<void> {
   const name = { username, player_key: playerKey(username) }
   await trx.updateTable('orders').set(name).where('id', '=', id).execute()
 }
 
-function toOrder(row: Selectable<Schema['orders']>): Order {
+export function toOrder(row: Selectable<Schema['orders']>): Order {
   return {
     id: row.id,
     isTest: row.is_test === 1,
+    gateway: row.gateway,
     reference: row.reference,
     username: row.username,
     productId: row.product_id,

@@ -9,6 +9,8 @@ export type Order = {
   id: string
   /** Taken by a gateway that moves play money. */
   isTest: boolean
+  /** The gateway that has its payment; null for a free one. An open payment stays with its gateway. */
+  gateway: string | null
   reference: string
   username: string
   productId: string

@@ -125,7 +125,7 @@ test('refuses forged and unreadable callbacks with different outcomes', async ()
   const reference = await shop.order()
   const { headers, body } = shop.tripay.signedCallback(reference)
   const send = (headersSent: Record<string, string>, text: string | Buffer) =>
-    shop.payments.receiveCallback(headersSent, Buffer.from(text))
+    shop.payments.receiveCallback('tripay', headersSent, Buffer.from(text))
 
   expect(await send(headers, body.toString().replace('PAID', 'paid'))).toBe('forged')
   expect(await send({ ...headers, 'x-callback-signature': '' }, body)).toBe('forged')
@@ -141,7 +141,7 @@ test('a notification without an order is refused as unknown', async () => {
   const reference = await other.order()
   const { headers, body } = other.tripay.signedCallback(reference)
 
-  expect(await shop.payments.receiveCallback(headers, Buffer.from(body))).toBe('unknown_payment')
+  expect(await shop.payments.receiveCallback('tripay', headers, Buffer.from(body))).toBe('unknown_payment')
 })
 
 test('a callback is enough when the reply to the open request was lost', async () => {

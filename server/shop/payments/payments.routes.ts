@@ -47,9 +47,9 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
   app.register(async (callbacks) => {
     callbacks.removeAllContentTypeParsers()
     callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    serve(callbacks, paymentCalls.receiveTripayCallback, async ({ body }, { request }) => {
+    serve(callbacks, paymentCalls.receiveCallback, async ({ params, body }, { request }) => {
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const outcome = await payments.receiveCallback(request.headers, raw)
+      const outcome = await payments.receiveCallback(params.gateway, request.headers, raw)
       if (outcome === 'forged') throw new AppError('signature_invalid')
       if (outcome === 'unreadable') throw new AppError('invalid_request')
       if (outcome === 'unknown_payment') throw new AppError('payment_not_found')

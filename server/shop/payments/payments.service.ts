@@ -2,6 +2,7 @@
 
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { maskedUsername, shownUsername } from '#contract/network/username.ts'
+import type { GatewayId } from '#contract/shop/gateways.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
@@ -11,17 +12,18 @@ import type { Core } from '#server/platform/database/core.ts'
 import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import type { Donations } from './donations.service.ts'
-import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
-import { findOrder, rescheduleCheck } from './order.repository.ts'
+import type { PaymentGateways, PaymentNotification } from './gateways/payment-gateway.ts'
+import { findOrder } from './order.repository.ts'
 import type { Order } from './order.ts'
-import { createOrderTransitions } from './order-transitions.ts'
+import { rescheduleCheck } from './order-check.repository.ts'
+import { createOrderTransitions, type Sender } from './order-transitions.ts'
 import { isTestedPayment } from './test-checkout.ts'
 import { recordUnknownPayment } from './unknown-payment.repository.ts'
 
 export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'revoke' | 'rename' | 'wake' | 'findDelivery'>
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
-  gateway: PaymentGateway
+  gateways: Pick<PaymentGateways, 'find'>
   /** Origin of the gateway's QR images; null in the sandbox, where we render all of them. */
   gatewayOrigin: string | null
   /** Null where payments are real. */
@@ -38,19 +40,21 @@ type NotificationOutcome = 'stored' | 'unknown_payment'
 export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
 export function createPayments(deps: Deps) {
-  const { db, clock, log, gateway, gatewayOrigin, sandboxPayments, delivery } = deps
+  const { db, clock, log, gateways, gatewayOrigin, sandboxPayments, delivery } = deps
   const { place, settle, rename, apply, flag: flagInside } = createOrderTransitions(deps)
 
   /** Idempotent: repeated, late or reordered notifications change nothing more. */
-  async function receive(notification: PaymentNotification): Promise<NotificationOutcome> {
-    const { order, mismatch, moved } = await db.transaction().execute((trx) => apply(trx, notification))
+  async function receive(notification: PaymentNotification, gateway: Sender): Promise<NotificationOutcome> {
+    const { order, mismatch, moved } = await db
+      .transaction()
+      .execute((trx) => apply(trx, notification, gateway))
     if (!order) {
       // Money that arrives is never quiet.
       if (isTestedPayment(notification) && notification.status !== 'PAID') return 'stored'
       log.warn({ gatewayReference: notification.gatewayReference }, 'callback for unknown payment')
       // Only a payment is money that somebody misses.
       if (notification.status === 'PAID')
-        await recordUnknownPayment(db, { notification, isTest: gateway.isTest, at: clock.now() })
+        await recordUnknownPayment(db, { notification, gateway, at: clock.now() })
       return 'unknown_payment'
     }
     if (mismatch) {
@@ -88,13 +92,17 @@ export function createPayments(deps: Deps) {
       (await sandboxPayments?.settle(reference, outcome)) ?? false,
 
     async receiveCallback(
+      id: GatewayId,
       headers: Record<string, string | string[] | undefined>,
       body: Buffer,
     ): Promise<CallbackOutcome> {
+      const gateway = gateways.find(id)
+      // Without keys no signature can be genuine.
+      if (!gateway) return 'forged'
       const reading = gateway.readCallback(headers, body)
-      if (reading.kind === 'notification') return receive(reading.notification)
+      if (reading.kind === 'notification') return receive(reading.notification, gateway)
       const why = reading.kind === 'unreadable' ? reading.why : 'wrong signature'
-      log.warn({ why }, 'callback refused')
+      log.warn({ gateway: id, why }, 'callback refused')
       return reading.kind
     },
 

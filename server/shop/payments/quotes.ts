@@ -8,14 +8,14 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { Discounts, Price } from '#server/shop/discounts/discounts.service.ts'
 import type { Catalogue, StoredProduct } from '#server/shop/products/catalogue.service.ts'
-import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import type { PaymentGateways } from './gateways/payment-gateway.ts'
 import { countCode, reservingNetwork } from './order-limits.ts'
 import type { PaymentChannels } from './payment-channels.service.ts'
 
 export type QuoteDeps = {
   limits: Limits
   catalogue: Pick<Catalogue, 'findForSale'>
-  gateway: PaymentGateway
+  gateways: Pick<PaymentGateways, 'isOpen'>
   channels: Pick<PaymentChannels, 'payable'>
   discounts: Pick<Discounts, 'price'>
   servers: Pick<Servers, 'current'>
@@ -26,10 +26,10 @@ export type QuoteDeps = {
 type Priced = { coupon?: string; username?: string }
 
 export function createQuotes(deps: QuoteDeps) {
-  const { limits, catalogue, gateway, channels, discounts, servers, currentSettings } = deps
+  const { limits, catalogue, gateways, channels, discounts, servers, currentSettings } = deps
 
   function requireOpenStore(): void {
-    if (!gateway.isOpen) throw new AppError('part_off')
+    if (!gateways.isOpen) throw new AppError('part_off')
     const { pages, storefront } = currentSettings()
     if (!pages.store || storefront.closed) throw new AppError('store_closed')
   }

@@ -2,19 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/platform/database/core.ts'
 import { nextCheck } from './check-times.ts'
-import type { PaymentGateway } from './gateways/payment-gateway.ts'
-import {
-  attachPayment,
-  claimDueChecks,
-  completeCheck,
-  findOrder,
-  rescheduleCheck,
-} from './order.repository.ts'
+import type { PaymentGateway, PaymentGateways } from './gateways/payment-gateway.ts'
+import { attachPayment, findOrder } from './order.repository.ts'
 import type { Order } from './order.ts'
+import { claimDueChecks, completeCheck, rescheduleCheck } from './order-check.repository.ts'
 import type { Payments } from './payments.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
-  gateway: PaymentGateway
+  gateways: PaymentGateways
   payments: Payments
   /** Between two calls. The gateway documents no rate limit; fewer than two calls a second are safe. */
   wait?: (ms: number) => Promise<unknown>
@@ -32,13 +27,13 @@ const CHECKS_FOR_LOST_REQUEST = 3
 /** A process that stops does not wait for it. */
 const rest = (ms: number) => sleep(ms, undefined, { ref: false })
 
-export function createReconciler({ db, clock, log, gateway, payments, wait = rest }: Deps) {
+export function createReconciler({ db, clock, log, gateways, payments, wait = rest }: Deps) {
   let stopped = false
   let pause: Promise<unknown> = Promise.resolve()
 
   /** Checks everything that is due, one after the other; after an outage that is a lot. */
   async function run(): Promise<void> {
-    if (!gateway.isOpen) return
+    if (!gateways.isOpen) return
     while (!stopped && (await checkBatch()) === BATCH);
   }
 
@@ -46,8 +41,13 @@ export function createReconciler({ db, clock, log, gateway, payments, wait = res
   async function checkBatch(): Promise<number> {
     const now = clock.now()
     const claimedUntil = new Date(now.getTime() + CLAIM_MS)
-    const due = await claimDueChecks(db, { now, claimedUntil, limit: BATCH, isTest: gateway.isTest })
-    for (const order of due) await check(order)
+    const ids = gateways.list.map(({ id }) => id)
+    const { isTest } = gateways
+    const due = await claimDueChecks(db, { now, claimedUntil, limit: BATCH, gateways: ids, isTest })
+    for (const order of due) {
+      const gateway = gateways.find(order.gateway)
+      if (gateway) await check(order, gateway)
+    }
     return due.length
   }
 
@@ -59,11 +59,11 @@ export function createReconciler({ db, clock, log, gateway, payments, wait = res
     return request()
   }
 
-  async function check(order: Order): Promise<void> {
+  async function check(order: Order, gateway: PaymentGateway): Promise<void> {
     try {
       const isOpen = order.status !== 'PAID'
-      const isLost = isOpen && order.gatewayReference === null && !(await findLost(order))
-      if (!isLost) await fetchStatus((await findOrder(db, order.reference)) ?? order)
+      const isLost = isOpen && order.gatewayReference === null && !(await findLost(order, gateway))
+      if (!isLost) await fetchStatus((await findOrder(db, order.reference)) ?? order, gateway)
     } catch (error) {
       if (error === STOPPED) return rescheduleCheck(db, order, clock.now())
       log.warn({ err: error, reference: order.reference }, 'payment status check failed')
@@ -71,15 +71,15 @@ export function createReconciler({ db, clock, log, gateway, payments, wait = res
     await completeCheck(db, order, nextCheck(order, clock.now()))
   }
 
-  async function fetchStatus({ gatewayReference, status }: Order): Promise<void> {
+  async function fetchStatus({ gatewayReference, status }: Order, gateway: PaymentGateway): Promise<void> {
     const notification =
       gatewayReference === null ? null : await throttled(1, () => gateway.fetchStatus(gatewayReference))
     if (notification && notification.status !== 'UNPAID' && notification.status !== status)
-      await payments.receive(notification)
+      await payments.receive(notification, gateway)
   }
 
   /** The reply to the open request was lost: the gateway may have opened the payment. */
-  async function findLost(order: Order): Promise<boolean> {
+  async function findLost(order: Order, gateway: PaymentGateway): Promise<boolean> {
     const opened = await throttled(CALLS_TO_FIND, () => gateway.find(order.reference))
     if (opened && opened.amount < order.price) {
       await payments.flag(order, 'amount_mismatch', `${opened.amount} for a price of ${order.price}`)

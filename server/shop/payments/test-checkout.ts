@@ -6,7 +6,7 @@ import type { PaymentGateway, PaymentNotification } from './gateways/payment-gat
 import { newReference } from './new-order.ts'
 
 type Deps = Pick<Core, 'clock' | 'random'> & {
-  gateway: Pick<PaymentGateway, 'open'>
+  gateway: Pick<PaymentGateway, 'id' | 'open'>
   checkoutEvents: CheckoutEvents
 }
 
@@ -37,7 +37,7 @@ export async function testCheckout(
       expiresAt: new Date(clock.now().getTime() + HOUR_MS),
     })
   } catch (error) {
-    return checkoutEvents.onFailed(error, method)
+    return checkoutEvents.onFailed(error, { gateway: gateway.id, method })
   }
   return checkoutEvents.onOpened()
 }

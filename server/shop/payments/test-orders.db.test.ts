@@ -163,9 +163,11 @@ test.each(DATABASES)('%s: a test order cannot be paid by a live gateway, nor the
 
   // Both simulators share the merchant, so each signs what the other accepts.
   const { headers, body } = both.demo.tripay.signedCallback(test)
-  expect(await both.live.payments.receiveCallback(headers, Buffer.from(body))).toBe('stored')
+  expect(await both.live.payments.receiveCallback('tripay', headers, Buffer.from(body))).toBe('stored')
   const other = both.live.tripay.signedCallback(real)
-  expect(await both.demo.payments.receiveCallback(other.headers, Buffer.from(other.body))).toBe('stored')
+  expect(await both.demo.payments.receiveCallback('tripay', other.headers, Buffer.from(other.body))).toBe(
+    'stored',
+  )
   expect([await order(test), await order(real)]).toEqual(['UNPAID', 'UNPAID'])
   expect(await both.live.flags(test)).toEqual(['reference_mismatch'])
   expect(await both.live.flags(real)).toEqual(['reference_mismatch'])
@@ -201,7 +203,7 @@ test('a refund of a test order leaves the totals of real orders alone', async ()
 })
 
 test('without a gateway an order is refused with a code of its own, and nothing is stored', async () => {
-  await using shop = await openShop('sqlite', { gatewayInstead: { isOpen: false } })
+  await using shop = await openShop('sqlite', { isClosed: true })
   await expect(shop.order()).rejects.toMatchObject({ code: 'part_off' })
   expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
 })

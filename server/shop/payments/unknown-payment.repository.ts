@@ -2,18 +2,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { PaymentNotification } from './gateways/payment-gateway.ts'
+import type { Sender } from './order-transitions.ts'
 
-type Seen = { notification: PaymentNotification; isTest: boolean; at: Date }
+type Seen = { notification: PaymentNotification; gateway: Sender; at: Date }
 
 /** A repeated notification counts, and does not open what was closed. */
-export async function recordUnknownPayment(db: Db, { notification, isTest, at }: Seen): Promise<void> {
+export async function recordUnknownPayment(db: Db, { notification, gateway, at }: Seen): Promise<void> {
   const { gatewayReference, reference, amount, paidAt, status } = notification
   const now = at.toISOString()
   await db
     .insertInto('unknown_payment')
     .values({
       gateway_reference: gatewayReference,
-      is_test: isTest ? 1 : 0,
+      gateway: gateway.id,
+      is_test: gateway.isTest ? 1 : 0,
       reference,
       amount,
       status: String(status),
@@ -41,14 +43,15 @@ export async function listUnknownPayments(db: Db, withTests: boolean, limit: num
     .execute()
 }
 
-export async function isUnknownPayment(db: Db, gatewayReference: string): Promise<boolean> {
+/** The gateway that has reported it; null when it is not open. */
+export async function findSender(db: Db, gatewayReference: string): Promise<string | null> {
   const row = await db
     .selectFrom('unknown_payment')
-    .select('gateway_reference')
+    .select('gateway')
     .where('gateway_reference', '=', gatewayReference)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.gateway ?? null
 }
 
 export async function storeAnswer(db: Db, gatewayReference: string, result: string, at: Date): Promise<void> {

@@ -3,18 +3,18 @@ import type { UnknownPayment } from '#contract/shop/money.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import type { PaymentGateway } from './gateways/payment-gateway.ts'
+import type { PaymentGateways } from './gateways/payment-gateway.ts'
 import type { Payments } from './payments.service.ts'
 import {
   closeUnknownPayment,
-  isUnknownPayment,
+  findSender,
   listUnknownPayments,
   storeAnswer,
 } from './unknown-payment.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   audit: Pick<Audit, 'write'>
-  gateway: Pick<PaymentGateway, 'fetchStatus'>
+  gateways: Pick<PaymentGateways, 'find'>
   payments: Pick<Payments, 'receive'>
   countsTests: boolean
 }
@@ -27,7 +27,7 @@ const BY_GATEWAY = '(gateway)'
 
 export type UnknownPayments = ReturnType<typeof createUnknownPayments>
 
-export function createUnknownPayments({ db, clock, audit, gateway, payments, countsTests }: Deps) {
+export function createUnknownPayments({ db, clock, audit, gateways, payments, countsTests }: Deps) {
   return {
     /** Newest first. */
     async list(): Promise<UnknownPayment[]> {
@@ -44,13 +44,16 @@ export function createUnknownPayments({ db, clock, audit, gateway, payments, cou
 
     /** Takes the answer like a notification; a payment whose order is there now is closed. */
     async ask(gatewayReference: string): Promise<string> {
-      if (!(await isUnknownPayment(db, gatewayReference))) throw new AppError('payment_not_found')
+      const sender = await findSender(db, gatewayReference)
+      if (sender === null) throw new AppError('payment_not_found')
+      const gateway = gateways.find(sender)
+      if (!gateway) throw new AppError('payment_unavailable')
       const answer = await gateway.fetchStatus(gatewayReference).catch((error: unknown) => {
         throw new AppError('payment_unavailable', { cause: error })
       })
       const result = answer === null ? NOT_FOUND : String(statusOf(answer.status))
       await storeAnswer(db, gatewayReference, result, clock.now())
-      if (answer && (await payments.receive(answer)) === 'stored')
+      if (answer && (await payments.receive(answer, gateway)) === 'stored')
         await closeUnknownPayment(db, gatewayReference, { by: BY_GATEWAY, at: clock.now() })
       return result
     },

@@ -4,6 +4,7 @@ import { initial } from './001-initial/index.ts'
 import { auditValues } from './002-audit-values.ts'
 import { passkeys } from './003-passkeys.ts'
 import { deliveredIndex } from './004-delivered-index.ts'
+import { gateways } from './005-gateways.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -21,4 +22,5 @@ export const migrations: Record<string, SiteMigration> = {
   '002-audit-values': auditValues,
   '003-passkeys': passkeys,
   '004-delivered-index': deliveredIndex,
+  '005-gateways': gateways,
 }

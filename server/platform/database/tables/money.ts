@@ -1,4 +1,5 @@
 // Sums of orders, and payments that only the gateway knows.
+import type { Generated } from 'kysely'
 
 export type MoneyTables = {
   /**
@@ -49,6 +50,7 @@ export type MoneyTables = {
   /** Signed notifications about payments for which there is no order. */
   unknown_payment: {
     gateway_reference: string
+    gateway: Generated<string>
     is_test: number
     /** Our reference as the gateway has it. */
     reference: string | null

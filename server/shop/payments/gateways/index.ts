@@ -1,3 +1,2 @@
-// Tripay is the only payment gateway; the sandbox is Tripay against a simulator.
-export { createClosedGateway } from './closed.ts'
+// The gateways that the site can use; the sandbox is Tripay against a simulator.
 export { createTripay as createPaymentGateway, type TripaySettings } from './tripay/tripay.ts'

@@ -1,6 +1,7 @@
-// Port to the payment gateway.
+// Port to a payment gateway, and the gateways that are configured.
 
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { GatewayId } from '#contract/shop/gateways.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
@@ -92,10 +93,7 @@ export type CallbackReading =
   | { kind: 'unreadable'; why: string }
 
 export type PaymentGateway = {
-  /** The name that people know. */
-  readonly name: string
-  /** False while payments are off. */
-  readonly isOpen: boolean
+  readonly id: GatewayId
   /** It moves play money: its orders are tests. */
   readonly isTest: boolean
   /** Throws a GatewayError. */
@@ -108,4 +106,23 @@ export type PaymentGateway = {
   listChannels(signal?: AbortSignal): Promise<GatewayChannels>
   /** Verifies the signature over the raw bytes, then parses them. */
   readCallback(headers: Record<string, string | string[] | undefined>, body: Buffer): CallbackReading
+}
+
+export type PaymentGateways = {
+  readonly list: readonly PaymentGateway[]
+  /** False while payments are off. */
+  readonly isOpen: boolean
+  /** They move play money, all or none: their orders are tests. */
+  readonly isTest: boolean
+  /** Null when it is not configured, or not any more. */
+  find(id: string | null): PaymentGateway | null
+}
+
+export function toGateways(list: readonly PaymentGateway[]): PaymentGateways {
+  return {
+    list,
+    isOpen: list.length > 0,
+    isTest: list.some(({ isTest }) => isTest),
+    find: (id) => list.find((one) => one.id === id) ?? null,
+  }
 }

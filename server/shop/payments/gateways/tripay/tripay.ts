@@ -62,8 +62,7 @@ export function createTripay(settings: TripaySettings, limits: TripayLimits = {}
   }
 
   return {
-    name: 'Tripay',
-    isOpen: true,
+    id: 'tripay',
     isTest: settings.isTest ?? false,
     async open(request) {
       const body = toTransaction(request, settings)

@@ -1,8 +1,16 @@
 // Endpoints of Tripay's API as functions from request to response.
 
-import type { ChannelBook } from './tripay-channels.ts'
-import type { Ledger } from './tripay-ledger.ts'
-import { type TripayMerchant, validateOrder } from './tripay-order.ts'
+import { createHash } from 'node:crypto'
+import { demoQris } from './demo-qris.ts'
+import { type Ledger, toPayCode } from './gateway-ledger.ts'
+import type { GatewayRequest, Reply } from './gateway-server.ts'
+import { type Channel, type ChannelBook, feesOf } from './tripay-channels.ts'
+import {
+  type TripayMerchant,
+  type TripayOrder,
+  type TripayTransaction,
+  validateOrder,
+} from './tripay-order.ts'
 import { describeChannels, toCreated, toDetailed, toListed } from './tripay-replies.ts'
 
 export type TripayCall =
@@ -11,12 +19,16 @@ export type TripayCall =
   | 'merchant/transactions'
   | 'merchant/payment-channel'
 
-export type Reply = { status: number; body: unknown }
-type ApiRequest = { query: URLSearchParams; body: Record<string, unknown> }
-type Call = { method: 'GET' | 'POST'; answer(request: ApiRequest): Reply | Promise<Reply> }
-type Deps = { ledger: Ledger; merchant: TripayMerchant; channels: ChannelBook; now: () => Date }
+type Call = { method: 'GET' | 'POST'; answer(request: GatewayRequest): Reply | Promise<Reply> }
+type Deps = {
+  ledger: Ledger<TripayTransaction>
+  merchant: TripayMerchant
+  channels: ChannelBook
+  now: () => Date
+}
 
 const MAX_ROWS = 50
+const REFERENCE_DIGITS = 10
 
 export function createTripayCalls({ ledger, merchant, channels, now }: Deps): Record<TripayCall, Call> {
   return {
@@ -26,7 +38,11 @@ export function createTripayCalls({ ledger, merchant, channels, now }: Deps): Re
         const validated = validateOrder(body, { merchant, channels, now: now() })
         if ('no' in validated) return no(validated.no)
         const { order, channel } = validated
-        return yes(toCreated(await ledger.open(order, channel)))
+        const { merchantCode } = merchant
+        const opened = await ledger.add((counter) =>
+          toTransaction(order, { channel, merchantCode, counter, at: ledger.seconds() }),
+        )
+        return yes(toCreated(opened))
       },
     },
     'transaction/detail': {
@@ -42,10 +58,38 @@ export function createTripayCalls({ ledger, merchant, channels, now }: Deps): Re
 }
 
 /** Newest first. */
-function listTransactions(ledger: Ledger, query: URLSearchParams): Reply {
+function listTransactions(ledger: Ledger<TripayTransaction>, query: URLSearchParams): Reply {
   const reference = query.get('merchant_ref')
   const rows = ledger.list().filter(({ merchant_ref }) => !reference || merchant_ref === reference)
   return yes(rows.toReversed().slice(0, MAX_ROWS).map(toListed))
+}
+
+type Opening = { channel: Channel; merchantCode: string; counter: number; at: number }
+
+function toTransaction(
+  order: TripayOrder,
+  { channel, merchantCode, counter, at }: Opening,
+): TripayTransaction {
+  const { payCodeDigits } = channel
+  const fees = feesOf(channel, order.price)
+  const serial = String(counter).padStart(REFERENCE_DIGITS, '0')
+  const reference = `DEV-${merchantCode}${serial}${fiveCharacters(String(order.merchant_ref))}`
+  return {
+    ...order,
+    reference,
+    pay_code: payCodeDigits === null ? null : toPayCode(counter, payCodeDigits),
+    qr_string: payCodeDigits === null ? demoQris(order.price + fees.customer, reference) : null,
+    status: 'UNPAID',
+    created_at: at,
+    paid_at: null,
+    fees,
+  }
+}
+
+/** Unique, also when the counter was lost with its file. */
+function fiveCharacters(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex')
+  return BigInt(`0x${hash}`).toString(36).slice(-5).toUpperCase()
 }
 
 function yes(data: unknown): Reply {

@@ -1,77 +1,15 @@
-// Signed callbacks to the merchant, resent until they succeed.
+// Tripay's callbacks: the body in PHP's JSON, signed over its bytes.
 import { createHmac } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallbackRules, SignedCallback } from './gateway-callbacks.ts'
 import { feesOf, findChannel } from './tripay-channels.ts'
-import type { TripayTransaction } from './tripay-ledger.ts'
-
-export type SignedCallback = { headers: Record<string, string>; body: string }
-
-/** `taken`: the merchant replied with success. */
-export type SentCallback = { merchantRef: string | null; status: string; attempt: number; taken: boolean }
-
-type Options = {
-  privateKey: string
-  /** Between two attempts. */
-  pauseMs: number
-  onSent(sent: SentCallback): void
-}
+import type { TripayTransaction } from './tripay-order.ts'
 
 const RESENDS = 3
-const ANSWER_WITHIN_MS = 10_000
 
-export function createCallbacks({ privateKey, pauseMs, onSent }: Options) {
-  const closing = new AbortController()
-  const running = new Set<Promise<void>>()
-  let isOn = true
-  let everythingTo: string | null = null
-
-  async function attempt(
-    address: string,
-    signed: SignedCallback,
-    transaction: TripayTransaction,
-    turn: number,
-  ) {
-    const taken = isOn && (await post(address, signed, closing.signal))
-    onSent({ merchantRef: transaction.merchant_ref, status: transaction.status, attempt: turn, taken })
-    return taken
-  }
-
-  async function resend(
-    address: string,
-    signed: SignedCallback,
-    transaction: TripayTransaction,
-  ): Promise<void> {
-    for (let turn = 2; turn <= 1 + RESENDS; turn += 1) {
-      await sleep(pauseMs, undefined, { signal: closing.signal, ref: false })
-      if (await attempt(address, signed, transaction, turn)) return
-    }
-  }
-
-  function track(task: Promise<void>): void {
-    const tracked = task.catch(() => {}).finally(() => running.delete(tracked))
-    running.add(tracked)
-  }
-
+export function tripayCallbacks(privateKey: string): CallbackRules<TripayTransaction> {
   return {
-    /** Resolves after the first attempt; retries run in the background. */
-    async send(transaction: TripayTransaction): Promise<void> {
-      const address = everythingTo ?? transaction.callback_url
-      if (!address) return
-      const frozen = { ...transaction }
-      const signed = sign(toCallback(frozen), privateKey)
-      const taken = await attempt(address, signed, frozen, 1)
-      if (!taken && !closing.signal.aborted) track(resend(address, signed, frozen))
-    },
-    setOn(next: boolean) {
-      isOn = next
-    },
-    setAddress(address: string | null) {
-      everythingTo = address
-    },
-    async close() {
-      closing.abort()
-      await Promise.all(running)
-    },
+    sign: (transaction) => sign(toCallback(transaction), privateKey),
+    resends: (status, text) => (status === 200 && isSuccess(text) ? 0 : RESENDS),
   }
 }
 
@@ -113,18 +51,10 @@ export function toPhpJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('/', '\\/')
 }
 
-async function post(
-  address: string,
-  { headers, body }: SignedCallback,
-  closing: AbortSignal,
-): Promise<boolean> {
+function isSuccess(text: string): boolean {
   try {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_WITHIN_MS)])
-    const response = await fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal })
-    const answer: unknown = await response.json()
-    return response.status === 200 && typeof answer === 'object' && answer !== null && 'success' in answer
-      ? answer.success === true
-      : false
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
   } catch {
     return false
   }

@@ -1,7 +1,29 @@
 // Validates a create request, with Tripay's error texts where they are known.
 import { createHmac } from 'node:crypto'
+import type { GatewayPayment } from './gateway-ledger.ts'
 import type { Channel, ChannelBook } from './tripay-channels.ts'
-import type { TripayItem, TripayOrder } from './tripay-ledger.ts'
+
+type TripayItem = { sku: string | null; name: string; price: number; quantity: number }
+
+export type TripayTransaction = GatewayPayment & {
+  /** Without the customer's fee. */
+  price: number
+  customer_name: string
+  customer_email: string
+  customer_phone: string | null
+  order_items: TripayItem[]
+  return_url: string | null
+  pay_code: string | null
+  qr_string: string | null
+  /** As they were when it was opened. */
+  fees?: { merchant: number; customer: number }
+}
+
+/** The create request of the merchant. */
+export type TripayOrder = Omit<
+  TripayTransaction,
+  'reference' | 'status' | 'created_at' | 'paid_at' | 'pay_code' | 'qr_string' | 'fees'
+>
 
 export type TripayMerchant = { merchantCode: string; apiKey: string; privateKey: string }
 type Fields = Record<string, unknown>

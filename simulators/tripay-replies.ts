@@ -1,7 +1,7 @@
 // Response bodies of the simulated Tripay.
 import { type Channel, feesOf, findChannel } from './tripay-channels.ts'
 import { instructionsFor } from './tripay-instructions.ts'
-import type { TripayTransaction } from './tripay-ledger.ts'
+import type { TripayTransaction } from './tripay-order.ts'
 
 /** Does not exist: the payment page renders the code itself. */
 const SITE = 'https://tripay.example'

@@ -1,7 +1,7 @@
 // Callbacks as Tripay would send them, by hand.
 import type { Agent } from 'node:http'
 import { callbackPath } from '../../contract/shop/gateways.ts'
-import type { SignedCallback } from '../../simulators/tripay-callbacks.ts'
+import type { SignedCallback } from '../../simulators/gateway-callbacks.ts'
 import { type Answer, ask } from './request.ts'
 
 export const CALLBACK_PATH = callbackPath('tripay')

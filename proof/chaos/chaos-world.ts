@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { temporaryFolder } from '../../scripts/lib/serve.ts'
 import { type Executed, startGameConsole } from '../../simulators/game-console.ts'
-import { startTripayServer, type TripayOutcome } from '../../simulators/tripay-server.ts'
+import type { GatewayOutcome } from '../../simulators/gateway-ledger.ts'
+import { startTripayServer } from '../../simulators/tripay-server.ts'
 import { startTurnstileServer } from '../../simulators/turnstile-server.ts'
 import type { RunOptions } from './chaos-test.ts'
 import { openChecks } from './consistency.ts'
@@ -109,7 +110,7 @@ export async function openChaosWorld(
       await killed
     },
     /** Pays at the gateway; resolves after the first callback. */
-    async pay(reference: string, outcome: TripayOutcome = 'PAID'): Promise<void> {
+    async pay(reference: string, outcome: GatewayOutcome = 'PAID'): Promise<void> {
       if (outcome === 'PAID') history.note({ what: 'paid', reference })
       await tripay.settle(reference, outcome)
       const last = tripay.callbacks.findLast(({ merchantRef }) => merchantRef === reference)

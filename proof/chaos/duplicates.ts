@@ -1,7 +1,7 @@
 // One callback four times at the same moment. Again later, after a restart, after a month.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SignedCallback } from '../../simulators/tripay-callbacks.ts'
+import type { SignedCallback } from '../../simulators/gateway-callbacks.ts'
 import { openShop } from '../../tests/support/shop.ts'
 import { CALLBACK_PATH, isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'

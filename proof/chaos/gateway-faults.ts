@@ -1,17 +1,16 @@
 // The gateway fails in every way, during checkout and during later status requests.
 
-import { REDIRECT_PATH } from '../../simulators/tripay-faults.ts'
-import { TRIPAY_FAULTS, type TripayFault } from '../../simulators/tripay-server.ts'
+import { GATEWAY_FAULTS, type GatewayFault, REDIRECT_PATH } from '../../simulators/gateway-faults.ts'
 import { openShop } from '../../tests/support/shop.ts'
 import { memory } from '../bench/process-figures.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 
-type Tried = { fault: TripayFault; username: string; status: number; code: string; ms: number }
+type Tried = { fault: GatewayFault; username: string; status: number; code: string; ms: number }
 
-const FAULTS = TRIPAY_FAULTS as readonly TripayFault[]
+const FAULTS = GATEWAY_FAULTS as readonly GatewayFault[]
 /** These faults end with our timeout. */
-const ENDLESS: readonly TripayFault[] = ['hang', 'slow']
+const ENDLESS: readonly GatewayFault[] = ['hang', 'slow']
 const HUGE_TIMES = 10
 const ANSWER_WITHIN_MS = 10_000
 const FOUND_WITHIN_MS = 60_000
@@ -40,7 +39,7 @@ async function whileOrdering(options: RunOptions): Promise<Row[]> {
   return [...rows, ...(await foundLater(world, tried, options.quick)), ...logRows(world)]
 }
 
-async function tryUnder(world: ChaosWorld, fault: TripayFault): Promise<Tried> {
+async function tryUnder(world: ChaosWorld, fault: GatewayFault): Promise<Tried> {
   world.tripay.setFault(fault, 'transaction/create')
   const { status, reply, ms, username } = await world.customers.tryToOrder()
   world.tripay.setFault(null)

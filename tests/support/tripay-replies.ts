@@ -1,7 +1,7 @@
 // A gateway whose Tripay sends the scripted replies in order.
 import { onTestFinished } from 'vitest'
 import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
-import { type ScriptedReply, startScriptedServer } from '#simulators/tripay-scripted.ts'
+import { type ScriptedReply, startScriptedServer } from '#simulators/scripted-server.ts'
 
 export async function gatewayWithReplies(...replies: ScriptedReply[]) {
   const { url, close } = await startScriptedServer(replies)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { ListProblem } from '#contract/shop/payment-channels.schema.ts'
-import type { TripayFault } from '#simulators/tripay-server.ts'
+import type { GatewayFault } from '#simulators/gateway-faults.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { openPaymentChannels } from './payment-channels.service.ts'
@@ -57,7 +57,7 @@ test('the order and the switches of the owner apply to what the gateway lists', 
   expect(methodsOf(shop, 0)).toEqual([])
 })
 
-const FAULTS: [TripayFault, ListProblem][] = [
+const FAULTS: [GatewayFault, ListProblem][] = [
   ['hang', 'unreachable'],
   ['error-500', 'unreachable'],
   ['reset', 'unreachable'],

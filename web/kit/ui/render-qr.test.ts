@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { demoQris } from '#simulators/tripay-qris.ts'
+import { demoQris } from '#simulators/demo-qris.ts'
 import type { QrImage } from './qr-image.ts'
 import { renderQr } from './render-qr.ts'
 

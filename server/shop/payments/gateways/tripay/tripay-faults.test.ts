@@ -3,12 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import {
-  DEMO_MERCHANT,
-  startTripayServer,
-  TRIPAY_FAULTS,
-  type TripayFault,
-} from '#simulators/tripay-server.ts'
+import { GATEWAY_FAULTS, type GatewayFault } from '#simulators/gateway-faults.ts'
+import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 import { createPaymentGateway } from '../index.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
@@ -27,10 +23,10 @@ const REQUEST: PaymentRequest = {
 const SOON = { timeoutMs: 1_000 }
 /** For calls whose request need not arrive. */
 const AT_ONCE = { timeoutMs: 100 }
-const isWaitedFor = (fault: TripayFault) => fault === 'hang' || fault === 'slow'
+const isWaitedFor = (fault: GatewayFault) => fault === 'hang' || fault === 'slow'
 
 /** Whether the payment exists afterwards. */
-const FAULTS: Record<TripayFault, { reason: RegExp; opened: boolean }> = {
+const FAULTS: Record<GatewayFault, { reason: RegExp; opened: boolean }> = {
   'error-500': { reason: /replied 500/, opened: false },
   'error-429': { reason: /replied 429/, opened: false },
   html: { reason: /valid envelope: <h1>Sedang/, opened: false },
@@ -43,7 +39,7 @@ const FAULTS: Record<TripayFault, { reason: RegExp; opened: boolean }> = {
   hang: { reason: /is unreachable: TimeoutError/, opened: false },
   slow: { reason: /is unreachable: TimeoutError/, opened: true },
 }
-const names = Object.keys(FAULTS) as TripayFault[]
+const names = Object.keys(FAULTS) as GatewayFault[]
 
 async function openTripay(limits?: { timeoutMs: number }) {
   const { close, ...tripay } = await startTripayServer({ now: () => NOW })
@@ -57,7 +53,7 @@ function settingsFor(url: string) {
 }
 
 test('every fault of the simulator is tried', () => {
-  expect(names.toSorted()).toEqual(TRIPAY_FAULTS.toSorted())
+  expect(names.toSorted()).toEqual(GATEWAY_FAULTS.toSorted())
 })
 
 test.concurrent.each(names)('%s: open fails, and find tells whether it was opened', async (fault) => {
@@ -87,7 +83,7 @@ test.concurrent.each(names)('%s: fetchStatus and find are unavailable', async (f
   expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'UNPAID' })
 })
 
-test.each<TripayFault>(['hang', 'slow'])('%s ends with the default timeout', async (fault) => {
+test.each<GatewayFault>(['hang', 'slow'])('%s ends with the default timeout', async (fault) => {
   using timeouts = shortTimeouts()
   await using tripay = await openTripay()
   tripay.setFault(fault)

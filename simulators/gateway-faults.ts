@@ -1,28 +1,14 @@
-// Simulated faults of Tripay and of proxies in front of it.
+// Simulated faults of a payment gateway and of proxies in front of it.
 import type { ServerResponse } from 'node:http'
 
-type Answering = { response: ServerResponse; text: string }
+/** `wrongTypes`: a reply of the gateway whose fields have other types than documented. */
+type Answering = { response: ServerResponse; text: string; wrongTypes: string }
 type Fail = (answering: Answering) => void
 
 const HUGE_BYTES = 10 * 1024 * 1024
 const SLOW_MS = 30_000
 /** Target of the redirect fault. */
 export const REDIRECT_PATH = '/followed'
-
-const WRONG_TYPES = JSON.stringify({
-  success: true,
-  message: '',
-  data: {
-    reference: 7,
-    merchant_ref: ['x'],
-    payment_name: null,
-    amount: 'a lot',
-    pay_code: {},
-    status: 1,
-    expired_time: 'soon',
-    instructions: 'none',
-  },
-})
 
 /** Before the ledger: no payment is opened. */
 const BEFORE = {
@@ -42,7 +28,7 @@ const AFTER = {
     setImmediate(() => response.destroy())
   },
   huge: ({ response }) => sendHuge(response),
-  'wrong-types': ({ response }) => json(response, 200, WRONG_TYPES),
+  'wrong-types': ({ response, wrongTypes }) => json(response, 200, wrongTypes),
   slow: ({ response, text }) => {
     const timer = setTimeout(() => json(response, 200, text), SLOW_MS)
     response.on('close', () => clearTimeout(timer))
@@ -50,16 +36,16 @@ const AFTER = {
   'lost-answer': ({ response }) => response.destroy(),
 } satisfies Record<string, Fail>
 
-export type TripayFault = keyof typeof BEFORE | keyof typeof AFTER
-export const TRIPAY_FAULTS: readonly string[] = [...Object.keys(BEFORE), ...Object.keys(AFTER)]
+export type GatewayFault = keyof typeof BEFORE | keyof typeof AFTER
+export const GATEWAY_FAULTS: readonly string[] = [...Object.keys(BEFORE), ...Object.keys(AFTER)]
 
 /** Applied before the request; null when there is none. */
-export function failBefore(fault: TripayFault | null): Fail | null {
+export function failBefore(fault: GatewayFault | null): Fail | null {
   return fault && fault in BEFORE ? BEFORE[fault as keyof typeof BEFORE] : null
 }
 
 /** Applied to the response. */
-export function failAfter(fault: TripayFault | null): Fail | null {
+export function failAfter(fault: GatewayFault | null): Fail | null {
   return fault && fault in AFTER ? AFTER[fault as keyof typeof AFTER] : null
 }
 

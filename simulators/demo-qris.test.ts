@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crc16, demoQris } from './tripay-qris.ts'
+import { crc16, demoQris } from './demo-qris.ts'
 
 test('the checksum is CRC-16/CCITT-FALSE', () => {
   expect(crc16('123456789')).toBe('29B1')

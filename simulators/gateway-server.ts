@@ -1,0 +1,175 @@
+// A payment gateway on loopback with simulated faults: everything that does not depend on its protocol.
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { type CallbackRules, createCallbacks, type SentCallback } from './gateway-callbacks.ts'
+import { failAfter, failBefore, type GatewayFault } from './gateway-faults.ts'
+import type { GatewayOutcome, GatewayPayment, Ledger } from './gateway-ledger.ts'
+import { remember } from './remember.ts'
+
+export type Reply = { status: number; body: unknown }
+export type GatewayRequest = {
+  headers: IncomingHttpHeaders
+  query: URLSearchParams
+  /** An empty object for anything but a JSON object. */
+  body: Record<string, unknown>
+}
+/** Of one request: the endpoint, under which faults are set, and its answer. */
+export type Endpoint<Name> = { name: Name; answer(request: GatewayRequest): Reply | Promise<Reply> }
+
+export type GatewayOptions = {
+  now: () => Date
+  /** 0 picks a free port. */
+  port?: number
+  /** File that stores payments across restarts. */
+  stateFile?: string
+  /** Delay before a failed callback is resent. */
+  callbackPauseMs?: number
+}
+
+type Protocol<Payment extends GatewayPayment, Name> = {
+  /** Path before all endpoints. */
+  base: string
+  ledger: Ledger<Payment>
+  callbacks: CallbackRules<Payment>
+  /** Null for an unknown path. */
+  findEndpoint(method: string, path: string): Endpoint<Name> | null
+  isAllowed(headers: IncomingHttpHeaders): boolean
+  refusal: Reply
+  /** A reply whose fields have other types than documented. */
+  wrongTypes: string
+  toText(body: unknown): string
+}
+
+const PAUSE_MS = 2 * 60 * 1_000
+const TICK_MS = 30_000
+const MAX_BODY_BYTES = 256 * 1024
+const REMEMBERED = 1_000
+
+export async function startGatewayServer<Payment extends GatewayPayment, Name extends string>(
+  { port = 0, callbackPauseMs: pauseMs = PAUSE_MS }: GatewayOptions,
+  protocol: Protocol<Payment, Name>,
+) {
+  const { base, ledger, wrongTypes } = protocol
+  const requests: string[] = []
+  const callbacks: SentCallback[] = []
+  let fault: { kind: GatewayFault; on: Name | undefined } | null = null
+  const sender = createCallbacks({
+    ...protocol.callbacks,
+    pauseMs,
+    onSent: (sent) => remember(callbacks, sent, REMEMBERED),
+  })
+  async function move(payment: Payment, status: GatewayOutcome): Promise<void> {
+    await ledger.move(payment, status)
+    await sender.send(payment)
+  }
+  async function tick(): Promise<void> {
+    await Promise.all(ledger.listDue().map((payment) => move(payment, 'EXPIRED')))
+  }
+  /** Runs in the background, so errors of the state file are ignored. */
+  function tickAlong(): void {
+    tick().catch(() => {})
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
+    const { method = 'GET', headers } = request
+    remember(requests, `${method} ${request.url}`, REMEMBERED)
+    const path = pathname.startsWith(base) ? pathname.slice(base.length) : ''
+    const endpoint = protocol.findEndpoint(method, path)
+    if (!endpoint) return send(response, 404, '<h1>404 Not Found</h1>')
+    const kind = fault && (fault.on ?? endpoint.name) === endpoint.name ? fault.kind : null
+    const before = failBefore(kind)
+    if (before) return before({ response, text: '', wrongTypes })
+    const body = await readJson(request)
+    // Expire due payments before each request; callbacks are sent in the background.
+    tickAlong()
+    const isAllowed = protocol.isAllowed(headers)
+    const reply = isAllowed ? await endpoint.answer({ headers, query, body }) : protocol.refusal
+    const [text, after] = [protocol.toText(reply.body), failAfter(kind)]
+    if (after) after({ response, text, wrongTypes })
+    else send(response, reply.status, text)
+  }
+
+  const listening = await listen(port, (request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  const timer = setInterval(tickAlong, TICK_MS).unref()
+
+  return {
+    url: `http://127.0.0.1:${listening.port}${base}`,
+    /** Requests, oldest first: `POST /api/transaction/create`. */
+    requests: requests as readonly string[],
+    /** Sent callbacks, and those suppressed while callbacks are off. */
+    callbacks: callbacks as readonly SentCallback[],
+    /** By the merchant's or the gateway's reference; null when there is none. */
+    find: (reference: string): Payment | null => {
+      const payment = ledger.find(reference)
+      return payment && { ...payment }
+    },
+    transactions: (): Payment[] => ledger.list().map((one) => ({ ...one })),
+    /**
+     * Ends a payment, in any order that a test may want, and notifies the merchant. Resolves when the first callback was
+     * answered or given up; false when there is no such payment.
+     */
+    async settle(reference: string, outcome: GatewayOutcome): Promise<boolean> {
+      const payment = ledger.find(reference)
+      if (payment) await move(payment, outcome)
+      return payment !== null
+    },
+    /** Expires due payments and resolves after their callbacks. */
+    tick,
+    /** While off, payments change without callbacks. */
+    setCallbacks: sender.setOn,
+    /** Overrides the callback URL of payments; null restores it. */
+    setCallbackUrl: sender.setAddress,
+    /** For all endpoints or one; null ends it. */
+    setFault(kind: GatewayFault | null, on?: Name) {
+      fault = kind && { kind, on }
+    },
+    async close() {
+      clearInterval(timer)
+      await Promise.all([sender.close(), listening.close()])
+      await ledger.close()
+    },
+  }
+}
+
+async function listen(port: number, onRequest: (request: IncomingMessage, response: ServerResponse) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer(onRequest)
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes > MAX_BODY_BYTES) throw new Error('the question is too long')
+    chunks.push(chunk)
+  }
+  try {
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString())
+    return typeof body === 'object' && body !== null ? { ...body } : {}
+  } catch {
+    return {}
+  }
+}
+
+function send(response: ServerResponse, status: Reply['status'], text: string): void {
+  const type = text.startsWith('<') ? 'text/html' : 'application/json'
+  response.writeHead(status, { 'content-type': type }).end(text)
+}

@@ -1,6 +1,6 @@
 // Tripay's callbacks. Nothing is parsed before the signature is verified.
-import type { ZodError } from 'zod'
-import type { CallbackReading, PaymentGateway } from '../payment-gateway.ts'
+import type { PaymentGateway } from '../payment-gateway.ts'
+import { parseCallback, readCallback } from '../read-callback.ts'
 import { Callback } from './tripay.schema.ts'
 import { isSigned } from './tripay-signature.ts'
 
@@ -12,39 +12,17 @@ export function createCallbackReader(privateKey: string): PaymentGateway['readCa
   return (headers, body) => {
     if (!isSigned(privateKey, body, headers[SIGNATURE_HEADER])) return { kind: 'forged' }
     if (headers[EVENT_HEADER] !== EVENT) return { kind: 'unreadable', why: 'unknown event' }
-    return readNotification(body)
+    return readCallback(parseCallback(body), Callback, (callback) => ({
+      kind: 'notification',
+      notification: {
+        reference: callback.merchant_ref ?? null,
+        gatewayReference: callback.reference,
+        status: callback.status,
+        amount: callback.total_amount,
+        paidAt: callback.paid_at ?? null,
+        gatewayFee: callback.total_fee ?? null,
+        isClosedPayment: callback.is_closed_payment,
+      },
+    }))
   }
-}
-
-function readNotification(body: Buffer): CallbackReading {
-  const parsed = parse(body)
-  const { data, error } = Callback.safeParse(parsed)
-  if (!data) return { kind: 'unreadable', why: parsed === undefined ? 'not JSON' : invalidFields(error) }
-  return {
-    kind: 'notification',
-    notification: {
-      reference: data.merchant_ref ?? null,
-      gatewayReference: data.reference,
-      status: data.status,
-      amount: data.total_amount,
-      paidAt: data.paid_at ?? null,
-      gatewayFee: data.total_fee ?? null,
-      isClosedPayment: data.is_closed_payment,
-    },
-  }
-}
-
-/** Undefined when the bytes are not UTF-8 or not JSON. A byte order mark is not JSON. */
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body))
-  } catch {
-    return undefined
-  }
-}
-
-/** Names of the fields without their values. */
-function invalidFields(error: ZodError): string {
-  const names = error.issues.map(({ path }) => path.join('.') || 'body')
-  return `invalid ${[...new Set(names)].join(', ')}`
 }

@@ -3,6 +3,7 @@
 import { shownUsername } from '#contract/network/username.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
 import { customerEmail } from '../customer-email.ts'
+import type { ApiRequest, GatewayLimits } from '../gateway-transport.ts'
 import {
   GatewayError,
   type OpenedPayment,
@@ -11,7 +12,7 @@ import {
   type PaymentRequest,
 } from '../payment-gateway.ts'
 import { ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
-import { type ApiRequest, createTripayApi, unavailable, variableOf } from './tripay-api.ts'
+import { createTripayApi, unavailable, variableOf } from './tripay-api.ts'
 import { createCallbackReader } from './tripay-callback.ts'
 import { readChannels } from './tripay-channels.ts'
 import { signPayment } from './tripay-signature.ts'
@@ -28,10 +29,6 @@ export type TripaySettings = {
   isTest?: boolean
 }
 
-/** `timeoutMs`: for all requests of one gateway call, so that a buyer does not wait longer. */
-type TripayLimits = { timeoutMs?: number }
-
-const TIMEOUT_MS = 8_000
 const ROWS = 50
 const INVALID_PAYMENT = 'returned an invalid payment'
 const WRONG_PAYMENT = 'returned another payment than requested'
@@ -45,9 +42,8 @@ const TEMPORARY = /try again|coba lagi|maintenance|gangguan|temporar|sementara|t
 const UNKNOWN_PAYMENT =
   /(transa[kc][a-z]+|referen[a-z]+|invoice|data) (is |was |does )?(not (found|exist)|tidak (ditemukan|ada|terdaftar))|invalid (transaction|reference)/i
 
-export function createTripay(settings: TripaySettings, limits: TripayLimits = {}): PaymentGateway {
-  const call = createTripayApi(settings)
-  const timeLimit = () => AbortSignal.timeout(limits.timeoutMs ?? TIMEOUT_MS)
+export function createTripay(settings: TripaySettings, limits: GatewayLimits = {}): PaymentGateway {
+  const { call, timeLimit } = createTripayApi(settings, limits)
 
   /** Null when Tripay knows no such payment. */
   async function callForPayment(request: ApiRequest): Promise<{ data: unknown } | null> {

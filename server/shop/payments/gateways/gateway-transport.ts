@@ -1,0 +1,93 @@
+// One request to the API of a gateway, limited in time and size.
+import { GATEWAY_NAMES, type GatewayId } from '#contract/shop/gateways.ts'
+import { plainLine } from '#contract/shop/instructions.ts'
+import { readText } from '#server/platform/kernel/read-text.ts'
+import { GatewayError, type GatewaySubject } from './payment-gateway.ts'
+
+export type ApiRequest = {
+  path: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  /** With a body the request is a POST. */
+  body?: object
+  signal: AbortSignal
+}
+
+type Access = { id: GatewayId; url: string; authorization: string; secret: string }
+type Reply = { status: number; text: string }
+
+/** For all requests of one call, so that a buyer does not wait longer. */
+export type GatewayLimits = { timeoutMs?: number }
+const TIMEOUT_MS = 8_000
+const MAX_BYTES = 256 * 1024
+const MESSAGE_MAX_LENGTH = 160
+const KEY_MIN_LENGTH = 8
+const HIDDEN = '[hidden]'
+const TOO_MANY = 429
+
+/** Errors that begin with the name of the gateway. */
+export function unavailableAt(id: GatewayId) {
+  return (what: string, about?: GatewaySubject): GatewayError =>
+    new GatewayError('unavailable', `${GATEWAY_NAMES[id]} ${what}`, { about })
+}
+
+export function createTransport({ id, url, authorization, secret }: Access, { timeoutMs }: GatewayLimits) {
+  const unavailable = unavailableAt(id)
+
+  /** Throws a GatewayError when there is no reply. */
+  async function exchange(request: ApiRequest): Promise<Reply> {
+    try {
+      const response = await send(request)
+      // Gateways report errors as JSON with any status; these statuses come from the proxy before them.
+      if (response.status >= 500 || response.status === TOO_MANY || isRedirect(response)) {
+        await response.body?.cancel()
+        throw unavailable(`replied ${response.status}`)
+      }
+      const text = await readText(response, MAX_BYTES, () => unavailable('reply is too large'))
+      return { status: response.status, text }
+    } catch (error) {
+      if (error instanceof GatewayError) throw error
+      throw unavailable(`is unreachable: ${reasonOf(error)}`)
+    }
+  }
+
+  function send({ path, query, headers, body, signal }: ApiRequest): Promise<Response> {
+    const address = new URL(path, url.endsWith('/') ? url : `${url}/`)
+    for (const [field, value] of Object.entries(query ?? {})) address.searchParams.set(field, value)
+    return fetch(address, {
+      method: body ? 'POST' : 'GET',
+      // The key must not be sent to another host.
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        authorization,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body && JSON.stringify(body),
+      signal,
+    })
+  }
+
+  return {
+    exchange,
+    timeLimit: (): AbortSignal => AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+    /** A refusal may repeat the key, and the message is logged. */
+    redacted(text: string): string {
+      // A very short key would match inside words.
+      const safe = secret.length < KEY_MIN_LENGTH ? text : text.replaceAll(secret, HIDDEN)
+      return plainLine(safe, MESSAGE_MAX_LENGTH)
+    },
+  }
+}
+
+function isRedirect({ status, type }: Response): boolean {
+  return (status >= 300 && status < 400) || type === 'opaqueredirect'
+}
+
+/** Not the error itself: one about a header would contain the key. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error instanceof Error ? error : new Error()
+  const code: unknown = typeof cause === 'object' && cause && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : name
+}

@@ -6,6 +6,7 @@ import { storeCalls } from '#contract/shop/store.schema.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { isDatabaseAway } from '#server/platform/kernel/database-away.ts'
 import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { Checkout } from './checkout.service.ts'
 import { givingRoutes } from './giving.routes.ts'
@@ -49,7 +50,14 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
     callbacks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     serve(callbacks, paymentCalls.receiveCallback, async ({ params, body }, { request }) => {
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const outcome = await payments.receiveCallback(params.gateway, request.headers, raw)
+      const outcome = await payments
+        .receiveCallback(params.gateway, request.headers, raw)
+        .catch((error: unknown) => {
+          // Midtrans repeats a callback once after a 500, and four times after a 503.
+          throw error instanceof AppError || isDatabaseAway(error)
+            ? error
+            : new AppError('unavailable', { cause: error })
+        })
       if (outcome === 'forged') throw new AppError('signature_invalid')
       if (outcome === 'unreadable') throw new AppError('invalid_request')
       if (outcome === 'unknown_payment') throw new AppError('payment_not_found')

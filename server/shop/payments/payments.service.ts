@@ -9,10 +9,11 @@ import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import type { Donations } from './donations.service.ts'
-import type { PaymentGateways, PaymentNotification } from './gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentGateways, PaymentNotification } from './gateways/payment-gateway.ts'
 import { findOrder } from './order.repository.ts'
 import type { Order } from './order.ts'
 import { rescheduleCheck } from './order-check.repository.ts'
@@ -63,10 +64,20 @@ export function createPayments(deps: Deps) {
         await rescheduleCheck(db, { ...order, status: 'UNPAID' }, clock.now())
       return 'stored'
     }
+    if (notification.settlesAt) await rescheduleCheck(db, order, notification.settlesAt)
     const details = { order: order.id, status: notification.status }
     log.info(details, moved ? 'payment status changed' : 'payment status already known')
     if (moved && (notification.status === 'PAID' || notification.status === 'REFUND')) delivery.wake()
     return 'stored'
+  }
+
+  /** Nothing is delivered on the word of a callback whose status is not signed. */
+  async function confirm(gatewayReference: string, gateway: PaymentGateway): Promise<NotificationOutcome> {
+    const notification = await gateway.fetchStatus(gatewayReference).catch((error: unknown) => {
+      log.warn({ err: error, gateway: gateway.id }, 'callback not confirmed by the gateway')
+      throw new AppError('payment_unavailable', { cause: error })
+    })
+    return notification ? receive(notification, gateway) : 'unknown_payment'
   }
 
   async function flag(order: Order, name: OrderFlag, detail: string) {
@@ -101,6 +112,7 @@ export function createPayments(deps: Deps) {
       if (!gateway) return 'forged'
       const reading = gateway.readCallback(headers, body)
       if (reading.kind === 'notification') return receive(reading.notification, gateway)
+      if (reading.kind === 'hint') return confirm(reading.gatewayReference, gateway)
       const why = reading.kind === 'unreadable' ? reading.why : 'wrong signature'
       log.warn({ gateway: id, why }, 'callback refused')
       return reading.kind

@@ -60,22 +60,29 @@ export function createReconciler({ db, clock, log, gateways, payments, wait = re
   }
 
   async function check(order: Order, gateway: PaymentGateway): Promise<void> {
+    let settlesAt: Date | null = null
     try {
       const isOpen = order.status !== 'PAID'
       const isLost = isOpen && order.gatewayReference === null && !(await findLost(order, gateway))
-      if (!isLost) await fetchStatus((await findOrder(db, order.reference)) ?? order, gateway)
+      if (!isLost) settlesAt = await fetchStatus((await findOrder(db, order.reference)) ?? order, gateway)
     } catch (error) {
       if (error === STOPPED) return rescheduleCheck(db, order, clock.now())
       log.warn({ err: error, reference: order.reference }, 'payment status check failed')
     }
-    await completeCheck(db, order, nextCheck(order, clock.now()))
+    await completeCheck(db, order, settlesAt ?? nextCheck(order, clock.now()))
   }
 
-  async function fetchStatus({ gatewayReference, status }: Order, gateway: PaymentGateway): Promise<void> {
+  /** Returns when the payment settles, for one that the gateway may still take back. */
+  async function fetchStatus(order: Order, gateway: PaymentGateway): Promise<Date | null> {
+    const { gatewayReference, status } = order
     const notification =
       gatewayReference === null ? null : await throttled(1, () => gateway.fetchStatus(gatewayReference))
-    if (notification && notification.status !== 'UNPAID' && notification.status !== status)
+    // A callback may be late, but this is the status of now.
+    if (status === 'PAID' && notification?.status === 'FAILED')
+      await payments.flag(order, 'unknown_status', 'FAILED after PAID')
+    else if (notification && notification.status !== 'UNPAID' && notification.status !== status)
       await payments.receive(notification, gateway)
+    return notification?.settlesAt ?? null
   }
 
   /** The reply to the open request was lost: the gateway may have opened the payment. */

@@ -45,6 +45,8 @@ export type PaymentNotification = {
   /** The fee that the gateway keeps of the amount; null when it does not tell. */
   gatewayFee: number | null
   isClosedPayment: boolean
+  /** Paid, but the gateway may take it back until then: the status is UNPAID, and a check is due at this time. */
+  settlesAt?: Date | null
 }
 
 /** `refused` is final. `unavailable`: a retry may succeed, and the request may have succeeded already. */
@@ -89,6 +91,8 @@ export type CallbackReading =
   | { kind: 'notification'; notification: PaymentNotification }
   /** Wrong signature. */
   | { kind: 'forged' }
+  /** Genuine, but its signature does not cover the status: the gateway is asked before anything changes. */
+  | { kind: 'hint'; gatewayReference: string }
   /** Signed by the gateway, but not a valid notification. */
   | { kind: 'unreadable'; why: string }
 

@@ -1,0 +1,72 @@
+// Each gateway with its simulator, for the tests that all of them must pass.
+import type { GatewayId } from '#contract/shop/gateways.ts'
+import type { GatewayLimits } from '#server/shop/payments/gateways/gateway-transport.ts'
+import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
+import { createTripay } from '#server/shop/payments/gateways/tripay/tripay.ts'
+import type { SignedCallback } from '#simulators/gateway-callbacks.ts'
+import type { GatewayFault } from '#simulators/gateway-faults.ts'
+import type { GatewayOutcome, GatewayPayment } from '#simulators/gateway-ledger.ts'
+import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
+
+/** The endpoints behind the calls of the port. */
+type PortCall = 'open' | 'fetchStatus' | 'find'
+
+type Simulator = {
+  url: string
+  requests: readonly string[]
+  find(reference: string): GatewayPayment | null
+  settle(reference: string, outcome: GatewayOutcome): Promise<boolean>
+  setFault(kind: GatewayFault | null, on?: PortCall): void
+  /** Signed by the gateway, or with another key. */
+  callback(reference: string, key?: string): SignedCallback
+  close(): Promise<void>
+}
+
+type CreateOptions = { url: string; key?: string } & GatewayLimits
+
+type World = {
+  start(now: () => Date): Promise<Simulator>
+  create(options: CreateOptions): PaymentGateway
+  /** The keys, which no error may contain. */
+  keys: readonly string[]
+}
+
+/** For calls whose request need not arrive. */
+const AT_ONCE = 100
+export const TEST_NOW = new Date('2026-11-15T03:00:00.000Z')
+
+const SITE = { publicUrl: 'https://angkasa.test', callbackUrl: 'https://angkasa.test/callback' }
+
+export const GATEWAY_WORLDS: Record<GatewayId, World> = {
+  tripay: {
+    keys: [DEMO_MERCHANT.apiKey, DEMO_MERCHANT.privateKey],
+    create: ({ url, key: apiKey = DEMO_MERCHANT.apiKey, timeoutMs }) =>
+      createTripay({ ...DEMO_MERCHANT, apiKey, url, ...SITE }, { timeoutMs }),
+    async start(now) {
+      const tripay = await startTripayServer({ now })
+      tripay.setCallbacks(false)
+      const endpoints = {
+        open: 'transaction/create',
+        fetchStatus: 'transaction/detail',
+        find: 'merchant/transactions',
+      } as const
+      return {
+        ...tripay,
+        setFault: (kind, on) => tripay.setFault(kind, on && endpoints[on]),
+        callback: (reference, key) => tripay.signedCallback(reference, {}, key),
+      }
+    },
+  },
+}
+
+type Life = Omit<CreateOptions, 'url'>
+
+/** With a clock that the test sets, and a second client that waits for nothing. */
+export async function openGateway(id: GatewayId, { now = TEST_NOW, ...options }: Life & { now?: Date } = {}) {
+  const { create, start } = GATEWAY_WORLDS[id]
+  const clock = { now }
+  const { close, ...simulator } = await start(() => clock.now)
+  const gateway = create({ ...simulator, ...options })
+  const hasty = create({ ...simulator, timeoutMs: AT_ONCE })
+  return { ...simulator, clock, gateway, hasty, [Symbol.asyncDispose]: close }
+}

@@ -48,6 +48,7 @@ export function scriptedGateway(script: Script, expiresAt: () => Date): PaymentG
     fee: amount - PRICE,
     paymentName: 'QRIS',
     payCode: '1',
+    billerCode: null,
     qrString: null,
     qrUrl: null,
     expiresAt: expiresAt(),

@@ -1,11 +1,13 @@
 // Each gateway with its simulator, for the tests that all of them must pass.
 import type { GatewayId } from '#contract/shop/gateways.ts'
 import type { GatewayLimits } from '#server/shop/payments/gateways/gateway-transport.ts'
+import { createMidtrans } from '#server/shop/payments/gateways/midtrans/midtrans.ts'
 import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { createTripay } from '#server/shop/payments/gateways/tripay/tripay.ts'
 import type { SignedCallback } from '#simulators/gateway-callbacks.ts'
 import type { GatewayFault } from '#simulators/gateway-faults.ts'
 import type { GatewayOutcome, GatewayPayment } from '#simulators/gateway-ledger.ts'
+import { DEMO_MIDTRANS, startMidtransServer } from '#simulators/midtrans-server.ts'
 import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
 
 /** The endpoints behind the calls of the port. */
@@ -22,7 +24,7 @@ type Simulator = {
   close(): Promise<void>
 }
 
-type CreateOptions = { url: string; key?: string } & GatewayLimits
+type CreateOptions = { url: string; key?: string; now?: () => Date } & GatewayLimits
 
 type World = {
   start(now: () => Date): Promise<Simulator>
@@ -57,16 +59,32 @@ export const GATEWAY_WORLDS: Record<GatewayId, World> = {
       }
     },
   },
+  midtrans: {
+    keys: [DEMO_MIDTRANS.serverKey],
+    create: ({ url, key: serverKey = DEMO_MIDTRANS.serverKey, now = () => TEST_NOW, timeoutMs }) =>
+      createMidtrans({ url, serverKey, merchantCode: DEMO_MIDTRANS.merchantId, now, ...SITE }, { timeoutMs }),
+    async start(now) {
+      const midtrans = await startMidtransServer({ now })
+      midtrans.setCallbacks(false)
+      const endpoints = { open: 'charge', fetchStatus: 'status', find: 'status' } as const
+      return {
+        ...midtrans,
+        setFault: (kind, on) => midtrans.setFault(kind, on && endpoints[on]),
+        callback: (reference, key) => midtrans.signedCallback(reference, {}, key),
+      }
+    },
+  },
 }
 
-type Life = Omit<CreateOptions, 'url'>
+type Life = Omit<CreateOptions, 'url' | 'now'>
 
 /** With a clock that the test sets, and a second client that waits for nothing. */
-export async function openGateway(id: GatewayId, { now = TEST_NOW, ...options }: Life & { now?: Date } = {}) {
+export async function openGateway(id: GatewayId, options: Life = {}) {
   const { create, start } = GATEWAY_WORLDS[id]
-  const clock = { now }
-  const { close, ...simulator } = await start(() => clock.now)
-  const gateway = create({ ...simulator, ...options })
-  const hasty = create({ ...simulator, timeoutMs: AT_ONCE })
+  const clock = { now: TEST_NOW }
+  const read = () => clock.now
+  const { close, ...simulator } = await start(read)
+  const gateway = create({ ...simulator, now: read, ...options })
+  const hasty = create({ ...simulator, now: read, timeoutMs: AT_ONCE })
   return { ...simulator, clock, gateway, hasty, [Symbol.asyncDispose]: close }
 }

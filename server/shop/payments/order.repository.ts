@@ -61,12 +61,13 @@ export async function attachPayment(db: Db, id: string, payment: OpenedPayment):
       gateway_reference: payment.gatewayReference,
       amount: payment.amount,
       fee: payment.fee,
-      payment_name: payment.paymentName,
       pay_code: payment.payCode,
+      biller_code: payment.billerCode,
+      ...(payment.paymentName !== null && { payment_name: payment.paymentName }),
       qr_string: payment.qrString,
       qr_url: payment.qrUrl,
       instructions: JSON.stringify(payment.instructions),
-      expires_at: payment.expiresAt.toISOString(),
+      ...(payment.expiresAt && { expires_at: payment.expiresAt.toISOString() }),
     })
     .where('id', '=', id)
     .where('gateway_reference', 'is', null)
@@ -181,6 +182,7 @@ export function toOrder(row: Selectable<Schema['orders']>): Order {
     gatewayReference: row.gateway_reference,
     paymentName: row.payment_name,
     payCode: row.pay_code,
+    billerCode: row.biller_code,
     qrString: row.qr_string,
     qrUrl: row.qr_url,
     instructions: JSON.parse(row.instructions),

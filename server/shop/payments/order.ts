@@ -34,6 +34,7 @@ export type Order = {
   gatewayReference: string | null
   paymentName: string
   payCode: string | null
+  billerCode: string | null
   qrString: string | null
   qrUrl: string | null
   instructions: Instruction[]
@@ -52,5 +53,5 @@ export type Order = {
 
 export type NewOrder = Omit<
   Order,
-  'gatewayReference' | 'payCode' | 'qrString' | 'qrUrl' | 'instructions' | 'checks' | 'givenBy'
+  'gatewayReference' | 'payCode' | 'billerCode' | 'qrString' | 'qrUrl' | 'instructions' | 'checks' | 'givenBy'
 > & { nextCheckAt: Date | null; givenBy?: string }

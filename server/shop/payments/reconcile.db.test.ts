@@ -12,6 +12,7 @@ const OPENED: OpenedPayment = {
   fee: 0,
   paymentName: 'QRIS',
   payCode: '1234',
+  billerCode: null,
   qrString: null,
   qrUrl: null,
   expiresAt: new Date('2026-11-15T13:00:00Z'),

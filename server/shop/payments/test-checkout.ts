@@ -6,7 +6,7 @@ import type { PaymentGateway, PaymentNotification } from './gateways/payment-gat
 import { newReference } from './new-order.ts'
 
 type Deps = Pick<Core, 'clock' | 'random'> & {
-  gateway: Pick<PaymentGateway, 'id' | 'open'>
+  gateway: Pick<PaymentGateway, 'id' | 'open' | 'cancel'>
   checkoutEvents: CheckoutEvents
 }
 
@@ -27,7 +27,7 @@ export async function testCheckout(
 ): Promise<void> {
   const method = PAYMENT_METHODS.find((one) => one === failed) ?? 'QRIS'
   try {
-    await gateway.open({
+    const { gatewayReference } = await gateway.open({
       reference: TEST_PREFIX + newReference(random),
       method,
       price: Math.max(PRICE, METHOD_TERMS[method].minRupiah),
@@ -36,6 +36,8 @@ export async function testCheckout(
       username: 'Test',
       expiresAt: new Date(clock.now().getTime() + HOUR_MS),
     })
+    // Otherwise it expires.
+    await gateway.cancel?.(gatewayReference).catch(() => {})
   } catch (error) {
     return checkoutEvents.onFailed(error, { gateway: gateway.id, method })
   }

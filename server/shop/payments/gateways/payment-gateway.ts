@@ -19,20 +19,26 @@ export type PaymentRequest = {
   expiresAt: Date
 }
 
-export type OpenedPayment = {
+/** A payment as the gateway has it. */
+export type FoundPayment = {
   gatewayReference: string
   status: PaymentStatus
   /** Price and fee. */
   amount: number
-  fee: number
-  paymentName: string
+  /** Null: the site's own name of the method. */
+  paymentName: string | null
   payCode: string | null
+  /** The company code that a bank asks for before the payment code. */
+  billerCode: string | null
   qrString: string | null
   qrUrl: string | null
-  expiresAt: Date
+  /** Null: as requested. */
+  expiresAt: Date | null
   /** Sanitized to a few harmless tags. */
   instructions: Instruction[]
 }
+
+export type OpenedPayment = FoundPayment & { fee: number }
 
 /** Status of a payment, from a callback or a status check. Validated in form only. */
 export type PaymentNotification = {
@@ -105,10 +111,12 @@ export type PaymentGateway = {
   /** Null when the gateway knows no such payment. Throws a GatewayError. */
   fetchStatus(gatewayReference: string): Promise<PaymentNotification | null>
   /** Finds a payment whose open reply was lost; null when none was opened. Throws a GatewayError. */
-  find(reference: string): Promise<OpenedPayment | null>
+  find(reference: string): Promise<FoundPayment | null>
   /** All channels of the merchant, active or not. Throws a GatewayError. */
   listChannels(signal?: AbortSignal): Promise<GatewayChannels>
-  /** Verifies the signature over the raw bytes, then parses them. */
+  /** Ends an open payment that nobody should pay; only at gateways that can. Throws a GatewayError. */
+  cancel?(gatewayReference: string): Promise<void>
+  /** Verifies the signature before anything else is believed. */
   readCallback(headers: Record<string, string | string[] | undefined>, body: Buffer): CallbackReading
 }
 

@@ -83,19 +83,6 @@ test('a listed payment without detail is unavailable', async () => {
   await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test("a found payment has Tripay's fee, or none when it is invalid", async () => {
-  for (const [fee_customer, fee] of [
-    [5_500, 5_500],
-    [0, 0],
-    [null, 0],
-    ['many', 0],
-    [-1, 0],
-  ]) {
-    const gateway = await gatewayWithReplies(replyYes([DATA]), replyYes({ ...DATA, fee_customer }))
-    expect(await gateway.find('REF-1')).toMatchObject({ amount: 50_000, fee })
-  }
-})
-
 test('find refuses the payment of another order', async () => {
   const gateway = await gatewayWithReplies(replyYes([DATA]), replyYes({ ...DATA, merchant_ref: 'REF-2' }))
 

@@ -46,7 +46,6 @@ export const Transaction = z.object({
   merchant_ref: OwnReference,
   payment_name: z.string().transform((name) => plainLine(name, NAME_MAX_LENGTH) || DEFAULT_NAME),
   amount: z.int().min(1),
-  fee_customer: z.int().min(0).nullish().catch(null),
   pay_code: PayCode,
   status: Status,
   expired_time: Seconds,

@@ -41,6 +41,7 @@ test('open sends the fields that Tripay requires', async () => {
     fee: 0,
     paymentName: 'QRIS by ShopeePay',
     payCode: null,
+    billerCode: null,
     qrString: expect.stringContaining('DEMO JANGAN DIBAYAR'),
     qrUrl: expect.stringMatching(/^https:/),
     expiresAt: new Date('2026-11-15T04:00:00.000Z'),

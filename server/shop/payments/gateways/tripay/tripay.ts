@@ -5,6 +5,7 @@ import { checkoutPath } from '#contract/shop/store.ts'
 import { customerEmail } from '../customer-email.ts'
 import type { ApiRequest, GatewayLimits } from '../gateway-transport.ts'
 import {
+  type FoundPayment,
   GatewayError,
   type OpenedPayment,
   type PaymentGateway,
@@ -86,7 +87,7 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
       if (!row) return null
       const detail = await fetchDetail(row.reference, signal)
       const transaction = readTransaction(detail?.data, reference)
-      return toOpened(transaction, transaction.fee_customer ?? 0)
+      return toFound(transaction)
     },
 
     async listChannels(signal) {
@@ -131,18 +132,18 @@ function toRequestedPayment(data: unknown, { reference, price }: PaymentRequest)
   const { amount, pay_code, qr_string, qr_url } = transaction
   if (amount < price) throw unavailable('returned an amount below the price')
   if (!pay_code && !qr_string && !qr_url) throw unavailable('returned neither a code nor a QR')
-  return toOpened(transaction, amount - price)
+  return { ...toFound(transaction), fee: amount - price }
 }
 
 /** An unknown status counts as UNPAID until the next status check. */
-function toOpened(transaction: Transaction, fee: number): OpenedPayment {
+function toFound(transaction: Transaction): FoundPayment {
   return {
     gatewayReference: transaction.reference,
     status: typeof transaction.status === 'string' ? transaction.status : 'UNPAID',
     amount: transaction.amount,
-    fee,
     paymentName: transaction.payment_name,
     payCode: transaction.pay_code ?? null,
+    billerCode: null,
     qrString: transaction.qr_string,
     qrUrl: transaction.qr_url,
     expiresAt: transaction.expired_time,

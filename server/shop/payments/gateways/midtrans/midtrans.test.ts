@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { DEMO_MIDTRANS, startMidtransServer } from '#simulators/midtrans-server.ts'
+import { type ScriptedReply, startScriptedServer } from '#simulators/scripted-server.ts'
+import type { PaymentRequest } from '../payment-gateway.ts'
+import { createMidtrans } from './midtrans.ts'
+
+const NOW = new Date('2026-11-15T15:00:00.000Z')
+const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
+const REQUEST: PaymentRequest = {
+  reference: REFERENCE,
+  method: 'BCAVA',
+  price: 50_000,
+  productId: 'pp40',
+  productName: 'Forty | points, with a name that is much longer than fifty characters',
+  username: 'be.My_Name',
+  expiresAt: new Date('2026-11-15T16:00:00.000Z'),
+}
+const SITE = { publicUrl: 'https://angkasa.test', callbackUrl: 'https://angkasa.test/callback' }
+
+async function openMidtrans() {
+  const clock = { now: NOW }
+  const { close, ...midtrans } = await startMidtransServer({ now: () => clock.now })
+  midtrans.setCallbacks(false)
+  const { url, merchant } = midtrans
+  const access = { url, merchantCode: merchant.merchantId, serverKey: merchant.serverKey }
+  const gateway = createMidtrans({ ...access, ...SITE, now: () => clock.now })
+  return { ...midtrans, clock, gateway, [Symbol.asyncDispose]: close }
+}
+
+/** A Midtrans that sends these replies in order. */
+async function openScripted(...bodies: object[]) {
+  const replies = bodies.map((body): ScriptedReply => ({ text: JSON.stringify(body) }))
+  const { close, url } = await startScriptedServer(replies)
+  const access = { url, merchantCode: DEMO_MIDTRANS.merchantId, serverKey: DEMO_MIDTRANS.serverKey }
+  const gateway = createMidtrans({ ...access, ...SITE, now: () => NOW })
+  return { gateway, [Symbol.asyncDispose]: close }
+}
+
+const TRANSACTION = {
+  status_code: '200',
+  status_message: 'Success',
+  transaction_id: '9aed5972-5b6a-401e-894b-a32c91ed1a3a',
+  order_id: REFERENCE,
+  gross_amount: '55500.00',
+  payment_type: 'bank_transfer',
+  transaction_status: 'settlement',
+  settlement_time: '2026-11-15 21:59:00',
+  fraud_status: 'accept',
+}
+
+test('a fee is an item of the charge, and the expiry is counted from the time of Jakarta', async () => {
+  await using midtrans = await openMidtrans()
+  const opened = await midtrans.gateway.open(REQUEST)
+
+  expect(opened).toMatchObject({ amount: 55_500, fee: 5_500, expiresAt: REQUEST.expiresAt })
+  expect(midtrans.find(REFERENCE)).toMatchObject({
+    method: 'bca',
+    amount: 55_500,
+    callback_url: SITE.callbackUrl,
+    expired_time: REQUEST.expiresAt.getTime() / 1_000,
+  })
+})
+
+test('Mandiri has a company code beside the code to pay with', async () => {
+  await using midtrans = await openMidtrans()
+  const opened = await midtrans.gateway.open({ ...REQUEST, method: 'MANDIRIVA' })
+
+  expect(opened).toMatchObject({ payCode: expect.stringMatching(/^\d+$/), billerCode: '70012' })
+  expect(await midtrans.gateway.find(REFERENCE)).toMatchObject({ billerCode: '70012' })
+})
+
+test('Alfamidi is paid with a code of Alfamart', async () => {
+  await using midtrans = await openMidtrans()
+  await midtrans.gateway.open({ ...REQUEST, method: 'ALFAMIDI' })
+
+  expect(midtrans.find(REFERENCE)?.method).toBe('alfamart')
+})
+
+test('a channel that is not activated is refused as a method', async () => {
+  await using midtrans = await openMidtrans()
+  midtrans.setActive('bca', false)
+
+  const words = "Merchant doesn't have access for this payment type"
+  const refusal = { kind: 'refused', about: 'method', words }
+  await expect(midtrans.gateway.open(REQUEST)).rejects.toMatchObject(refusal)
+})
+
+test('an order that is open already is not final: it is looked for', async () => {
+  await using midtrans = await openMidtrans()
+  await midtrans.gateway.open(REQUEST)
+  midtrans.clock.now = new Date(NOW.getTime() + 6 * 60_000)
+
+  await expect(midtrans.gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(midtrans.transactions()).toHaveLength(1)
+})
+
+test('a repeated charge opens no second payment, whatever became of the first reply', async () => {
+  await using midtrans = await openMidtrans()
+  const first = await midtrans.gateway.open({ ...REQUEST, method: 'QRIS' })
+
+  expect(await midtrans.gateway.open({ ...REQUEST, method: 'QRIS' })).toEqual(first)
+  expect(await midtrans.gateway.find(REFERENCE)).toMatchObject({ qrString: first.qrString })
+  expect(midtrans.transactions()).toHaveLength(1)
+})
+
+test('after the five minutes of a repeated charge a QR payment is found without the text of its code', async () => {
+  await using midtrans = await openMidtrans()
+  const { gatewayReference } = await midtrans.gateway.open({ ...REQUEST, method: 'QRIS' })
+  midtrans.clock.now = new Date(NOW.getTime() + 6 * 60_000)
+
+  expect(await midtrans.gateway.find(REFERENCE)).toMatchObject({ gatewayReference, qrString: null })
+  expect(midtrans.transactions()).toHaveLength(1)
+})
+
+test('an open payment can be cancelled, a paid one cannot', async () => {
+  await using midtrans = await openMidtrans()
+  const { gatewayReference } = await midtrans.gateway.open(REQUEST)
+  await midtrans.gateway.cancel?.(gatewayReference)
+  expect(await midtrans.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'FAILED' })
+
+  const other = await midtrans.gateway.open({ ...REQUEST, reference: `${REFERENCE.slice(0, -1)}X` })
+  await midtrans.settle(other.gatewayReference, 'PAID')
+  await expect(midtrans.gateway.cancel?.(other.gatewayReference)).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+})
+
+test.each<[string, object, unknown]>([
+  ['settlement', {}, 'PAID'],
+  ['settlement without a word on fraud', { fraud_status: undefined }, 'PAID'],
+  ['capture', { transaction_status: 'capture' }, 'PAID'],
+  ['pending', { transaction_status: 'pending', status_code: '201' }, 'UNPAID'],
+  ['expire', { transaction_status: 'expire', status_code: '407' }, 'EXPIRED'],
+  ['deny', { transaction_status: 'deny', status_code: '202' }, 'FAILED'],
+  ['cancel', { transaction_status: 'cancel' }, 'FAILED'],
+  ['failure', { transaction_status: 'failure', status_code: '202' }, 'FAILED'],
+  ['refund', { transaction_status: 'refund' }, 'REFUND'],
+  ['partial_refund', { transaction_status: 'partial_refund' }, 'REFUND'],
+  ['chargeback', { transaction_status: 'chargeback' }, 'REFUND'],
+  ['settlement with doubt', { fraud_status: 'challenge' }, { unknown: 'settlement 200 challenge' }],
+  ['settlement with fraud', { fraud_status: 'deny' }, { unknown: 'settlement 200 deny' }],
+  ['settlement with another code', { status_code: '201' }, { unknown: 'settlement 201 accept' }],
+  ['an unknown word', { transaction_status: 'authorize' }, { unknown: 'authorize 200 accept' }],
+  ['the name of a property', { transaction_status: 'constructor' }, { unknown: 'constructor 200 accept' }],
+])('%s', async (_name, change, status) => {
+  await using scripted = await openScripted({ ...TRANSACTION, ...change })
+
+  expect(await scripted.gateway.fetchStatus(TRANSACTION.transaction_id)).toMatchObject({
+    status,
+    amount: 55_500,
+    paidAt: new Date('2026-11-15T14:59:00Z'),
+  })
+})
+
+test.each(['55500', '55500.5', '55500.50', '-1.00', '5e4.00', 55_500, null])(
+  'an amount of %j is not read',
+  async (gross_amount) => {
+    await using scripted = await openScripted({ ...TRANSACTION, gross_amount })
+
+    await expect(scripted.gateway.fetchStatus(TRANSACTION.transaction_id)).rejects.toThrow(/invalid payment/)
+  },
+)
+
+test('another payment than requested is not believed', async () => {
+  await using scripted = await openScripted(TRANSACTION)
+
+  await expect(scripted.gateway.fetchStatus('another')).rejects.toThrow(/another payment/)
+  await expect(scripted.gateway.find('another')).rejects.toThrow(/another payment/)
+})
+
+test('Indomaret counts as paid two minutes after the settlement, because the chain can reverse it', async () => {
+  await using midtrans = await openMidtrans()
+  const { gatewayReference } = await midtrans.gateway.open({ ...REQUEST, method: 'INDOMARET' })
+  await midtrans.settle(REFERENCE, 'PAID')
+  const look = () => midtrans.gateway.fetchStatus(gatewayReference)
+  const settlesAt = new Date(NOW.getTime() + 120_000)
+
+  midtrans.clock.now = new Date(settlesAt.getTime() - 1)
+  expect(await look()).toMatchObject({ status: 'UNPAID', paidAt: null, settlesAt })
+  midtrans.clock.now = settlesAt
+  expect(await look()).toMatchObject({ status: 'PAID', paidAt: NOW })
+  await midtrans.settle(REFERENCE, 'FAILED')
+  expect(await look()).toMatchObject({ status: 'FAILED' })
+})
+
+test('a payment of Indomaret without the time of its settlement is left to a person', async () => {
+  const store = { payment_type: 'cstore', store: 'indomaret', settlement_time: undefined }
+  await using scripted = await openScripted({ ...TRANSACTION, ...store })
+
+  expect(await scripted.gateway.fetchStatus(TRANSACTION.transaction_id)).toMatchObject({
+    status: { unknown: 'settlement without a time' },
+  })
+})

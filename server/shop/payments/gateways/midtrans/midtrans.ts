@@ -1,0 +1,154 @@
+// Midtrans, Core API. https://docs.midtrans.com/reference/core-api
+import type { GatewayLimits } from '../gateway-transport.ts'
+import {
+  type FoundPayment,
+  GatewayError,
+  type OpenedPayment,
+  type PaymentGateway,
+  type PaymentRequest,
+} from '../payment-gateway.ts'
+import { Transaction } from './midtrans.schema.ts'
+import { createMidtransApi, unavailable } from './midtrans-api.ts'
+import { createCallbackReader } from './midtrans-callback.ts'
+import { MIDTRANS_CHANNELS, toCharge } from './midtrans-charge.ts'
+import { statusOf, toNotification } from './midtrans-status.ts'
+
+export type MidtransSettings = {
+  /** `https://api.midtrans.com` or their sandbox. */
+  url: string
+  merchantCode: string
+  serverKey: string
+  publicUrl: string
+  callbackUrl: string
+  /** A simulator, or Midtrans' sandbox. */
+  isTest?: boolean
+  now: () => Date
+}
+
+const OPENED: readonly number[] = [200, 201]
+/** Codes of the body that say something about a payment: 202 and 407 are its end. */
+const KNOWN: readonly number[] = [...OPENED, 202, 407]
+const NOT_FOUND = 404
+/** The channel is not activated for the merchant. */
+const NO_ACCESS = 402
+/** The request itself is refused. 406 means that the order is open already, so it is looked for. */
+const REFUSED: readonly number[] = [400, NO_ACCESS, 408, 410, 413]
+/** No order has it: asking for it only tests the key. */
+const NO_PAYMENT = 'test-of-the-key'
+const INVALID_PAYMENT = 'returned an invalid payment'
+
+export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits = {}): PaymentGateway {
+  const { url, publicUrl, callbackUrl, now } = settings
+  const { call, timeLimit } = createMidtransApi(settings, limits)
+
+  /** By Midtrans' reference or ours; null when Midtrans knows no such payment. */
+  async function look(reference: string, signal: AbortSignal): Promise<Transaction | null> {
+    const { code, words, data } = await call({
+      path: `v2/${encodeURIComponent(reference)}/status`,
+      signal,
+    })
+    if (code === NOT_FOUND) return null
+    if (!KNOWN.includes(code)) throw unavailable(`refused: ${words}`)
+    return readTransaction(data)
+  }
+
+  function charge(body: object, reference: string, signal: AbortSignal) {
+    // A repeated key gets the first answer for five minutes.
+    const headers = { 'idempotency-key': reference, 'x-override-notification': callbackUrl }
+    return call({ path: 'v2/charge', headers, body, signal })
+  }
+
+  /** A look-up leaves the text of the QR code out; the repeated charge has it, and cannot open a second payment. */
+  async function findQr(found: Transaction, reference: string, signal: AbortSignal): Promise<FoundPayment> {
+    const details = { order_id: reference, gross_amount: found.gross_amount }
+    const body = { payment_type: 'qris', transaction_details: details }
+    const { code, data } = await charge(body, reference, signal)
+    const { data: repeated } = Transaction.safeParse(OPENED.includes(code) ? data : null)
+    if (repeated?.transaction_id === found.transaction_id && repeated.qr_string) return toFound(repeated)
+    const image = new URL(`v2/qris/${encodeURIComponent(found.transaction_id)}/qr-code`, url)
+    return { ...toFound(found), qrUrl: image.protocol === 'https:' ? image.href : null }
+  }
+
+  return {
+    id: 'midtrans',
+    isTest: settings.isTest ?? false,
+
+    async open(request) {
+      const body = toCharge(request, { publicUrl, now: now() })
+      const { code, words, data } = await charge(body, request.reference, timeLimit())
+      if (OPENED.includes(code)) return toRequestedPayment(data, request)
+      throw new GatewayError(
+        REFUSED.includes(code) ? 'refused' : 'unavailable',
+        `Midtrans refused: ${words}`,
+        {
+          about: code === NO_ACCESS ? 'method' : null,
+          words,
+        },
+      )
+    },
+
+    async fetchStatus(gatewayReference) {
+      const found = await look(gatewayReference, timeLimit())
+      if (found && found.transaction_id !== gatewayReference)
+        throw unavailable('returned another payment than requested')
+      return found && toNotification(found, now())
+    },
+
+    async find(reference) {
+      const signal = timeLimit()
+      const found = await look(reference, signal)
+      if (!found) return null
+      if (found.order_id !== reference) throw unavailable('returned another payment than requested')
+      const isOpenQr = found.payment_type === 'qris' && statusOf(found) === 'UNPAID'
+      return isOpenQr ? findQr(found, reference, signal) : toFound(found)
+    },
+
+    async listChannels(signal) {
+      const limit = AbortSignal.any([timeLimit(), ...(signal ? [signal] : [])])
+      await look(NO_PAYMENT, limit)
+      return { channels: MIDTRANS_CHANNELS, others: [] }
+    },
+
+    async cancel(gatewayReference) {
+      const path = `v2/${encodeURIComponent(gatewayReference)}/cancel`
+      const { code, words } = await call({ path, body: {}, signal: timeLimit() })
+      if (!KNOWN.includes(code)) throw unavailable(`did not cancel: ${words}`)
+    },
+
+    readCallback: createCallbackReader(settings.serverKey),
+  }
+}
+
+function readTransaction(data: unknown): Transaction {
+  const { data: transaction } = Transaction.safeParse(data)
+  if (!transaction) throw unavailable(INVALID_PAYMENT)
+  return transaction
+}
+
+function toRequestedPayment(data: unknown, { reference, price }: PaymentRequest): OpenedPayment {
+  const transaction = readTransaction(data)
+  if (transaction.order_id !== reference) throw unavailable('returned another payment than requested')
+  const found = toFound(transaction)
+  if (found.amount < price) throw unavailable('returned an amount below the price')
+  if (!found.payCode && !found.qrString) throw unavailable('returned neither a code nor a QR')
+  return { ...found, fee: found.amount - price }
+}
+
+/** An unknown status counts as UNPAID until the next status check. */
+function toFound(transaction: Transaction): FoundPayment {
+  const { transaction_id, gross_amount, va_numbers, bill_key, biller_code, payment_code } = transaction
+  const status = statusOf(transaction)
+  return {
+    gatewayReference: transaction_id,
+    status: typeof status === 'string' ? status : 'UNPAID',
+    amount: gross_amount,
+    // Midtrans has no names of methods, and no instructions: ours are shown.
+    paymentName: null,
+    payCode: va_numbers?.[0]?.va_number ?? bill_key ?? payment_code ?? null,
+    billerCode: biller_code ?? null,
+    qrString: transaction.qr_string,
+    qrUrl: null,
+    expiresAt: transaction.expiry_time ?? null,
+    instructions: [],
+  }
+}

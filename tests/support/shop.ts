@@ -1,6 +1,7 @@
 // A shop for tests: a new database, simulators of Tripay and a game server, a manual clock.
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { GatewayId } from '#contract/shop/gateways.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -17,7 +18,6 @@ import {
   openCheckoutFailures,
 } from '#server/shop/payments/checkout-failures.service.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
-import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
 import {
   type PaymentGateway,
   type PaymentGateways,
@@ -32,10 +32,10 @@ import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
 import { insertProduct, type NewProductFields } from '#server/shop/products/product.repository.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/site/bot-check/bot-check.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
-import { startTripayServer } from '#simulators/tripay-server.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers, ONE_SERVER, TEST_RCON_PASSWORD } from './game-servers.ts'
 import { recordNotices } from './recorded-notices.ts'
+import { openMidtrans, openTripay } from './shop-gateways.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const PRODUCT_ID = 'PACK'
@@ -61,15 +61,14 @@ const TOKEN_IS_VERDICT: BotChecker = {
   newChallenge: async () => null,
   verify: async ({ token }) => token as BotCheckVerdict,
 }
-const PUBLIC_URL = 'https://angkasa.test'
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 type Options = {
   gatewayTimeoutMs?: number
   gatewayInstead?: Partial<PaymentGateway>
-  /** Payments are off. */
-  isClosed?: boolean
+  /** In the order in which they are asked; Tripay unless given, none: payments are off. */
+  gateways?: readonly GatewayId[]
   /** The pause between calls to the gateway. */
   wait?: (ms: number) => Promise<unknown>
   /** A demo: its gateway moves play money, its game is a simulator, and test orders are its normal data. */
@@ -86,14 +85,15 @@ export async function openShop(
 ) {
   const database = options.database ?? (await openTestDatabase(kind))
   const clock = turnableClock()
-  const tripay = await startTripayServer({ now: clock.now })
-  tripay.setCallbacks(false)
+  const paying = { isTest, timeoutMs: options.gatewayTimeoutMs }
+  const tripay = await openTripay(clock.now, paying)
   const game = await startGameConsole({ password: TEST_RCON_PASSWORD, now: clock.now })
   const { log, logged } = recordingLog()
   const base = { db: database.db, clock, random: systemRandom, log, countsTests: isTest }
-  const opened = openGateway(tripay, { isTest, timeoutMs: options.gatewayTimeoutMs })
-  const gateway = { ...opened, ...options.gatewayInstead }
-  const gateways = toGateways(options.isClosed ? [] : [gateway])
+  const gateway = { ...tripay.gateway, ...options.gatewayInstead }
+  const midtrans = await openMidtrans(clock.now, paying)
+  const both = { tripay: gateway, midtrans: midtrans.gateway }
+  const gateways = toGateways((options.gateways ?? ['tripay']).map((id) => both[id]))
   const registry = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
   const servers = isTest ? withSimulatedRcon(registry) : registry
   const { told, notices } = recordNotices()
@@ -112,10 +112,10 @@ export async function openShop(
     return game.executed().map(({ command }) => command)
   }
 
-  /** Delivers a signed callback of Tripay. */
-  function callback(reference: string, overrides: Record<string, unknown> = {}) {
-    const { headers, body } = tripay.signedCallback(reference, overrides)
-    return payments.receiveCallback('tripay', headers, Buffer.from(body))
+  /** Delivers a signed callback, of Tripay unless given. */
+  function callback(reference: string, overrides: Record<string, unknown> = {}, id: GatewayId = 'tripay') {
+    const { headers, body } = { tripay, midtrans }[id].signedCallback(reference, overrides)
+    return payments.receiveCallback(id, headers, Buffer.from(body))
   }
 
   if (!options.database) await addProduct()
@@ -126,6 +126,7 @@ export async function openShop(
     gateway,
     gateways,
     tripay,
+    midtrans,
     game,
     logged,
     /** Events that were recorded for the owner's channels. */
@@ -139,23 +140,10 @@ export async function openShop(
     order: (change: Partial<SeenOrder> = {}) => checkout.placeOrder({ ...ORDER, ...change }, ADDRESS),
     flags: (reference: string) => listFlags(database.db, reference),
     async [Symbol.asyncDispose]() {
-      await Promise.all([tripay.close(), game.close()])
+      await Promise.all([tripay.close(), midtrans.close(), game.close()])
       if (!options.database) await database[Symbol.asyncDispose]()
     },
   }
-}
-
-type Tripay = Awaited<ReturnType<typeof startTripayServer>>
-
-function openGateway(tripay: Tripay, { isTest, timeoutMs }: { isTest: boolean; timeoutMs?: number }) {
-  const settings = {
-    url: tripay.url,
-    ...tripay.merchant,
-    publicUrl: PUBLIC_URL,
-    callbackUrl: `${PUBLIC_URL}/api/payments/tripay/callback`,
-    isTest,
-  }
-  return createPaymentGateway(settings, { timeoutMs })
 }
 
 function withSimulatedRcon(registry: ReturnType<typeof gameServers>) {

@@ -1,0 +1,28 @@
+// The gateways of a shop for tests, each with its simulator. Callbacks are sent by the tests.
+import { callbackPath } from '#contract/shop/gateways.ts'
+import { createMidtrans, createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { startMidtransServer } from '#simulators/midtrans-server.ts'
+import { startTripayServer } from '#simulators/tripay-server.ts'
+
+const PUBLIC_URL = 'https://angkasa.test'
+
+type Options = { isTest: boolean; timeoutMs?: number }
+
+export async function openTripay(now: () => Date, { isTest, timeoutMs }: Options) {
+  const simulator = await startTripayServer({ now })
+  simulator.setCallbacks(false)
+  const { url, merchant } = simulator
+  const callbackUrl = PUBLIC_URL + callbackPath('tripay')
+  const settings = { url, ...merchant, publicUrl: PUBLIC_URL, callbackUrl, isTest }
+  return { ...simulator, gateway: createPaymentGateway(settings, { timeoutMs }) }
+}
+
+export async function openMidtrans(now: () => Date, { isTest, timeoutMs }: Options) {
+  const simulator = await startMidtransServer({ now })
+  simulator.setCallbacks(false)
+  const { url, merchant } = simulator
+  const access = { url, merchantCode: merchant.merchantId, serverKey: merchant.serverKey, isTest }
+  const callbackUrl = PUBLIC_URL + callbackPath('midtrans')
+  const settings = { ...access, publicUrl: PUBLIC_URL, callbackUrl, now }
+  return { ...simulator, gateway: createMidtrans(settings, { timeoutMs }) }
+}

@@ -72,7 +72,7 @@ async function openSiteFile(db: Database): Promise<SiteFile> {
     follow: followMovedPasswords({ variables: config.serverVariables, audit }),
     pictures: createPictures({ ...core, blobs: createBlobs(config, core).store }),
     onChange: createChanges({ db, log, reload: settings.reload }).publish,
-    hasPlayMoney: config.tripay === null && config.simulates,
+    hasPlayMoney: config.gateways.length === 0 && config.simulates,
     listProducts: () => listProducts(db),
   })
 }

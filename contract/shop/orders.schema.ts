@@ -77,6 +77,8 @@ const OrderDetail = OrderFields.extend({
   execute: z.array(ExecuteItem),
   /** Sent when it is refunded. */
   execute_on_refund: z.array(ExecuteItem),
+  /** The gateway that has the payment; null when none was needed. */
+  gateway: z.string().nullable(),
   /** Null when the gateway never answered, or was not needed. */
   gateway_reference: z.string().nullable(),
   pay_code: z.string().nullable(),

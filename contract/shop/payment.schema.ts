@@ -44,6 +44,8 @@ export const Payment = z
     /** The text of the QR code, so that the page can render it itself. */
     qr_string: z.string().nullable(),
     pay_code: z.string().nullable(),
+    /** The company code that a bank asks for before `pay_code`. */
+    biller_code: z.string().nullable(),
     /** Unix seconds. */
     expired_time: z.int(),
     instructions: z.array(Instruction),

@@ -50,7 +50,7 @@ export async function openModelShop() {
     })
     const payments = createPayments({
       ...base,
-      gatewayOrigin: null,
+      imageOrigins: [],
       sandboxPayments: null,
       delivery,
       donations,

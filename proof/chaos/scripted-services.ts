@@ -1,12 +1,12 @@
 // The gateway and the game of the model: they answer as the script says.
 import type { PaymentStatus } from '../../contract/shop/payment.ts'
 import type { GameConsole } from '../../server/shop/delivery/consoles/game-console.ts'
-import { createPaymentGateway } from '../../server/shop/payments/gateways/index.ts'
 import {
   GatewayError,
   type OpenedPayment,
   type PaymentGateway,
 } from '../../server/shop/payments/gateways/payment-gateway.ts'
+import { createTripay } from '../../server/shop/payments/gateways/tripay/tripay.ts'
 
 export const KEY = 'model-private-key'
 export const PRICE = 50_000
@@ -54,7 +54,7 @@ export function scriptedGateway(script: Script, expiresAt: () => Date): PaymentG
     expiresAt: expiresAt(),
     instructions: [],
   })
-  const { readCallback } = createPaymentGateway({
+  const { readCallback } = createTripay({
     url: 'http://127.0.0.1:9',
     merchantCode: 'T1',
     apiKey: 'k',

@@ -136,10 +136,10 @@ async function findEchoKey(db: Database): Promise<string | null> {
 }
 
 /** Follows the rules in sandbox.ts. */
-function simulatedBy({ tripay, serverVariables, namesPing, namesBoards, simulates }: Config) {
+function simulatedBy({ gateways, serverVariables, namesPing, namesBoards, simulates }: Config) {
   const boards: Simulated['boards'] =
     namesBoards || !simulates ? {} : { survival: { kind: 'sqlite', path: '' } }
-  const hasConsole = tripay !== null || !simulates || serverVariables.first.rconHost !== null
+  const hasConsole = gateways.length > 0 || !simulates || serverVariables.first.rconHost !== null
   return {
     rcon: hasConsole ? null : { ...NOWHERE, password: '' },
     ping: namesPing || !simulates ? null : NOWHERE,

@@ -7,14 +7,14 @@ import { printBanner } from './start-banner.ts'
 function bannerOf(env: Env): string[] {
   const lines: string[] = []
   const config = readConfig(env)
-  const { simulates, tripay } = config
+  const { simulates, gateways } = config
   const address = { host: '127.0.0.1', port: 1 }
   const servers = createServers({
     settings: { current: () => demoSettings },
     variables: config.serverVariables,
     secrets: { current: () => new Map() },
     simulated: {
-      rcon: simulates && !tripay ? { ...address, password: 'x' } : null,
+      rcon: simulates && gateways.length === 0 ? { ...address, password: 'x' } : null,
       ping: simulates ? address : null,
       boards: simulates
         ? { survival: { kind: 'sqlite', path: 'a' }, skyblock: { kind: 'sqlite', path: 'b' } }

@@ -34,7 +34,7 @@ export function printBanner(started: Started, print: (line: string) => void): vo
 
 /** The keys or settings that connect a part that has no source; the parts that are always real are not here. */
 const CONNECT: Partial<Record<Part, string>> = {
-  payments: 'the three TRIPAY_ keys',
+  payments: 'the three TRIPAY_ keys, or the two MIDTRANS_ keys',
   delivery: 'RCON under Servers in the admin area',
   status: 'a ping address under Servers',
   leaderboards: 'a leaderboard database under Servers',
@@ -56,11 +56,11 @@ function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Confi
 }
 
 /** Combinations that are fine for a trial and wrong for a real shop. */
-function warningsOf({ config: { tripay }, servers: { list }, tabs }: Started): string[] {
+function warningsOf({ config: { gateways }, servers: { list }, tabs }: Started): string[] {
   const connected = list.filter(({ boards }) => boards !== null).map(({ id }) => id)
   const withoutSource = tabs.filter(({ server }) => connected.length > 0 && !connected.includes(server))
   return [
-    ...(tripay && list.every(({ rcon }) => rcon === null)
+    ...(gateways.length > 0 && list.every(({ rcon }) => rcon === null)
       ? [
           'payments are REAL, but no game server has RCON: paid orders wait. Enter it under Servers in the admin area, or set RCON_HOST and RCON_PASSWORD',
         ]

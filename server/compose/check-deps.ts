@@ -17,8 +17,8 @@ import type { Random } from '#server/platform/kernel/random.ts'
 import type { SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { findCheckoutFailure } from '#server/shop/payments/checkout-failure.repository.ts'
-import { sourceOfKeys } from '#server/shop/payments/checkout-failures.service.ts'
-import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { sourcesOf } from '#server/shop/payments/checkout-failures.service.ts'
+import { createGateway } from '#server/shop/payments/gateways/index.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
 import { testSecret } from '#server/site/bot-check/turnstile.ts'
 import type { NoticeChannels } from '#server/team/notices/channels.service.ts'
@@ -58,14 +58,12 @@ export function createCheckDeps(given: Given): CheckDeps {
     openConsole: createGameConsole,
     openProbe,
     openSource: openLeaderboardSource,
-    async listChannels(signal) {
-      if (!config.tripay) return { channels: [] }
-      const { publicUrl } = config
-      return createPaymentGateway({ ...config.tripay, publicUrl, callbackUrl: publicUrl }).listChannels(
-        signal,
-      )
+    async listChannels(id, signal) {
+      const access = config.gateways.find((gateway) => gateway.id === id)
+      if (!access) return { channels: [] }
+      return createGateway(access, { ...config, now: given.clock.now }).listChannels(signal)
     },
-    findCheckoutFailure: () => findCheckoutFailure(db, sourceOfKeys(config.tripay)),
+    findCheckoutFailure: (id) => findCheckoutFailure(db, [sourcesOf(config.gateways).get(id) ?? '']),
     testCheckout: null,
     testTurnstile: async (signal) => (config.turnstile ? testSecret(config.turnstile, signal) : 'accepted'),
     findLastBackup: () => findLastBackup(db),

@@ -26,7 +26,7 @@ export function createCheckoutServices(
   gatewayOutage: OutageRecorder,
 ) {
   const { core, countsTests, currentSettings, notices, servers } = world
-  const { botCheck, channels, checkoutFailures, gatewayOrigin, sandboxPayments } = world
+  const { botCheck, channels, checkoutFailures, imageOrigins, sandboxPayments } = world
   const delivery = createDelivery({
     ...core,
     countsTests,
@@ -42,7 +42,7 @@ export function createCheckoutServices(
   const limits = createLimits(world)
   const discounts = createDiscounts({ ...core, countsTests, onChange: changes.onChange })
   const { payments, refusals } = countRefusals(
-    createPayments({ ...core, gatewayOrigin, notices, sandboxPayments, gateways, delivery, donations }),
+    createPayments({ ...core, imageOrigins, notices, sandboxPayments, gateways, delivery, donations }),
   )
   const channelUpdates = createChannelUpdates({
     ...core,

@@ -19,7 +19,7 @@ type Deps = {
   status: Pick<Status, 'network'>
   leaderboards: Pick<Leaderboards, 'boardsOutage'>
   catalogue: Pick<Catalogue, 'listIds'>
-  gateways: Pick<PaymentGateways, 'list'>
+  gateways: Pick<PaymentGateways, 'find'>
   checkoutEvents: CheckoutEvents
 }
 
@@ -47,8 +47,8 @@ export function createGoLiveChecks(world: World, deps: Deps) {
       voterAccess,
       isSiteRunning: async () => true,
     }),
-    testCheckout: async (method) => {
-      const [gateway] = gateways.list
+    testCheckout: async (id, method) => {
+      const gateway = gateways.find(id)
       if (gateway) await testCheckout({ ...core, gateway, checkoutEvents }, method)
     },
     limits,

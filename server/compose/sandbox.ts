@@ -9,10 +9,8 @@ import type { RconAccess } from '#server/network/servers/game-server.ts'
 import type { Simulated } from '#server/network/servers/servers.service.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { GatewayAccess } from '#server/shop/payments/gateways/index.ts'
 import type { SimulatedChannels } from '#server/team/notices/channels.service.ts'
-
-/** `settings` is null where the part is off. */
-type Opened<Settings> = { settings: Settings | null; close(): Promise<void> | void }
 
 /** A simulator for the registry of game servers; null when the environment leaves no place for it. */
 type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
@@ -41,19 +39,17 @@ type SetPlayers = (players: () => Promise<readonly string[]>) => void
 
 /** Never with real payments: a paid order must not reach a simulator. */
 async function openConsole({
-  tripay,
+  gateways,
   serverVariables,
   simulates,
 }: Config): Promise<Simulator<RconAccess | null> & { setPlayers: SetPlayers | null }> {
-  if (tripay || !simulates || serverVariables.first.rconHost !== null) {
+  if (gateways.length > 0 || !simulates || serverVariables.first.rconHost !== null) {
     return { simulated: null, setPlayers: null, ...NOTHING_TO_CLOSE }
   }
   const { startGameConsole } = await import('#simulators/game-console.ts')
   const { port, close, setPlayers } = await startGameConsole({ password: DEMO_RCON_PASSWORD })
   return { simulated: { host: '127.0.0.1', port, password: DEMO_RCON_PASSWORD }, setPlayers, close }
 }
-
-type Tripay = NonNullable<Config['tripay']>
 
 export type SandboxPayments = {
   /** Ends a payment with the given outcome; false when it does not exist. */
@@ -64,17 +60,22 @@ export type SandboxPayments = {
 
 /** The simulator stores its payments, so they survive a restart as at the real gateway. */
 async function openPayments(
-  { tripay, simulates, dataDir }: Config,
+  { gateways, simulates, dataDir }: Config,
   clock: Clock,
-): Promise<Opened<Tripay> & { sandbox: SandboxPayments | null }> {
-  if (tripay || !simulates) return { settings: tripay, sandbox: null, ...NOTHING_TO_CLOSE }
+): Promise<{
+  access: readonly GatewayAccess[]
+  sandbox: SandboxPayments | null
+  close(): Promise<void> | void
+}> {
+  if (gateways.length > 0 || !simulates) return { access: gateways, sandbox: null, ...NOTHING_TO_CLOSE }
   const { startTripayServer } = await import('#simulators/tripay-server.ts')
   const stateFile = join(dataDir, 'sandbox-payments.json')
   const { url, merchant, close, settle, setCallbackUrl } = await startTripayServer({
     now: clock.now,
     stateFile,
   })
-  return { settings: { url, ...merchant, isTest: true }, sandbox: { settle, setCallbackUrl }, close }
+  const access = [{ id: 'tripay' as const, url, ...merchant, isTest: true }]
+  return { access, sandbox: { settle, setCallbackUrl }, close }
 }
 
 async function openBoards(

@@ -21,15 +21,15 @@ export function checkPlayMoney({ hasPlayMoney, allowSandbox }: Payments) {
 
 /** Checks the rule at the start, for settings that were saved while payments were real. */
 export function refusePlayMoney(
-  { tripay, simulates, allowSandbox }: Config,
+  { gateways, simulates, allowSandbox }: Config,
   servers: Settings['servers'],
 ): void {
-  const isPlayMoney = tripay ? tripay.isTest : simulates
+  const isPlayMoney = gateways[0]?.isTest ?? simulates
   if (!isPlayMoney || allowSandbox) return
   const named = servers.list.filter(({ rcon }) => rcon).map(({ name }) => name)
   if (named.length === 0) return
   throw new ConfigError(
-    `ALLOW_SANDBOX must be 1 to start with sandbox payments while the settings have an RCON address (${named.join(', ')}); or set the three TRIPAY_ keys`,
+    `ALLOW_SANDBOX must be 1 to start with sandbox payments while the settings have an RCON address (${named.join(', ')}); or set the keys of real payments, TRIPAY_ or MIDTRANS_`,
   )
 }
 

@@ -2,7 +2,6 @@
 import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { callbackPath } from '#contract/shop/gateways.ts'
 import type { Config } from '#server/config/config.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { countSandboxParts, describeParts, isDemo } from '#server/monitoring/health/parts.ts'
@@ -22,8 +21,8 @@ import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
 import { defaultsOf } from '#server/platform/settings/built-in.service.ts'
 import { openSettings, type SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
-import { openCheckoutFailures, sourceOfKeys } from '#server/shop/payments/checkout-failures.service.ts'
-import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { openCheckoutFailures, sourcesOf } from '#server/shop/payments/checkout-failures.service.ts'
+import { createGateway } from '#server/shop/payments/gateways/index.ts'
 import { toGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
 import { openOwnProducts } from '#server/shop/products/own-products.ts'
@@ -82,7 +81,6 @@ export async function openWorld(owned: Owned) {
     simulated: receivers.simulated,
     allowPrivate: allowPrivateWebhooks,
   })
-  const callbackUrl = publicUrl + callbackPath('tripay')
   const core = { db, clock, random, log }
   return {
     ...core,
@@ -114,12 +112,11 @@ export async function openWorld(owned: Owned) {
     isVotersSimulated: () => parts().voters.mode === 'sandbox',
     /** `sites` is null unless the receiver is that of a demo. */
     voting: { receiver: voteSites.receiver, sites: voteSites.sites },
-    gateways: toGateways(
-      paying.settings ? [createPaymentGateway({ ...paying.settings, publicUrl, callbackUrl })] : [],
-    ),
-    gatewayOrigin: config.tripay && new URL(config.tripay.url).origin,
+    gateways: toGateways(paying.access.map((access) => createGateway(access, { publicUrl, now: clock.now }))),
+    /** Of the gateways' QR images; in the sandbox we render all of them. */
+    imageOrigins: config.gateways.map(({ url }) => new URL(url).origin),
     /** Payments are play money: test orders are the normal data of the site, and are delivered. */
-    countsTests: paying.settings?.isTest ?? false,
+    countsTests: paying.access.some(({ isTest }) => isTest),
     /** Null where payments are real or off. */
     sandboxPayments: paying.sandbox,
     /** Null where no simulator stands in for the game server. */
@@ -143,17 +140,20 @@ export async function openWorld(owned: Owned) {
  * Values in the database that all processes share: the key of the site's requests to itself, the payment channels, and
  * whether the owner sells something.
  */
-async function openStored({ tripay }: Config, { db, settings }: { db: Database; settings: SettingsReader }) {
+async function openStored(
+  { gateways }: Config,
+  { db, settings }: { db: Database; settings: SettingsReader },
+) {
   const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
   return {
     ownProducts: await openOwnProducts(db),
     echoKey: await ensureSecret(db, ECHO_KEY_NAME, fresh),
-    checkoutFailures: await openCheckoutFailures({ db, source: sourceOfKeys(tripay) }),
+    checkoutFailures: await openCheckoutFailures({ db, sources: sourcesOf(gateways) }),
     channels: await openPaymentChannels({
       db,
       clock,
-      source: tripay ? `${tripay.url} ${tripay.merchantCode}` : 'simulator',
-      simulated: tripay === null,
+      source: gateways[0] ? `${gateways[0].url} ${gateways[0].merchantCode}` : 'simulator',
+      simulated: gateways.length === 0,
       currentSettings: settings.current,
     }),
   }

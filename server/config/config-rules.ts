@@ -1,12 +1,13 @@
 // Rules between settings: which must be given together, and which must not be combined.
 import { isDummySecret } from '#server/site/bot-check/turnstile.ts'
 import type { Variables } from './config-variables.ts'
+import { GATEWAY_GROUPS, readGateways } from './gateway-variables.ts'
 
 type Name = keyof Variables
 
 /** All of a group or none. */
 const GROUPS: readonly (readonly Name[])[] = [
-  ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
+  ...GATEWAY_GROUPS,
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['SMTP_URL', 'SMTP_FROM'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],
@@ -27,18 +28,16 @@ function incompleteGroupProblems(variables: Variables): string[] {
   })
 }
 
-/** Tripay's own sandbox; its payments are play money. */
-export function isTripaySandbox(url: string): boolean {
-  return /\/api-sandbox\/?$/.test(url)
-}
-
 /** Play money must never buy anything in a real game. Production without a gateway has none: payments are off. */
 function playMoneyProblems(variables: Variables): string[] {
-  const { TRIPAY_API_KEY, TRIPAY_URL, RCON_HOST, NODE_ENV, ALLOW_SANDBOX } = variables
-  const isPlayMoney = TRIPAY_API_KEY ? isTripaySandbox(TRIPAY_URL) : NODE_ENV !== 'production'
+  const { RCON_HOST, NODE_ENV, ALLOW_SANDBOX } = variables
+  const tests = readGateways(variables).map(({ isTest }) => isTest)
+  if (tests.includes(true) && tests.includes(false))
+    return ['TRIPAY_URL and MIDTRANS_BASE_URL must both be of real payments, or both be a sandbox']
+  const isPlayMoney = tests[0] ?? NODE_ENV !== 'production'
   if (!isPlayMoney || !RCON_HOST || ALLOW_SANDBOX) return []
   return [
-    'ALLOW_SANDBOX must be 1 to start with sandbox payments while RCON_HOST is set; or set the three TRIPAY_ keys of real payments',
+    'ALLOW_SANDBOX must be 1 to start with sandbox payments while RCON_HOST is set; or set the keys of real payments, TRIPAY_ or MIDTRANS_',
   ]
 }
 

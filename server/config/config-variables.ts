@@ -101,6 +101,10 @@ export const Variables = z.object({
   TRIPAY_API_KEY: z.string().optional(),
   TRIPAY_PRIVATE_KEY: z.string().optional(),
 
+  MIDTRANS_BASE_URL: webUrl.default('https://api.midtrans.com'),
+  MIDTRANS_MERCHANT_ID: z.string().optional(),
+  MIDTRANS_SERVER_KEY: z.string().optional(),
+
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_SCRIPT_URL: webUrl.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),

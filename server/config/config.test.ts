@@ -18,7 +18,7 @@ test('every variable has a default', () => {
     publicUrl: 'http://localhost:3000',
     dataDir: './data',
     databaseUrl: null,
-    tripay: null,
+    gateways: [],
     turnstile: null,
     s3: null,
     voters: null,
@@ -146,7 +146,7 @@ test.each([
 })
 
 test("Tripay's own sandbox takes test orders", () => {
-  const isTest = (TRIPAY_URL?: string) => readConfig({ ...TRIPAY, TRIPAY_URL }).tripay?.isTest
+  const isTest = (TRIPAY_URL?: string) => readConfig({ ...TRIPAY, TRIPAY_URL }).gateways[0]?.isTest
   expect([isTest(), isTest('https://tripay.co.id/api/'), isTest('http://127.0.0.1:1/')]).toEqual([
     false,
     false,
@@ -156,6 +156,26 @@ test("Tripay's own sandbox takes test orders", () => {
     true,
     true,
   ])
+})
+
+const MIDTRANS = { MIDTRANS_MERCHANT_ID: 'G1', MIDTRANS_SERVER_KEY: 'k' }
+const MIDTRANS_SANDBOX = { ...MIDTRANS, MIDTRANS_BASE_URL: 'https://api.sandbox.midtrans.com' }
+
+test('Midtrans alone is a gateway, and its own sandbox takes test orders', () => {
+  const read = (env: Env) => readConfig(env).gateways.map(({ id, isTest, url }) => ({ id, isTest, url }))
+  expect(read(MIDTRANS)).toEqual([{ id: 'midtrans', isTest: false, url: 'https://api.midtrans.com' }])
+  expect(read(MIDTRANS_SANDBOX)).toMatchObject([{ id: 'midtrans', isTest: true }])
+  expect(problem({ MIDTRANS_SERVER_KEY: 'k' })).toContain('MIDTRANS_MERCHANT_ID must be given together')
+  expect(readConfig(MIDTRANS)).toMatchObject({ isProduction: true, simulates: false })
+  expect(problem({ ...MIDTRANS_SANDBOX, ...RCON })).toContain('ALLOW_SANDBOX must be 1')
+  expect(problem({ ...MIDTRANS, ...RCON })).toBe('')
+})
+
+test('play money and real money are never mixed', () => {
+  expect(readConfig({ ...TRIPAY, ...MIDTRANS }).gateways.map(({ id }) => id)).toEqual(['tripay', 'midtrans'])
+  expect(problem({ ...TRIPAY, ...MIDTRANS_SANDBOX, ALLOW_SANDBOX: '1' })).toBe(
+    'TRIPAY_URL and MIDTRANS_BASE_URL must both be of real payments, or both be a sandbox',
+  )
 })
 
 test('starts with real payments before any game server has RCON', () => {

@@ -7,8 +7,9 @@ import {
   type ServerVariables,
 } from '#server/network/servers/server-variables.ts'
 import { readNoticeVariables, toMailServer } from '#server/team/notices/notice-variables.ts'
-import { isTripaySandbox, ruleProblems } from './config-rules.ts'
+import { ruleProblems } from './config-rules.ts'
 import { Variables } from './config-variables.ts'
+import { readGateways } from './gateway-variables.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -40,7 +41,8 @@ type Named = Readonly<Record<string, string>>
 
 function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
   const servers = toServerVariables(v, named)
-  const isProduction = v.NODE_ENV === 'production' || v.TRIPAY_API_KEY !== undefined
+  const gateways = readGateways(v)
+  const isProduction = v.NODE_ENV === 'production' || gateways.length > 0
   return {
     port: v.PORT,
     host: v.HOST,
@@ -70,14 +72,8 @@ function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
     namesPing: hasPing(servers),
     namesBoards: hasBoards(servers),
     reservedUsernames: v.RESERVED_USERNAMES,
-    tripay: ifComplete({
-      url: v.TRIPAY_URL,
-      merchantCode: v.TRIPAY_MERCHANT_CODE,
-      apiKey: v.TRIPAY_API_KEY,
-      privateKey: v.TRIPAY_PRIVATE_KEY,
-      /** Tripay's own sandbox: orders are tests. */
-      isTest: isTripaySandbox(v.TRIPAY_URL),
-    }),
+    /** Empty: a simulator, or no payments. */
+    gateways,
     turnstile: ifComplete({
       siteKey: v.TURNSTILE_SITE_KEY,
       secretKey: v.TURNSTILE_SECRET_KEY,

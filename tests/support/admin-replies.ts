@@ -38,6 +38,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     gift: null,
     fee: 0,
     execute: [{ type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false }],
+    gateway: 'Tripay',
     gateway_reference: 'T000123',
     pay_code: null,
     expires_at: AT,

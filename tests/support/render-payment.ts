@@ -16,6 +16,7 @@ const PAYMENT: Payment = {
   qr_url: null,
   qr_string: '00020101021226',
   pay_code: null,
+  biller_code: null,
   expired_time: HOUR_LATER,
   instructions: [],
   product_name: '80 Premium Points',

@@ -1,6 +1,7 @@
 // The gateways of a shop for tests, each with its simulator. Callbacks are sent by the tests.
 import { callbackPath } from '#contract/shop/gateways.ts'
-import { createMidtrans, createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { createMidtrans } from '#server/shop/payments/gateways/midtrans/midtrans.ts'
+import { createTripay } from '#server/shop/payments/gateways/tripay/tripay.ts'
 import { startMidtransServer } from '#simulators/midtrans-server.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 
@@ -14,7 +15,7 @@ export async function openTripay(now: () => Date, { isTest, timeoutMs }: Options
   const { url, merchant } = simulator
   const callbackUrl = PUBLIC_URL + callbackPath('tripay')
   const settings = { url, ...merchant, publicUrl: PUBLIC_URL, callbackUrl, isTest }
-  return { ...simulator, gateway: createPaymentGateway(settings, { timeoutMs }) }
+  return { ...simulator, gateway: createTripay(settings, { timeoutMs }) }
 }
 
 export async function openMidtrans(now: () => Date, { isTest, timeoutMs }: Options) {

@@ -1,7 +1,7 @@
 // A shop for tests: a new database, simulators of Tripay and a game server, a manual clock.
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { GatewayId } from '#contract/shop/gateways.ts'
+import { GATEWAY_IDS, type GatewayId } from '#contract/shop/gateways.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -165,14 +165,17 @@ async function createServices(deps: ServiceDeps) {
   const discounts = createDiscounts({ ...deps, onChange: () => {} })
   const payments = createPayments({
     ...deps,
-    gatewayOrigin: null,
+    imageOrigins: [],
     sandboxPayments: null,
     delivery,
     donations,
   })
   const limits = createLimits(deps)
   const paying = await openChannels({ ...deps, gateway: deps.gateways.list[0] ?? null, limits })
-  const checkoutFailures = await openCheckoutFailures({ ...deps, source: 'test' })
+  const checkoutFailures = await openCheckoutFailures({
+    ...deps,
+    sources: new Map(GATEWAY_IDS.map((id) => [id, `test ${id}`])),
+  })
   const checkoutEvents = createCheckoutEvents({ ...deps, checkoutFailures, publish: async () => {} })
   const catalogue = createCatalogue({ ...deps, onChange: () => {}, listSales: discounts.sales })
   const checkout = createCheckout({

@@ -1,12 +1,12 @@
 // A gateway whose Tripay sends the scripted replies in order.
 import { onTestFinished } from 'vitest'
-import { createPaymentGateway } from '#server/shop/payments/gateways/index.ts'
+import { createTripay } from '#server/shop/payments/gateways/tripay/tripay.ts'
 import { type ScriptedReply, startScriptedServer } from '#simulators/scripted-server.ts'
 
 export async function gatewayWithReplies(...replies: ScriptedReply[]) {
   const { url, close } = await startScriptedServer(replies)
   onTestFinished(close)
-  return createPaymentGateway({
+  return createTripay({
     url,
     merchantCode: 'T0001',
     apiKey: 'k',

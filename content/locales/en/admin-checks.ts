@@ -36,24 +36,24 @@ export const adminChecks = {
   next_crashed: 'See the log of the site.',
   reason_no_database: 'Not tested: the database cannot be used.',
 
-  reason_gateway_ready: 'Tripay accepts the API key. {{count}} [method|methods] can be paid.',
+  reason_gateway_ready: '{{gateway}} accepts the key. {{count}} [method|methods] can be paid.',
   reason_gateway_ready_some:
-    'Tripay accepts the API key. {{count}} [method|methods] can be paid. Not active at Tripay, so not offered: {{names}}.',
+    '{{gateway}} accepts the key. {{count}} [method|methods] can be paid. Not active at {{gateway}}, so not offered: {{names}}.',
   reason_gateway_simulated: 'A simulator takes the payments: nobody can pay real money.',
   next_gateway_simulated:
-    'Set TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY and TRIPAY_PRIVATE_KEY, then restart the site.',
+    'Set TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY and TRIPAY_PRIVATE_KEY (or MIDTRANS_MERCHANT_ID and MIDTRANS_SERVER_KEY), then restart the site.',
   reason_gateway_off: 'No payment gateway: the store is closed.',
   next_gateway_off:
-    'To sell, set TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY and TRIPAY_PRIVATE_KEY, then restart the site.',
-  reason_gateway_sandbox: "Tripay's sandbox takes the payments: the key works, the money is not real.",
-  next_gateway_sandbox: 'Set the production keys and leave out TRIPAY_URL.',
-  reason_gateway_key_wrong: 'Tripay refuses the API key.',
-  next_gateway_key_wrong:
-    'Copy TRIPAY_API_KEY again from Tripay (Merchant, Opsi, Edit), then restart the site.',
-  reason_gateway_unreachable: 'Tripay does not answer: {{detail}}',
-  next_gateway_unreachable: 'Check TRIPAY_URL and that this machine may open https connections.',
-  reason_gateway_invalid: 'What answers at TRIPAY_URL is not Tripay.',
-  next_gateway_invalid: 'Correct TRIPAY_URL, or leave it out.',
+    'To sell, set TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY and TRIPAY_PRIVATE_KEY (or MIDTRANS_MERCHANT_ID and MIDTRANS_SERVER_KEY), then restart the site.',
+  reason_gateway_sandbox:
+    'The sandbox of {{gateway}} takes the payments: the key works, the money is not real.',
+  next_gateway_sandbox: 'Set the production keys and leave out {{variable}}.',
+  reason_gateway_key_wrong: '{{gateway}} refuses the key.',
+  next_gateway_key_wrong: 'Copy {{variable}} again from your account at {{gateway}}, then restart the site.',
+  reason_gateway_unreachable: '{{gateway}} does not answer: {{detail}}',
+  next_gateway_unreachable: 'Check {{variable}} and that this machine may open https connections.',
+  reason_gateway_invalid: 'What answers at {{variable}} is not {{gateway}}.',
+  next_gateway_invalid: 'Correct {{variable}}, or leave it out.',
   reason_checkout_refused: '{{gateway}} refused the last checkout: {{words}}.',
   next_checkout_refused:
     'Look at your account at {{gateway}}, then test: the test opens a payment that nobody sees.',
@@ -61,10 +61,10 @@ export const adminChecks = {
   next_checkout_refused_variable: 'Check {{variable}}, restart the site, then test.',
   reason_checkout_unanswered: '{{gateway}} did not answer the last checkout: {{detail}}.',
   next_checkout_unanswered: 'Test again in a minute. If it stays, ask {{gateway}}.',
-  reason_gateway_empty: 'Tripay lists no channel that this site offers.',
-  next_gateway_empty: 'Activate channels at Tripay, then ask again under Payment methods.',
-  reason_channels_inactive: 'None of your payment methods is active at Tripay: {{names}}.',
-  next_channels_inactive: 'Activate one in the panel of Tripay, then ask again under Payment methods.',
+  reason_gateway_empty: '{{gateway}} lists no channel that this site offers.',
+  next_gateway_empty: 'Activate channels at {{gateway}}, then ask again under Payment methods.',
+  reason_channels_inactive: 'None of your payment methods is active at {{gateway}}: {{names}}.',
+  next_channels_inactive: 'Activate one in the panel of {{gateway}}, then ask again under Payment methods.',
   reason_methods_off: 'Every payment method is switched off.',
   next_methods_off: 'Switch one on under Payment methods.',
 

@@ -40,6 +40,7 @@ export const payment = {
   saveQrFailed: 'Failed to save the QR image',
   virtualAccountNumber: 'Virtual account number',
   paymentCode: 'Payment code',
+  companyCode: 'Company code',
   barcode: 'Barcode of the payment code {{code}}',
   saveImage: 'Save image',
   saveImageFailed: 'Failed to save the image',

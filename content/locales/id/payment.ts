@@ -43,6 +43,7 @@ export const payment = {
   saveQrFailed: 'Gambar QR gagal disimpan',
   virtualAccountNumber: 'Nomor virtual account',
   paymentCode: 'Kode pembayaran',
+  companyCode: 'Kode perusahaan',
   barcode: 'Barcode kode pembayaran {{code}}',
   saveImage: 'Simpan gambar',
   saveImageFailed: 'Gambar gagal disimpan',

@@ -3,6 +3,7 @@
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
+import type { GatewayId } from '#contract/shop/gateways.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { Config } from '#server/config/config.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
@@ -37,11 +38,11 @@ export type CheckDeps = TrialDeps & {
   parts(): Record<Part, { mode: string }>
   /** Servers that products send commands to; null is the first one. */
   listCommandServers(): Promise<readonly (string | null)[]>
-  listChannels(signal: AbortSignal): Promise<{ channels: readonly Channel[] }>
-  /** The last checkout that failed, while none has succeeded since. */
-  findCheckoutFailure(): Promise<CheckoutFailure | null>
+  listChannels(gateway: GatewayId, signal: AbortSignal): Promise<{ channels: readonly Channel[] }>
+  /** The last checkout that failed at this gateway, while none has succeeded since. */
+  findCheckoutFailure(gateway: GatewayId): Promise<CheckoutFailure | null>
   /** Opens a payment that nobody sees and that expires; a success ends the failure. Null where nothing may be opened. */
-  testCheckout: ((method: string) => Promise<void>) | null
+  testCheckout: ((gateway: GatewayId, method: string) => Promise<void>) | null
   /** The list of a vote site; `isReal` is false for a simulator. */
   voterAccess: {
     isReal(): boolean

@@ -27,10 +27,11 @@ export function listChecks(deps: CheckDeps): Check[] {
 
 /** Values that no result may contain. */
 export function listSecretValues({ config }: Pick<CheckDeps, 'config'>, stored: Iterable<string>): string[] {
-  const { tripay, turnstile, s3, voters, serverVariables, databaseUrl, metricsToken, secretKey } = config
+  const { gateways, turnstile, s3, voters, serverVariables, databaseUrl, metricsToken, secretKey } = config
   const given = [
-    tripay?.apiKey,
-    tripay?.privateKey,
+    ...gateways.flatMap((access) =>
+      access.id === 'tripay' ? [access.apiKey, access.privateKey] : [access.serverKey],
+    ),
     turnstile?.secretKey,
     s3?.secretAccessKey,
     s3?.accessKeyId,

@@ -6,7 +6,7 @@ import { paymentChecks } from './payment-checks.ts'
 
 const deps = (error: Error) =>
   ({
-    config: { tripay: {} },
+    config: { gateways: [{ id: 'tripay', isTest: false }] },
     currentSettings: () => demoSettings,
     findCheckoutFailure: async () => null,
     listChannels: () => Promise.reject(error),
@@ -18,5 +18,9 @@ test.each([
 ])('a gateway that %s: the sentence names it once', async (what, detail) => {
   const [check] = paymentChecks(deps(unavailable(what)))
   const outcome = await check?.run(new AbortController().signal)
-  expect(outcome).toEqual({ state: 'failing', reason: 'gateway_unreachable', values: { detail } })
+  expect(outcome).toEqual({
+    state: 'failing',
+    reason: 'gateway_unreachable',
+    values: { gateway: 'Tripay', detail, variable: 'TRIPAY_URL' },
+  })
 })

@@ -1,45 +1,73 @@
 import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { GATEWAY_NAMES, type GatewayId } from '#contract/shop/gateways.ts'
+import { GATEWAY_VARIABLES } from '#server/config/gateway-variables.ts'
 import { type Check, demo, failing, messageOf, type Outcome, off, ready } from './check.ts'
 import { describeFailure } from './checkout-failure.ts'
 import type { CheckDeps } from './deps.ts'
 
-/** The sentence around the detail begins with it. */
-const SAID_ALREADY = /^Tripay (?:is unreachable: )?/
-
-async function stillFailing({ findCheckoutFailure, testCheckout }: CheckDeps) {
-  const failure = await findCheckoutFailure()
-  if (!failure || !testCheckout) return failure
-  await testCheckout(failure.method)
-  return findCheckoutFailure()
+/** One for each gateway; without one, for the simulator or its absence. */
+export function paymentChecks(deps: CheckDeps): Check[] {
+  const { gateways } = deps.config
+  if (gateways.length === 0)
+    return [{ id: 'payments', part: 'payments', run: () => checkSimulator(deps, 'tripay') }]
+  return gateways.map((access, place) => ({
+    id: place === 0 ? 'payments' : `payments:${access.id}`,
+    part: 'payments',
+    ...(gateways.length > 1 && { subject: GATEWAY_NAMES[access.id] }),
+    run: (signal) => checkGateway(deps, access, signal),
+  }))
 }
 
-export function paymentChecks(deps: CheckDeps): Check[] {
-  return [{ id: 'payments', part: 'payments', run: (signal) => checkGateway(deps, signal) }]
+async function stillFailing({ findCheckoutFailure, testCheckout }: CheckDeps, gateway: GatewayId) {
+  const failure = await findCheckoutFailure(gateway)
+  if (!failure || !testCheckout) return failure
+  await testCheckout(gateway, failure.method)
+  return findCheckoutFailure(gateway)
+}
+
+async function checkSimulator(deps: CheckDeps, gateway: GatewayId): Promise<Outcome> {
+  const failure = await stillFailing(deps, gateway)
+  if (failure) return { state: 'failing', ...describeFailure(failure) }
+  return deps.parts().payments.mode === 'off' ? off('gateway_off') : demo('gateway_simulated')
 }
 
 /** Lists the channels, which needs a right API key. Only while checkouts fail, a payment is opened to see whether they still do. */
-async function checkGateway(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> {
-  const { config, parts, currentSettings, listChannels } = deps
-  const failure = await stillFailing(deps)
+async function checkGateway(
+  deps: CheckDeps,
+  { id, isTest }: { id: GatewayId; isTest: boolean },
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const failure = await stillFailing(deps, id)
   if (failure) return { state: 'failing', ...describeFailure(failure) }
-  if (!config.tripay) return parts().payments.mode === 'off' ? off('gateway_off') : demo('gateway_simulated')
-  const offered = currentSettings().payments.methods.filter(({ enabled }) => enabled)
+  const gateway = GATEWAY_NAMES[id]
+  const offered = deps.currentSettings().payments.methods.filter(({ enabled }) => enabled)
   try {
-    const { channels } = await listChannels(signal)
-    if (channels.length === 0) return failing('gateway_empty')
+    const { channels } = await deps.listChannels(id, signal)
+    if (channels.length === 0) return failing('gateway_empty', { gateway })
     if (offered.length === 0) return failing('methods_off')
     const isActive = (name: string) => channels.some(({ method, active }) => method === name && active)
     const inactive = offered.filter(({ method }) => !isActive(method))
     const names = inactive.map(({ method }) => METHOD_TERMS[method].label).join(', ')
     const count = offered.length - inactive.length
-    if (count === 0) return failing('channels_inactive', { names })
-    if (config.tripay.isTest) return demo('gateway_sandbox')
+    if (count === 0) return failing('channels_inactive', { gateway, names })
+    if (isTest) return demo('gateway_sandbox', { gateway, variable: GATEWAY_VARIABLES[id].url })
     // Buyers are not offered them, as the screen of the methods says.
-    return names ? ready('gateway_ready_some', { count, names }) : ready('gateway_ready', { count })
+    return names
+      ? ready('gateway_ready_some', { gateway, count, names })
+      : ready('gateway_ready', { gateway, count })
   } catch (error) {
-    const { about } = error as { about?: string | null }
-    if (about === 'key') return failing('gateway_key_wrong')
-    if (about === 'reply') return failing('gateway_invalid')
-    return failing('gateway_unreachable', { detail: messageOf(error).replace(SAID_ALREADY, '') })
+    return describeError(error, id)
   }
+}
+
+function describeError(error: unknown, id: GatewayId): Outcome {
+  const gateway = GATEWAY_NAMES[id]
+  const { url, key } = GATEWAY_VARIABLES[id]
+  const { about } = error as { about?: string | null }
+  if (about === 'key') return failing('gateway_key_wrong', { gateway, variable: key })
+  if (about === 'reply') return failing('gateway_invalid', { gateway, variable: url })
+  // The sentence around the detail begins with the name.
+  const said = new RegExp(`^${gateway} (?:is unreachable: )?`)
+  const detail = messageOf(error).replace(said, '')
+  return failing('gateway_unreachable', { gateway, detail, variable: url })
 }

@@ -14,12 +14,12 @@ const OWN = ['bot_check', 'files', 'database']
 /** The simulators that the sandbox starts with this configuration. */
 function simulatorsOf({
   simulates,
-  tripay,
+  gateways,
   namesPing,
   namesBoards,
   serverVariables,
 }: ReturnType<typeof readConfig>) {
-  const hasConsole = simulates && !tripay && serverVariables.first.rconHost === null
+  const hasConsole = simulates && gateways.length === 0 && serverVariables.first.rconHost === null
   return {
     rcon: hasConsole ? { ...ADDRESS, password: 'x' } : null,
     ping: simulates && !namesPing ? ADDRESS : null,

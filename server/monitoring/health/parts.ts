@@ -1,5 +1,6 @@
 // The one place that decides whether a part is real, sandbox or off.
 import type { Part, PartMode } from '#contract/monitoring/health.ts'
+import { GATEWAY_NAMES } from '#contract/shop/gateways.ts'
 import type { Config } from '#server/config/config.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 
@@ -41,25 +42,26 @@ export function countSandboxParts(parts: Parts): number {
   return Object.values(parts).filter(({ mode }) => mode === 'sandbox').length
 }
 
-function shopSources({ tripay, votifier, simulates }: Config, hasVoterList: boolean) {
+function shopSources({ gateways, votifier, simulates }: Config, hasVoterList: boolean) {
+  const names = gateways.map(({ id }) => GATEWAY_NAMES[id]).join(', ')
   const voterSites = [...(hasVoterList ? ['minecraft-mp.com'] : []), ...(votifier ? ['Votifier'] : [])]
   return {
-    payments: tripay?.isTest
-      ? { real: null, simulator: 'Tripay sandbox' }
-      : { real: tripay && 'Tripay', simulator: simulates ? 'Tripay simulator' : null },
+    payments: gateways.some(({ isTest }) => isTest)
+      ? { real: null, simulator: `${names} sandbox` }
+      : { real: names || null, simulator: simulates ? 'Tripay simulator' : null },
     voters: { real: voterSites.join(', ') || null, simulator: simulates ? 'voters simulator' : null },
   } satisfies Partial<Record<Part, Source>>
 }
 
 function gameSources(config: Config, servers?: GameServers) {
-  const { tripay, simulates, namesPing, namesBoards, serverVariables } = config
+  const { gateways, simulates, namesPing, namesBoards, serverVariables } = config
   const connected = servers
     ? connectedOf(servers)
     : { ping: namesPing, rcon: serverVariables.first.rconHost !== null, boards: namesBoards }
   const simulated = servers?.simulated ?? {
     ping: simulates && !connected.ping,
     // A paid order never reaches a simulator.
-    rcon: simulates && tripay === null && !connected.rcon,
+    rcon: simulates && gateways.length === 0 && !connected.rcon,
     boards: simulates && !connected.boards,
   }
   const sourceOf = (part: keyof typeof simulated, service: string, simulator: string): Source => ({

@@ -24,7 +24,7 @@ test.each(DATABASES)('%s: a refused checkout is stored with its words and told o
   const known = { gateway: 'Tripay', words: WORDS, variable: 'TRIPAY_PRIVATE_KEY', method: 'QRIS', times: 3 }
   expect(shop.checkoutFailures.current()).toMatchObject(known)
   // Another process, or this one after a restart.
-  const other = await openCheckoutFailures({ db: shop.db, source: 'test' })
+  const other = await openCheckoutFailures({ db: shop.db, sources: shop.checkoutFailures.sources })
   expect(other.current()).toMatchObject(known)
   expect(other.outage()).toMatchObject({ why: `Tripay: ${WORDS}` })
   expect(shop.told.filter(({ type }) => type === 'checkout.failed')).toMatchObject([
@@ -85,7 +85,7 @@ test('a failure with other keys says nothing about these', async () => {
   await using shop = await openShop('sqlite')
   await shop.checkoutEvents.onFailed(new Error('timeout'), { gateway: 'tripay', method: 'QRIS' })
   const source = sourceOfKeys({ privateKey: 'the right one' })
-  const other = await openCheckoutFailures({ db: shop.db, source })
+  const other = await openCheckoutFailures({ db: shop.db, sources: new Map([['tripay', source]]) })
   expect(other.current()).toBeNull()
   expect(source).not.toContain('right')
 })

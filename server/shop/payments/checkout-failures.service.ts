@@ -1,6 +1,6 @@
 // Checkouts that fail at the gateway: stored until one succeeds, so that every process knows, also after a restart.
 import { createHash } from 'node:crypto'
-import { GATEWAY_IDS, GATEWAY_NAMES } from '#contract/shop/gateways.ts'
+import { type GatewayId, gatewayName } from '#contract/shop/gateways.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
@@ -23,16 +23,25 @@ export function sourceOfKeys(keys: object | null): string {
   return createHash('sha256').update(JSON.stringify(keys)).digest('base64url').slice(0, 22)
 }
 
-/** The current failure, without a query. */
-export async function openCheckoutFailures({ db, source }: { db: Db; source: string }) {
-  let current = await findCheckoutFailure(db, source)
+type Sources = ReadonlyMap<string, string>
+
+/** The fingerprint of each gateway's keys; of the simulator without one. */
+export function sourcesOf(gateways: readonly { id: GatewayId }[]): Sources {
+  if (gateways.length === 0) return new Map([['tripay', sourceOfKeys(null)]])
+  return new Map(gateways.map((access) => [access.id, sourceOfKeys(access)]))
+}
+
+/** The current failure, without a query; the newest where several gateways fail. */
+export async function openCheckoutFailures({ db, sources }: { db: Db; sources: Sources }) {
+  const all = [...sources.values()]
+  let current = await findCheckoutFailure(db, all)
   return {
-    source,
+    sources,
     current: (): CheckoutFailure | null => current,
     outage: (): Outage | null =>
       current && { why: `${current.gateway}: ${current.words ?? current.reason}`, since: current.since },
     async reload(): Promise<void> {
-      current = await findCheckoutFailure(db, source)
+      current = await findCheckoutFailure(db, all)
     },
   }
 }
@@ -49,23 +58,25 @@ type FailedOrder = Pick<Order, 'gateway' | 'method'>
 export type CheckoutEvents = ReturnType<typeof createCheckoutEvents>
 
 export function createCheckoutEvents({ db, clock, log, checkoutFailures, notices, publish }: Deps) {
-  const { source } = checkoutFailures
+  const { sources } = checkoutFailures
 
   /** The first one of a row is an event for the owner, the others are counted. */
   async function store(error: unknown, { gateway: id, method }: FailedOrder): Promise<void> {
     const { words, variable } = error instanceof GatewayError ? error : { words: null, variable: null }
     const reason = error instanceof Error ? error.message : String(error)
-    const gateway = GATEWAY_IDS.find((known) => known === id)
     const failure = {
-      gateway: gateway ? GATEWAY_NAMES[gateway] : '',
+      gateway: gatewayName(id) ?? '',
       words,
       reason,
       variable,
       method,
       at: clock.now().toISOString(),
     }
+    const source = sources.get(id ?? '')
+    if (source === undefined) return
+    const keys = { source, sources: [...sources.values()] }
     const isFirst = await db.transaction().execute(async (trx) => {
-      const isNew = await storeCheckoutFailure(trx, source, failure)
+      const isNew = await storeCheckoutFailure(trx, keys, failure)
       if (isNew) await notices.record(trx, { type: 'checkout.failed', data: failure })
       return isNew
     })
@@ -73,8 +84,8 @@ export function createCheckoutEvents({ db, clock, log, checkoutFailures, notices
     if (isFirst) await publish()
   }
 
-  async function end(): Promise<void> {
-    const isEnded = await deleteCheckoutFailure(db, source)
+  async function end(gateway: string): Promise<void> {
+    const isEnded = await deleteCheckoutFailure(db, sources.get(gateway) ?? '')
     await checkoutFailures.reload()
     if (isEnded) await publish()
   }
@@ -86,6 +97,6 @@ export function createCheckoutEvents({ db, clock, log, checkoutFailures, notices
       if (error instanceof GatewayError && error.about === 'method') return
       await store(error, order).catch(logged)
     },
-    onOpened: (): Promise<void> => end().catch(logged),
+    onOpened: (gateway: string): Promise<void> => end(gateway).catch(logged),
   }
 }

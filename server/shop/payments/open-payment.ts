@@ -43,7 +43,7 @@ export function createPaymentOpener({
       if (!gateway) throw new GatewayError('refused', `no gateway ${order.gateway}`)
       const opened = await gateway.open(request)
       await attachPayment(db, id, opened)
-      await checkoutEvents.onOpened()
+      await checkoutEvents.onOpened(gateway.id)
       return opened
     } catch (error) {
       await handleError(order, error)

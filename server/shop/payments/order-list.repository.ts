@@ -64,6 +64,7 @@ export async function findListedOrder(db: Db, id: string) {
       'orders.fee',
       'orders.commands',
       'orders.command_options',
+      'orders.gateway',
       'orders.gateway_reference',
       'orders.pay_code',
       'orders.expires_at',

@@ -2,6 +2,7 @@
 
 import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import { gatewayName } from '#contract/shop/gateways.ts'
 import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
@@ -43,6 +44,7 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
       gateway_fee: row.gateway_fee,
       execute: toExecute(readCommands(row), servers.first()),
       execute_on_refund: toExecute(readRefundCommands(row), servers.first()),
+      gateway: gatewayName(row.gateway),
       gateway_reference: row.gateway_reference,
       pay_code: row.pay_code,
       expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,

@@ -25,8 +25,8 @@ export type DeliveryQueue = Pick<DeliveryService, 'enqueue' | 'revoke' | 'rename
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateways: Pick<PaymentGateways, 'find'>
-  /** Origin of the gateway's QR images; null in the sandbox, where we render all of them. */
-  gatewayOrigin: string | null
+  /** Origins that payment pages may load images from. */
+  imageOrigins: readonly string[]
   /** Null where payments are real. */
   sandboxPayments: { settle(reference: string, outcome: SimulatedOutcome): Promise<boolean> } | null
   delivery: DeliveryQueue
@@ -41,7 +41,7 @@ type NotificationOutcome = 'stored' | 'unknown_payment'
 export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
 export function createPayments(deps: Deps) {
-  const { db, clock, log, gateways, gatewayOrigin, sandboxPayments, delivery } = deps
+  const { db, clock, log, gateways, imageOrigins, sandboxPayments, delivery } = deps
   const { place, settle, rename, apply, flag: flagInside } = createOrderTransitions(deps)
 
   /** Idempotent: repeated, late or reordered notifications change nothing more. */
@@ -95,8 +95,7 @@ export function createPayments(deps: Deps) {
     receive,
     flag,
 
-    /** Origins that payment pages may load images from. */
-    imageOrigins: gatewayOrigin === null ? [] : [gatewayOrigin],
+    imageOrigins,
 
     isSandbox: sandboxPayments !== null,
     simulate: async (reference: string, outcome: SimulatedOutcome): Promise<boolean> =>
@@ -139,6 +138,7 @@ function toPayment(order: Order, delivery: Delivery | null, language: Language):
     qr_url: order.qrString === null ? order.qrUrl : null,
     qr_string: order.qrString,
     pay_code: order.payCode,
+    biller_code: order.billerCode,
     expired_time: Math.floor(order.expiresAt.getTime() / 1_000),
     instructions: order.instructions,
     product_name: productNameIn(language, { product_name, product_name_id }),

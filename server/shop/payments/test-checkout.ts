@@ -41,5 +41,5 @@ export async function testCheckout(
   } catch (error) {
     return checkoutEvents.onFailed(error, { gateway: gateway.id, method })
   }
-  return checkoutEvents.onOpened()
+  return checkoutEvents.onOpened(gateway.id)
 }

@@ -13,7 +13,9 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
     <Panel title={isGiven ? t('adminOrders.order') : t('adminOrders.payment')}>
       <dl className="pairs">
         <Pair label={t('adminTransactions.reference')} copy={reference} />
-        {gateway_reference && <Pair label={t('adminOrders.gateway')} copy={gateway_reference} />}
+        {gateway_reference && (
+          <Pair label={`${t('adminOrders.gateway')} (${order.gateway})`} copy={gateway_reference} />
+        )}
         {!isGiven && (
           <Pair label={t('adminOrders.method')}>
             <PaymentType type={order.payment_type} />

@@ -11,10 +11,18 @@ export function PayCode({ payment, code }: { payment: Payment; code: string }) {
   const { t } = useText()
   const copy = useCopy()
   const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
-  const isAccount = method && METHOD_TERMS[method].group === 'virtualAccount'
+  const isAccount = method && METHOD_TERMS[method].group === 'virtualAccount' && payment.biller_code === null
   return (
     <div className="well items-center gap-4 p-4 sm:flex">
       <div className="min-w-0 flex-1">
+        {payment.biller_code && (
+          <div className="mb-2">
+            <p className="text-faint text-sm">{t('payment.companyCode')}</p>
+            <p className="num mt-0.5 font-extrabold text-xl" translate="no">
+              {payment.biller_code}
+            </p>
+          </div>
+        )}
         <p className="text-faint text-sm">
           {t(isAccount ? 'payment.virtualAccountNumber' : 'payment.paymentCode')}
         </p>

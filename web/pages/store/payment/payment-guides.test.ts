@@ -15,6 +15,7 @@ const payment = (method: PaymentMethod | 'FREE'): Payment => ({
   qr_url: null,
   qr_string: null,
   pay_code: '00001234567',
+  biller_code: null,
   expired_time: 1_800_000_000,
   instructions: [],
   product_name: '40 Premium Points',
@@ -48,6 +49,13 @@ test.each(PAYMENT_METHODS)('%s is explained as fully in Indonesian as in English
   const [english, indonesian] = [guidesFor(payment(method), 'en'), guidesFor(payment(method), 'id')]
   expect(indonesian.map(({ steps }) => steps.length)).toEqual(english.map(({ steps }) => steps.length))
   expect(JSON.stringify(indonesian)).not.toMatch(/\bAnda\b|\[id:/)
+})
+
+test.each(LANGUAGES)('a bill of Mandiri is explained with its company code, in %s', (language) => {
+  const guides = guidesFor({ ...payment('MANDIRIVA'), biller_code: '70012' }, language)
+  expect(guides).toHaveLength(2)
+  for (const { steps } of guides)
+    expect(steps.join(' ')).toMatch(/\[70012\].*\[0000 1234 567\].*\[Rp39\.000\]/)
 })
 
 test('a free order has no steps', () => {

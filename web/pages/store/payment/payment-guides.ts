@@ -1,4 +1,5 @@
 // On the server only, so that no script carries the steps. Ours for the methods that we know; the gateway's are formal Indonesian.
+import { mandiriBillSteps } from '#content/mandiri-bill-steps.ts'
 import { type PaymentGuide, paymentSteps } from '#content/payment-steps.ts'
 import type { Language } from '#contract/language.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
@@ -13,8 +14,10 @@ export function guidesFor(payment: Payment, language: Language): PaymentGuide[] 
   if (!method) return []
   const values: Record<string, string> = {
     code: groupByFour(payment.pay_code ?? ''),
+    biller: payment.biller_code ?? '',
     amount: rupiah(amountToBring(payment)),
   }
   const fill = (step: string) => step.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
-  return paymentSteps[language][method].map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
+  const guides = payment.biller_code === null ? paymentSteps[language][method] : mandiriBillSteps[language]
+  return guides.map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPaymentGateway } from '../index.ts'
+import { createTripay } from './tripay.ts'
 
 const KEY = 'private_key_anda'
-const gateway = createPaymentGateway({
+const gateway = createTripay({
   url: 'https://tripay.co.id/api',
   merchantCode: 'T0001',
   apiKey: 'k',

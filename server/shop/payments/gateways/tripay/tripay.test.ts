@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
-import { createPaymentGateway, type TripaySettings } from '../index.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
+import { createTripay, type TripaySettings } from './tripay.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.250Z')
 const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
@@ -20,7 +20,7 @@ async function openTripay(changes: Partial<TripaySettings> = {}) {
   const clock = { now: NOW }
   const { close, ...tripay } = await startTripayServer({ now: () => clock.now })
   tripay.setCallbacks(false)
-  const gateway = createPaymentGateway({
+  const gateway = createTripay({
     ...DEMO_MERCHANT,
     url: tripay.url,
     publicUrl: 'https://angkasa.test',
@@ -64,7 +64,7 @@ test('open sends the fields that Tripay requires', async () => {
 test('the URL may end with a slash', async () => {
   await using tripay = await openTripay()
   const url = tripay.url.slice(0, -1)
-  const gateway = createPaymentGateway({
+  const gateway = createTripay({
     ...DEMO_MERCHANT,
     url,
     publicUrl: 'http://localhost',

@@ -1,0 +1,85 @@
+// A site whose only gateway is Midtrans, over HTTP: order, payment page, notification, Go live.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_MIDTRANS, startMidtransServer } from '#simulators/midtrans-server.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { startSite } from '#tests/support/site.ts'
+
+const midtrans = await startMidtransServer({ now: () => new Date(), callbackPauseMs: 10 })
+const site = await startSite({
+  env: {
+    ...ADMIN_ENV,
+    MIDTRANS_BASE_URL: midtrans.url,
+    MIDTRANS_MERCHANT_ID: DEMO_MIDTRANS.merchantId,
+    MIDTRANS_SERVER_KEY: DEMO_MIDTRANS.serverKey,
+  },
+})
+midtrans.setCallbackUrl(`${site.url}/api/payments/midtrans/callback`)
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await midtrans.close()
+})
+
+const admin = await signIn(site)
+let productId = ''
+beforeAll(async () => {
+  const execute = [{ type: 'commands', text: 'say %player%' }]
+  const product = { name: 'Kit', price: 50_000, image_url: '/a', description: ['Kit'], sort_id: 1, execute }
+  const reply = await admin.ask('/products', 'POST', product)
+  productId = ((await reply.json()) as { _id: string })._id
+})
+
+async function order(paymentMethod: 'MANDIRIVA' | 'QRIS') {
+  const buyer = createBuyer(site.url)
+  const { status, reply } = await buyer.order({ productId, paymentMethod })
+  expect([status, reply.code]).toEqual([200, undefined])
+  const reference = referenceOf(reply.checkoutUrl)
+  return { reference, payment: async () => (await buyer.payment(reference)).reply }
+}
+
+test('a payment of Mandiri is shown with its company code, and paid by a confirmed notification', async () => {
+  const { reference, payment } = await order('MANDIRIVA')
+  const { pay_code, biller_code } = await payment()
+  const page = await (await site.get(`/id/store/checkout/${reference}`)).text()
+  expect([biller_code, midtrans.find(reference)?.pay_code]).toEqual(['70012', pay_code])
+  expect(page).toContain('Kode perusahaan')
+  expect(page).toContain('70012')
+
+  await midtrans.settle(reference, 'PAID')
+  expect(midtrans.callbacks.at(-1)).toMatchObject({ merchantRef: reference, taken: true })
+  expect(await payment()).toMatchObject({ status: 'PAID' })
+})
+
+test('a notification that Midtrans does not confirm is answered with 503 and sent again', async () => {
+  const { reference, payment } = await order('QRIS')
+  midtrans.setFault('error-500', 'status')
+  const { headers, body } = midtrans.signedCallback(reference)
+  const url = `${site.url}/api/payments/midtrans/callback`
+  const response = await fetch(url, { method: 'POST', headers, body })
+
+  expect(response.status).toBe(503)
+  midtrans.setFault(null)
+  expect(await payment()).toMatchObject({ status: 'UNPAID' })
+})
+
+test('a forged notification and an unknown gateway are refused', async () => {
+  const { reference, payment } = await order('QRIS')
+  const { headers, body } = midtrans.signedCallback(reference, {}, 'another key')
+  const send = (gateway: string) =>
+    fetch(`${site.url}/api/payments/${gateway}/callback`, { method: 'POST', headers, body })
+
+  expect((await send('midtrans')).status).toBe(403)
+  expect((await send('tripay')).status).toBe(403)
+  expect((await send('another')).status).toBe(404)
+  expect(await payment()).toMatchObject({ status: 'UNPAID' })
+})
+
+test('Go live tests the key of Midtrans', async () => {
+  const { results } = (await (await admin.ask('/checks/run', 'POST', { part: 'payments' })).json()) as {
+    results: { id: string; reason: string; values?: object }[]
+  }
+  expect(results.find(({ id }) => id === 'payments')).toMatchObject({
+    reason: 'gateway_ready',
+    values: { gateway: 'Midtrans' },
+  })
+})

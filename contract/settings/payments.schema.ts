@@ -1,6 +1,7 @@
 // Payment methods in the order of the checkout, and limits of orders.
 import '#contract/platform/without-eval.schema.ts'
 import * as z from 'zod'
+import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 
 const Method = z.object({
@@ -8,6 +9,8 @@ const Method = z.object({
   enabled: z.boolean(),
   /** For shops: the payment page shows the code as a barcode. Whether a scanner reads it depends on the gateway's code. */
   barcode: z.boolean().default(false),
+  /** The gateways that take it, in this order; empty: all of them, in the order of the site. */
+  gateways: z.array(z.enum(GATEWAY_IDS)).max(GATEWAY_IDS.length).default([]),
 })
 
 export const Payments = z.object({

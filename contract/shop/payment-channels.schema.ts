@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
+import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 
 /** `unknown`: the gateway has not been asked yet, or never answered. */
@@ -35,6 +36,7 @@ export type ChannelReport = z.infer<typeof ChannelReport>
 
 const ChannelsReport = z
   .object({
+    gateway: z.enum(GATEWAY_IDS),
     /** A simulator stands in for the gateway. */
     simulated: z.boolean(),
     /** When the gateway gave the list in use; null when it never did. */
@@ -48,18 +50,21 @@ const ChannelsReport = z
   .meta({ id: 'PaymentChannels' })
 export type ChannelsReport = z.infer<typeof ChannelsReport>
 
+/** In the order in which they are asked; the simulator counts as one. */
+const GatewayReports = z.object({ gateways: z.array(ChannelsReport) })
+
 export const paymentChannelsCalls = {
   getChannels: adminCall('GET /api/admin/payment-channels', {
     permission: 'settings',
     summary: 'Lists the payment channels with fees and limits as the gateway gave them last.',
     input: NoInput,
-    reply: ChannelsReport,
+    reply: GatewayReports,
   }),
   askChannels: adminCall('POST /api/admin/payment-channels/ask', {
     permission: 'settings',
     summary: 'Asks the gateway for its channels now, and offers again what was taken off for a while.',
     input: NoInput,
-    reply: ChannelsReport,
+    reply: GatewayReports,
     errors: ['too_many_requests'],
   }),
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
 import { Count, Done, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
-import { GATEWAY_IDS } from './gateways.ts'
 import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
 import { REFERENCE, toReference } from './reference.ts'
 

@@ -1,6 +1,6 @@
 // Callbacks as Tripay would send them, by hand.
 import type { Agent } from 'node:http'
-import { callbackPath } from '../../contract/shop/gateways.ts'
+import { callbackPath } from '../../contract/settings/gateways.ts'
 import type { SignedCallback } from '../../simulators/gateway-callbacks.ts'
 import { type Answer, ask } from './request.ts'
 

@@ -65,7 +65,11 @@ export async function openModelShop() {
       payments,
       checkout: createCheckout({
         ...base,
-        channels: { payable: (price) => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: price }] },
+        channels: {
+          payable: (price) => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: price, gateway: 'tripay' }],
+          onFailed: () => {},
+          onOpened: () => true,
+        },
         channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
         checkoutEvents: { onFailed: async () => {}, onOpened: async () => {} },
         catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),

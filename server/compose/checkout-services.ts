@@ -4,10 +4,10 @@ import type { OutageRecorder } from '#server/platform/kernel/outage.ts'
 import { createLimits } from '#server/platform/limits/limits.service.ts'
 import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
-import { createChannelUpdates } from '#server/shop/payments/channel-updates.service.ts'
 import { createCheckout } from '#server/shop/payments/checkout.service.ts'
 import { createCheckoutEvents } from '#server/shop/payments/checkout-failures.service.ts'
 import { countRefusals } from '#server/shop/payments/count-refusals.ts'
+import { createGatewayUpdates } from '#server/shop/payments/gateway-updates.service.ts'
 import { toGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { createPayments } from '#server/shop/payments/payments.service.ts'
 import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
@@ -44,11 +44,11 @@ export function createCheckoutServices(
   const { payments, refusals } = countRefusals(
     createPayments({ ...core, imageOrigins, notices, sandboxPayments, gateways, delivery, donations }),
   )
-  const channelUpdates = createChannelUpdates({
+  const channelUpdates = createGatewayUpdates({
     ...core,
     channels,
     notices,
-    gateway: gateways.list[0] ?? null,
+    gateways,
     limits,
     publish: changes.publish,
   })

@@ -1,6 +1,7 @@
 // The world: database, clock, randomness and the clients of all external services, chosen by the configuration.
 import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
 import { demoSettings } from '#content/settings/index.ts'
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Config } from '#server/config/config.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
@@ -25,6 +26,7 @@ import { openCheckoutFailures, sourcesOf } from '#server/shop/payments/checkout-
 import { createGateway } from '#server/shop/payments/gateways/index.ts'
 import { toGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
+import { createPaymentRouting } from '#server/shop/payments/payment-routing.service.ts'
 import { openOwnProducts } from '#server/shop/products/own-products.ts'
 import { createBotChecker, type ProofCost } from '#server/site/bot-check/index.ts'
 import { ensureSecret } from '#server/site/bot-check/secret.repository.ts'
@@ -144,17 +146,20 @@ async function openStored(
   { gateways }: Config,
   { db, settings }: { db: Database; settings: SettingsReader },
 ) {
+  const currentSettings = settings.current
+  const openList = async (gateway: GatewayId, source: string, simulated: boolean) => ({
+    gateway,
+    channels: await openPaymentChannels({ db, clock, source, simulated, currentSettings }),
+  })
+  const lists =
+    gateways.length === 0
+      ? [openList('tripay', 'simulator', true)]
+      : gateways.map(({ id, url, merchantCode }) => openList(id, `${url} ${merchantCode}`, false))
   const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
   return {
     ownProducts: await openOwnProducts(db),
     echoKey: await ensureSecret(db, ECHO_KEY_NAME, fresh),
     checkoutFailures: await openCheckoutFailures({ db, sources: sourcesOf(gateways) }),
-    channels: await openPaymentChannels({
-      db,
-      clock,
-      source: gateways[0] ? `${gateways[0].url} ${gateways[0].merchantCode}` : 'simulator',
-      simulated: gateways.length === 0,
-      currentSettings: settings.current,
-    }),
+    channels: createPaymentRouting({ clock, currentSettings, lists: await Promise.all(lists) }),
   }
 }

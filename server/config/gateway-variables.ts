@@ -1,5 +1,5 @@
 // The payment gateways of the environment: keys, addresses, and which of them move play money.
-import type { GatewayId } from '#contract/shop/gateways.ts'
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { Variables } from './config-variables.ts'
 
 type Name = keyof Variables
@@ -16,7 +16,7 @@ export const GATEWAY_VARIABLES: Record<GatewayId, { url: Name; key: Name }> = {
   midtrans: { url: 'MIDTRANS_BASE_URL', key: 'MIDTRANS_SERVER_KEY' },
 }
 
-/** In the order of contract/shop/gateways.ts. */
+/** In the order of contract/settings/gateways.ts. */
 export function readGateways(v: Variables) {
   const { TRIPAY_URL, TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY } = v
   const { MIDTRANS_BASE_URL, MIDTRANS_MERCHANT_ID, MIDTRANS_SERVER_KEY } = v

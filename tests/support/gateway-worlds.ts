@@ -1,5 +1,5 @@
 // Each gateway with its simulator, for the tests that all of them must pass.
-import type { GatewayId } from '#contract/shop/gateways.ts'
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { GatewayLimits } from '#server/shop/payments/gateways/gateway-transport.ts'
 import { createMidtrans } from '#server/shop/payments/gateways/midtrans/midtrans.ts'
 import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'

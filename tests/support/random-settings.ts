@@ -94,7 +94,12 @@ const SPECIAL: Partial<Record<Section, fc.Arbitrary<unknown>>> = {
       .chain((methods) =>
         fc.tuple(
           ...methods.map((method) =>
-            fc.record({ method: fc.constant(method), enabled: fc.boolean(), barcode: fc.boolean() }),
+            fc.record({
+              method: fc.constant(method),
+              enabled: fc.boolean(),
+              barcode: fc.boolean(),
+              gateways: fc.constant([]),
+            }),
           ),
         ),
       ),

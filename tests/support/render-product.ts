@@ -66,7 +66,10 @@ export async function openProduct(options: Options = {}) {
       botCheck: { describe: () => check },
       storefront: { closed: () => null },
       catalogue: { find: async () => found },
-      channels: { payable: () => payment_methods, hasBarcode: () => false },
+      channels: {
+        payable: () => payment_methods.map((method) => ({ ...method, gateway: 'tripay' })),
+        hasBarcode: () => false,
+      },
       discounts: { takesCoupons: async () => takes_coupons },
       payments: { isSandbox: true, find: async () => null },
       clock: { now: () => new Date() },

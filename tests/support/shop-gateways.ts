@@ -1,5 +1,5 @@
 // The gateways of a shop for tests, each with its simulator. Callbacks are sent by the tests.
-import { callbackPath } from '#contract/shop/gateways.ts'
+import { callbackPath } from '#contract/settings/gateways.ts'
 import { createMidtrans } from '#server/shop/payments/gateways/midtrans/midtrans.ts'
 import { createTripay } from '#server/shop/payments/gateways/tripay/tripay.ts'
 import { startMidtransServer } from '#simulators/midtrans-server.ts'

@@ -1,7 +1,7 @@
 // A shop for tests: a new database, simulators of Tripay and a game server, a manual clock.
 import { demoSettings } from '#content/settings/index.ts'
+import { GATEWAY_IDS, type GatewayId } from '#contract/settings/gateways.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { GATEWAY_IDS, type GatewayId } from '#contract/shop/gateways.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -11,13 +11,13 @@ import { createLimits } from '#server/platform/limits/limits.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
-import { createChannelUpdates } from '#server/shop/payments/channel-updates.service.ts'
 import { createCheckout } from '#server/shop/payments/checkout.service.ts'
 import {
   createCheckoutEvents,
   openCheckoutFailures,
 } from '#server/shop/payments/checkout-failures.service.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
+import { createGatewayUpdates } from '#server/shop/payments/gateway-updates.service.ts'
 import {
   type PaymentGateway,
   type PaymentGateways,
@@ -25,6 +25,7 @@ import {
 } from '#server/shop/payments/gateways/payment-gateway.ts'
 import type { SeenOrder } from '#server/shop/payments/open-payment.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
+import { createPaymentRouting } from '#server/shop/payments/payment-routing.service.ts'
 import { createPayments } from '#server/shop/payments/payments.service.ts'
 import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
 import { createPlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
@@ -171,7 +172,7 @@ async function createServices(deps: ServiceDeps) {
     donations,
   })
   const limits = createLimits(deps)
-  const paying = await openChannels({ ...deps, gateway: deps.gateways.list[0] ?? null, limits })
+  const paying = await openChannels({ ...deps, limits })
   const checkoutFailures = await openCheckoutFailures({
     ...deps,
     sources: new Map(GATEWAY_IDS.map((id) => [id, `test ${id}`])),
@@ -204,13 +205,23 @@ async function createServices(deps: ServiceDeps) {
   }
 }
 
-type ChannelDeps = Omit<Parameters<typeof createChannelUpdates>[0], 'channels' | 'publish'> &
-  Pick<Parameters<typeof openPaymentChannels>[0], 'currentSettings'>
+type ChannelDeps = Omit<Parameters<typeof createGatewayUpdates>[0], 'channels' | 'publish'> &
+  Pick<Parameters<typeof openPaymentChannels>[0], 'currentSettings'> & { gateways: PaymentGateways }
 
+/** `list` is that of the first gateway. */
 async function openChannels(deps: ChannelDeps) {
-  const channels = await openPaymentChannels({ ...deps, source: 'test', simulated: false })
-  const channelUpdates = createChannelUpdates({ ...deps, channels, publish: channels.reload })
-  return { channels, channelUpdates }
+  const ids = deps.gateways.isOpen ? deps.gateways.list.map(({ id }) => id) : (['tripay'] as const)
+  const lists = await Promise.all(
+    ids.map(async (gateway) => ({
+      gateway,
+      channels: await openPaymentChannels({ ...deps, source: `test ${gateway}`, simulated: false }),
+    })),
+  )
+  const channels = createPaymentRouting({ ...deps, lists })
+  const channelUpdates = createGatewayUpdates({ ...deps, channels, publish: channels.reload })
+  const [{ channels: list } = { channels: null }] = lists
+  if (!list) throw new Error('no gateway')
+  return { channels, list, channelUpdates }
 }
 
 async function listFlags(db: Database, reference: string) {

@@ -158,6 +158,7 @@ export const settingsLabels = {
 
   payments: 'Payments',
   'payments.methods': 'Payment methods',
+  'payments.methods.*.gateways': 'Gateways, in this order',
   'payments.methods.*.barcode': 'Barcode on the payment page',
   'payments.limits.orders_in_10_minutes': 'Orders per player in 10 minutes',
   'payments.limits.max_rupiah': 'Highest price',

@@ -160,6 +160,7 @@ export const settingsLabels = {
 
   payments: 'Pembayaran',
   'payments.methods': 'Metode bayar',
+  'payments.methods.*.gateways': 'Gateway, dalam urutan ini',
   'payments.methods.*.barcode': 'Barcode di halaman pembayaran',
   'payments.limits.orders_in_10_minutes': 'Pesanan per pemain dalam 10 menit',
   'payments.limits.max_rupiah': 'Harga tertinggi',

@@ -2,8 +2,8 @@
 
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
-import type { GatewayId } from '#contract/shop/gateways.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { Config } from '#server/config/config.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'

@@ -1,5 +1,5 @@
+import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
-import { GATEWAY_NAMES, type GatewayId } from '#contract/shop/gateways.ts'
 import { GATEWAY_VARIABLES } from '#server/config/gateway-variables.ts'
 import { type Check, demo, failing, messageOf, type Outcome, off, ready } from './check.ts'
 import { describeFailure } from './checkout-failure.ts'

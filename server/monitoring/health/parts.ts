@@ -1,6 +1,6 @@
 // The one place that decides whether a part is real, sandbox or off.
 import type { Part, PartMode } from '#contract/monitoring/health.ts'
-import { GATEWAY_NAMES } from '#contract/shop/gateways.ts'
+import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import type { Config } from '#server/config/config.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 
 test('only shops have a barcode, where the owner switched it on or payments are simulated', async () => {
-  const methods = PAYMENT_METHODS.map((method) => ({ method, enabled: true, barcode: true }))
+  const methods = PAYMENT_METHODS.map((method) => ({ method, enabled: true, barcode: true, gateways: [] }))
   const settings = { payments: { ...demoSettings.payments, methods } }
   const shown = (shop: Shop) => PAYMENT_METHODS.filter(shop.channels.hasBarcode)
   await using on = await openShop('sqlite', { settings })

@@ -25,6 +25,8 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   notices: Pick<Notices, 'record'>
 }
 
+type Report = Omit<ChannelsReport, 'gateway'>
+
 const MINUTE_MS = 60_000
 /** Only one of several processes asks in an hour. */
 const FRESH_MS = 55 * MINUTE_MS
@@ -58,7 +60,7 @@ export function createChannelUpdates(deps: Deps) {
   }
 
   /** The list of before stays in use. Only a new problem is logged. */
-  async function fail(problem: ListProblem, { problem: known }: ChannelsReport, why: string): Promise<void> {
+  async function fail(problem: ListProblem, { problem: known }: Report, why: string): Promise<void> {
     if (problem !== known?.code) log.warn({ problem, why }, 'payment channels not received')
     await storeListProblem(db, source, { problem, at: clock.now() })
     await channels.reload()
@@ -101,7 +103,7 @@ export function createChannelUpdates(deps: Deps) {
     report: channels.report,
 
     /** For the console: asks now, and offers again what was taken off. */
-    async askNow(admin: string): Promise<ChannelsReport> {
+    async askNow(admin: string): Promise<Report> {
       await limits.require(`payment-channels ${admin}`, LIMIT)
       const wasSuspended = channels.report().channels.some(({ resting }) => resting)
       await deleteSuspensions(db, source)

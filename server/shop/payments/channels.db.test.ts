@@ -13,7 +13,7 @@ const without = (...left: PaymentMethod[]) => PAYMENT_METHODS.filter((method) =>
 
 test.each(DATABASES)('%s: fees, limits and states come from the gateway', async (kind) => {
   await using shop = await openShop(kind)
-  const { tripay, channels, channelUpdates } = shop
+  const { tripay, channels, list, channelUpdates } = shop
   tripay.changeChannel('BRIVA', { fee: { flat: 1_000, percent: 1.5 }, paidBy: 'customer' })
   tripay.changeChannel('BNIVA', { active: false })
   tripay.changeChannel('MANDIRIVA', { minAmount: 60_000 })
@@ -28,8 +28,9 @@ test.each(DATABASES)('%s: fees, limits and states come from the gateway', async 
     fee: 1_750,
     cashier_fee: 0,
     total: 51_750,
+    gateway: 'tripay',
   })
-  const states = channels.report().channels.map(({ method, state }) => [method, state])
+  const states = list.report().channels.map(({ method, state }) => [method, state])
   expect(Object.fromEntries(states)).toMatchObject({
     BRIVA: 'active',
     BNIVA: 'inactive',
@@ -42,6 +43,7 @@ test('the order and the switches of the owner apply to what the gateway lists', 
     method,
     enabled: method !== 'BCAVA',
     barcode: false,
+    gateways: [],
   }))
   const settings = { payments: { ...demoSettings.payments, methods } }
   await using shop = await openShop('sqlite', { settings })
@@ -68,21 +70,21 @@ const FAULTS: [GatewayFault, ListProblem][] = [
 
 test.each(FAULTS)('%s: the last good list stays in use', async (fault, problem) => {
   await using shop = await openShop('sqlite', { gatewayTimeoutMs: fault === 'hang' ? 2_000 : undefined })
-  const { tripay, channels, channelUpdates, clock } = shop
+  const { tripay, list, channelUpdates, clock } = shop
   tripay.changeChannel('QRIS', { active: false })
   await channelUpdates.refresh()
-  const askedAt = channels.report().asked_at
+  const askedAt = list.report().asked_at
   tripay.changeChannel('QRIS', null)
   tripay.setFault(fault, 'merchant/payment-channel')
   clock.pass(HOUR_MS)
   await channelUpdates.refresh()
 
   expect(methodsOf(shop)).toEqual(without('QRIS'))
-  expect(channels.report()).toMatchObject({ asked_at: askedAt, problem: { code: problem } })
+  expect(list.report()).toMatchObject({ asked_at: askedAt, problem: { code: problem } })
   tripay.setFault(null)
   await channelUpdates.refresh()
   expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
-  expect(channels.report()).toMatchObject({ problem: null })
+  expect(list.report()).toMatchObject({ problem: null })
 })
 
 test('an empty list counts as a failure', async () => {
@@ -91,7 +93,7 @@ test('an empty list counts as a failure', async () => {
   await shop.channelUpdates.refresh()
 
   expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
-  expect(shop.channels.report()).toMatchObject({ asked_at: null, problem: { code: 'empty' } })
+  expect(shop.list.report()).toMatchObject({ asked_at: null, problem: { code: 'empty' } })
 })
 
 test('the gateway is asked at the start and hourly, and more often while it fails', async () => {
@@ -113,13 +115,13 @@ test.each(DATABASES)('%s: a restart and another process use the stored list', as
   const { tripay, channelUpdates, db, clock } = shop
   const open = (source: string) =>
     openPaymentChannels({ db, clock, source, simulated: false, currentSettings: () => demoSettings })
-  const other = await open('test')
+  const other = await open('test tripay')
   tripay.changeChannel('QRIS', { active: false })
   await channelUpdates.refresh()
   await other.reload()
 
   expect(other.methods()).toEqual(without('QRIS'))
-  expect((await open('test')).methods()).toEqual(without('QRIS'))
+  expect((await open('test tripay')).methods()).toEqual(without('QRIS'))
   // Another merchant, or the simulator, must not decide about real payments.
   expect((await open('another merchant')).methods()).toEqual([...PAYMENT_METHODS])
 })
@@ -128,7 +130,7 @@ test.each(DATABASES)(
   '%s: a refused method is taken off for 30 minutes and the owner is told',
   async (kind) => {
     await using shop = await openShop(kind)
-    const { tripay, clock, channels, told } = shop
+    const { tripay, clock, list, told } = shop
     await shop.channelUpdates.refresh()
     tripay.changeChannel('BRIVA', { active: false })
     await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({
@@ -142,7 +144,7 @@ test.each(DATABASES)(
       },
     ])
     expect(methodsOf(shop)).toEqual(without('BRIVA'))
-    expect(channels.report().channels.find(({ method }) => method === 'BRIVA')?.resting).toMatchObject({
+    expect(list.report().channels.find(({ method }) => method === 'BRIVA')?.resting).toMatchObject({
       reason: 'refused',
       detail: expect.stringContaining('not active'),
     })

@@ -1,6 +1,6 @@
 // Checkouts that fail at the gateway: stored until one succeeds, so that every process knows, also after a restart.
 import { createHash } from 'node:crypto'
-import { type GatewayId, gatewayName } from '#contract/shop/gateways.ts'
+import { type GatewayId, gatewayName } from '#contract/settings/gateways.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'

@@ -99,11 +99,7 @@ test.each(DATABASES)('%s: a blocked player cannot order, in any spelling, but ca
 })
 
 test('refuses a payment method that is switched off', async () => {
-  const methods = payments.methods.map(({ method }) => ({
-    method,
-    enabled: method === 'BRIVA',
-    barcode: false,
-  }))
+  const methods = payments.methods.map((entry) => ({ ...entry, enabled: entry.method === 'BRIVA' }))
   await using shop = await openShop('sqlite', { settings: { payments: { ...payments, methods } } })
 
   await expect(shop.order({ paymentMethod: 'QRIS' })).rejects.toMatchObject({ code: 'method_not_available' })

@@ -6,13 +6,14 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { PlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
 import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/player-limit.service.ts'
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
-import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
+import type { GatewayUpdates } from './gateway-updates.service.ts'
 import type { PaymentGateways } from './gateways/payment-gateway.ts'
 import { newOrder } from './new-order.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import type { NewOrder } from './order.ts'
 import { countOrder, reservingNetwork } from './order-limits.ts'
+import type { PaymentRouting } from './payment-routing.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { createQuotes, type QuoteDeps } from './quotes.ts'
 import { isReserved } from './reserved-username.ts'
@@ -22,7 +23,8 @@ type Deps = Core &
     gateways: PaymentGateways
     botCheck: BotChecker
     blocks: Pick<PlayerBlocks, 'isBlocked'>
-    channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
+    channelUpdates: Pick<GatewayUpdates, 'onRefused' | 'onOtherFee'>
+    channels: Pick<PaymentRouting, 'payable' | 'onFailed' | 'onOpened'>
     checkoutEvents: CheckoutEvents
     payments: Payments
     delivery: Pick<DeliveryQueue, 'wake'>
@@ -67,8 +69,8 @@ export function createCheckout(deps: Deps) {
     if (await deps.blocks.isBlocked(request.username)) throw new AppError('player_blocked')
 
     const now = clock.now()
-    const { isTest, list } = gateways
-    const gateway = isFree(price.price) ? null : (list[0]?.id ?? null)
+    const { isTest } = gateways
+    const gateway = payable?.gateway ?? null
     const { reservedUsernames } = deps
     const network = reservingNetwork(address)
     const stored = { now, random, isTest, gateway, reservedUsernames, network }

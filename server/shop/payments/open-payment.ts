@@ -4,19 +4,23 @@ import { productNameIn } from '#contract/shop/product-name.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { type ChannelUpdates, ROUNDING_RUPIAH } from './channel-updates.service.ts'
+import { ROUNDING_RUPIAH } from './channel-updates.service.ts'
 import { LOST_REPLY_CHECK_MS } from './check-times.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
+import type { GatewayUpdates } from './gateway-updates.service.ts'
 import { GatewayError, type OpenedPayment, type PaymentGateways } from './gateways/payment-gateway.ts'
 import { attachPayment, findOrder } from './order.repository.ts'
 import type { NewOrder } from './order.ts'
 import { rescheduleCheck } from './order-check.repository.ts'
+import type { PaymentRouting } from './payment-routing.service.ts'
 import type { Payments } from './payments.service.ts'
+import { isOutage } from './watch-gateway.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateways: Pick<PaymentGateways, 'find'>
   payments: Pick<Payments, 'settle'>
-  channelUpdates: Pick<ChannelUpdates, 'onRefused' | 'onOtherFee'>
+  channelUpdates: Pick<GatewayUpdates, 'onRefused' | 'onOtherFee'>
+  channels: Pick<PaymentRouting, 'onFailed' | 'onOpened'>
   checkoutEvents: CheckoutEvents
 }
 
@@ -30,6 +34,7 @@ export function createPaymentOpener({
   gateways,
   payments,
   channelUpdates,
+  channels,
   checkoutEvents,
 }: Deps) {
   async function open(order: NewOrder, asked: SeenOrder) {
@@ -37,19 +42,21 @@ export function createPaymentOpener({
     const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = asked
     const { productName: product_name, productNameId: product_name_id } = order
     const productName = productNameIn(language, { product_name, product_name_id })
+    const gateway = gateways.find(order.gateway)
     try {
       const request = { reference, method, price, productId, productName, username, expiresAt }
-      const gateway = gateways.find(order.gateway)
       if (!gateway) throw new GatewayError('refused', `no gateway ${order.gateway}`)
       const opened = await gateway.open(request)
       await attachPayment(db, id, opened)
+      channels.onOpened(gateway.id)
       await checkoutEvents.onOpened(gateway.id)
       return opened
     } catch (error) {
+      if (gateway && isOutage(error)) channels.onFailed(gateway.id)
       await handleError(order, error)
       await checkoutEvents.onFailed(error, order)
       const isMethod = error instanceof GatewayError && error.about === 'method'
-      if (isMethod) await channelUpdates.onRefused(method, error.message).catch(logUpdate)
+      if (isMethod) await channelUpdates.onRefused(order.gateway, method, error.message).catch(logUpdate)
       throw new AppError(isMethod ? 'method_not_available' : 'payment_unavailable', { cause: error })
     }
   }
@@ -71,7 +78,7 @@ export function createPaymentOpener({
 
   /** Nobody pays more than the form has shown: the order ends, and the buyer sees the new total first. */
   async function refuseOtherFee(
-    { reference, price, fee }: NewOrder,
+    { reference, gateway, price, fee }: NewOrder,
     opened: OpenedPayment,
     asked: SeenOrder,
   ) {
@@ -80,7 +87,7 @@ export function createPaymentOpener({
     await fail(reference)
     const changed = { method, price, fee: opened.fee }
     log.warn({ reference, ...changed, expected: fee }, 'gateway charges another fee than listed')
-    await channelUpdates.onOtherFee(changed).catch(logUpdate)
+    await channelUpdates.onOtherFee(gateway, changed).catch(logUpdate)
     throw new AppError('amount_changed')
   }
 

@@ -1,8 +1,8 @@
 // One order with everything that staff needs to answer a question about it.
 
+import { gatewayName } from '#contract/settings/gateways.ts'
 import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import { gatewayName } from '#contract/shop/gateways.ts'
 import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'

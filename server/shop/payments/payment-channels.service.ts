@@ -117,7 +117,7 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
         })
     },
 
-    report: (): ChannelsReport => ({
+    report: (): Omit<ChannelsReport, 'gateway'> => ({
       simulated,
       asked_at: stored.askedAt,
       problem: stored.problem,

@@ -7,8 +7,8 @@ import { checkoutPath } from '#contract/shop/store.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { isDatabaseAway } from '#server/platform/kernel/database-away.ts'
-import type { ChannelUpdates } from './channel-updates.service.ts'
 import type { Checkout } from './checkout.service.ts'
+import type { GatewayUpdates } from './gateway-updates.service.ts'
 import { givingRoutes } from './giving.routes.ts'
 import type { Giving } from './giving.service.ts'
 import type { OrderActions } from './order-actions.service.ts'
@@ -66,7 +66,7 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
   })
 }
 
-export function paymentChannelsRoutes(app: FastifyInstance, updates: ChannelUpdates): void {
+export function paymentChannelsRoutes(app: FastifyInstance, updates: GatewayUpdates): void {
   serve(app, paymentChannelsCalls.getChannels, updates.report)
 
   serve(app, paymentChannelsCalls.askChannels, (_input, { request }) =>

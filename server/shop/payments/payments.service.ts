@@ -2,7 +2,7 @@
 
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { maskedUsername, shownUsername } from '#contract/network/username.ts'
-import type { GatewayId } from '#contract/shop/gateways.ts'
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'

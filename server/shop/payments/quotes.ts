@@ -10,13 +10,13 @@ import type { Discounts, Price } from '#server/shop/discounts/discounts.service.
 import type { Catalogue, StoredProduct } from '#server/shop/products/catalogue.service.ts'
 import type { PaymentGateways } from './gateways/payment-gateway.ts'
 import { countCode, reservingNetwork } from './order-limits.ts'
-import type { PaymentChannels } from './payment-channels.service.ts'
+import type { PaymentRouting } from './payment-routing.service.ts'
 
 export type QuoteDeps = {
   limits: Limits
   catalogue: Pick<Catalogue, 'findForSale'>
   gateways: Pick<PaymentGateways, 'isOpen'>
-  channels: Pick<PaymentChannels, 'payable'>
+  channels: Pick<PaymentRouting, 'payable'>
   discounts: Pick<Discounts, 'price'>
   servers: Pick<Servers, 'current'>
   currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>

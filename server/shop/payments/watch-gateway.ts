@@ -2,7 +2,7 @@
 import type { OutageRecorder } from '#server/platform/kernel/outage.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 
-const isOutage = (error: unknown) => !(error instanceof GatewayError && error.kind === 'refused')
+export const isOutage = (error: unknown) => !(error instanceof GatewayError && error.kind === 'refused')
 
 export function watchGateway(gateway: PaymentGateway, { watch }: OutageRecorder): PaymentGateway {
   return {

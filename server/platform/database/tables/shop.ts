@@ -97,7 +97,7 @@ export type ShopTables = {
     gift: string | null
     /** From where an unpaid order was placed; null once it is paid, expired or failed. */
     network: string | null
-    /** The gateway that has the payment, see contract/shop/gateways.ts; null for a free order. */
+    /** The gateway that has the payment, see contract/settings/gateways.ts; null for a free order. */
     gateway: string | null
     /** The company code that some banks ask for before the payment code. */
     biller_code: string | null

@@ -1,5 +1,5 @@
 // One request to the API of a gateway, limited in time and size.
-import { GATEWAY_NAMES, type GatewayId } from '#contract/shop/gateways.ts'
+import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { plainLine } from '#contract/shop/instructions.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
 import { GatewayError, type GatewaySubject } from './payment-gateway.ts'

@@ -1,7 +1,7 @@
 // The rules that every gateway must pass, against a simulator that speaks its protocol.
 import { expect, test } from 'vitest'
+import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
-import { GATEWAY_IDS } from '#contract/shop/gateways.ts'
 import { TEST_NOW as NOW, openGateway } from '#tests/support/gateway-worlds.ts'
 import type { PaymentRequest } from './payment-gateway.ts'
 

@@ -1,5 +1,5 @@
 // The list of gateways: a new one is a folder and an entry here. The sandbox is Tripay against a simulator.
-import { callbackPath } from '#contract/shop/gateways.ts'
+import { callbackPath } from '#contract/settings/gateways.ts'
 import { createMidtrans, type MidtransSettings } from './midtrans/midtrans.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { createTripay, type TripaySettings } from './tripay/tripay.ts'

@@ -1,7 +1,7 @@
 // Port to a payment gateway, and the gateways that are configured.
 
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
-import type { GatewayId } from '#contract/shop/gateways.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'

@@ -1,3 +1,4 @@
+import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import type { Payments } from '#contract/settings/payments.schema.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
@@ -11,6 +12,7 @@ type Props = { report: ChannelsReport; methods: Payments['methods']; askProblem:
 export function ChannelNotices({ report, methods, askProblem }: Props) {
   const words = useAdminText()
   const { t, timestamp } = words
+  const gateway = GATEWAY_NAMES[report.gateway]
   const isOffered = ({ method }: ChannelReport) =>
     methods.some((entry) => entry.method === method && entry.enabled)
   const offered = report.channels.filter(isOffered)
@@ -27,15 +29,15 @@ export function ChannelNotices({ report, methods, askProblem }: Props) {
       {inactive.length > 0 && (
         <Note
           tone="wait"
-          title={t('adminMethods.switchedOff', { names: labels(inactive) })}
-          text={t('adminMethods.switchedOffText')}
+          title={t('adminMethods.switchedOff', { gateway, names: labels(inactive) })}
+          text={t('adminMethods.switchedOffText', { gateway })}
         />
       )}
       {missing.length > 0 && (
         <Note
           tone="wait"
-          title={t('adminMethods.notActivated', { names: labels(missing) })}
-          text={t('adminMethods.notActivatedText')}
+          title={t('adminMethods.notActivated', { gateway, names: labels(missing) })}
+          text={t('adminMethods.notActivatedText', { gateway })}
         />
       )}
       {resting.map(({ method, resting: rest }) =>
@@ -47,18 +49,18 @@ export function ChannelNotices({ report, methods, askProblem }: Props) {
               name: METHOD_TERMS[method].label,
               time: timestamp(rest.until),
             })}
-            text={`${t(`adminMethods.rest_${rest.reason}`)} ${rest.detail}`}
+            text={`${t(`adminMethods.rest_${rest.reason}`, { gateway })} ${rest.detail}`}
           />
         ) : null,
       )}
       {report.problem && (
         <Note
           tone="wait"
-          title={t(`adminMethods.problem_${report.problem.code}`)}
+          title={t(`adminMethods.problem_${report.problem.code}`, { gateway })}
           text={
             report.asked_at
               ? t('adminMethods.oldList', { time: timestamp(report.asked_at) })
-              : t('adminMethods.noList')
+              : t('adminMethods.noList', { gateway })
           }
         />
       )}

@@ -14,12 +14,13 @@ const TONES: Record<ChannelState, Tone> = {
 }
 
 /** Fees, limits and state of a method at the gateway. */
-export function ChannelTerms({ channel }: { channel: ChannelReport }) {
+export function ChannelTerms({ channel, name }: { channel: ChannelReport; name: string | null }) {
   const text = useAdminText()
   const { t, rupiah } = text
   const { group } = METHOD_TERMS[channel.method]
   return (
     <span className="num flex flex-wrap items-center gap-x-4 gap-y-1">
+      {name && <b>{name}</b>}
       <span>{t(`adminMethods.${group}`)}</span>
       <span>{feeText(channel, text)}</span>
       <span>

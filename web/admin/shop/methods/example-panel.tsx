@@ -18,8 +18,8 @@ export function ExamplePanel({ methods, channels }: Props) {
   const product = paid[Math.floor((paid.length - 1) / 2)]
   if (!product) return null
   const rows = methods.flatMap(({ method, enabled }) => {
-    const channel = channels.find(method)
-    return enabled && channel && isPayable(channel, product.price) ? [toRow(channel, product.price)] : []
+    const found = channels.find(method).find(({ channel }) => isPayable(channel, product.price))
+    return enabled && found ? [toRow(found.channel, product.price)] : []
   })
   if (rows.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
@@ -13,6 +14,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { ChannelNotices } from './channel-notices.tsx'
 import { ChannelTerms } from './channel-terms.tsx'
 import { ExamplePanel } from './example-panel.tsx'
+import { GatewayOrder } from './gateway-order.tsx'
 import { type Channels, useChannels } from './use-channels.ts'
 
 type Form = { payments: SectionForm<'payments'> }
@@ -20,11 +22,14 @@ type Form = { payments: SectionForm<'payments'> }
 export default function MethodsPage() {
   const { t, timestamp } = useAdminText()
   const channels = useChannels()
-  const { report, isAsking, askAgain } = channels
-  const asked =
-    report && !report.simulated && report.asked_at
-      ? ` ${t('adminMethods.askedAt', { time: timestamp(report.asked_at) })}`
-      : ''
+  const { reports = [], isAsking, askAgain } = channels
+  const asked = reports
+    .map(({ gateway, simulated, asked_at }) =>
+      simulated || !asked_at
+        ? ''
+        : ` ${t('adminMethods.askedAt', { gateway: GATEWAY_NAMES[gateway], time: timestamp(asked_at) })}`,
+    )
+    .join('')
   return (
     <SettingsScreen
       text={t('adminMethods.text') + asked}
@@ -48,14 +53,19 @@ export default function MethodsPage() {
 function MethodsForm({ channels }: { channels: Channels }) {
   const { t } = useAdminText()
   const payments = useSection('payments')
-  const { report, loadProblem, reload, askProblem } = channels
+  const { reports = [], loadProblem, reload, askProblem } = channels
   return (
     <SettingsForm forms={[payments]}>
       {() => (
         <>
-          {report && (
-            <ChannelNotices report={report} methods={payments.value.methods} askProblem={askProblem} />
-          )}
+          {reports.map((report, place) => (
+            <ChannelNotices
+              key={report.gateway}
+              report={report}
+              methods={payments.value.methods}
+              askProblem={place === 0 ? askProblem : null}
+            />
+          ))}
           {loadProblem !== null && (
             <FailedList text={t('adminMethods.notLoaded')} error={loadProblem} onRetry={reload} />
           )}
@@ -71,12 +81,16 @@ function MethodsForm({ channels }: { channels: Channels }) {
 function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
   const { t } = useAdminText()
   const allOff = payments.value.methods.every(({ enabled }) => !enabled)
-  const others = channels.report?.others ?? []
+  const others = (channels.reports ?? [])
+    .filter((report) => report.others.length > 0)
+    .map(({ gateway, others: names }) =>
+      t('adminMethods.others', { gateway: GATEWAY_NAMES[gateway], names: names.join(', ') }),
+    )
   return (
     <Panel
       title={t('settingsLabels.payments.methods')}
       text={t('adminMethods.listText')}
-      foot={others.length > 0 && t('adminMethods.others', { names: others.join(', ') })}
+      foot={others.length > 0 && others.join(' ')}
     >
       {allOff && (
         <p className="mb-4 flex gap-2 text-bad text-sm" role="status">
@@ -87,7 +101,7 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
       <div className="method-rows">
         <ListEditor at={payments.at('methods')} nameOf={({ method }) => METHOD_TERMS[method].label} compact>
           {(entry) => {
-            const channel = channels.find(entry.value.method)
+            const found = channels.find(entry.value.method)
             const { label, group } = METHOD_TERMS[entry.value.method]
             return (
               <>
@@ -95,9 +109,28 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
                   at={entry.at('enabled')}
                   label={label}
                   help={
-                    channel ? <ChannelTerms channel={channel} /> : <span className="skeleton h-11 w-64" />
+                    found.length > 0 ? (
+                      <span className="grid gap-1">
+                        {found.map(({ gateway, channel }) => (
+                          <ChannelTerms
+                            key={gateway}
+                            channel={channel}
+                            name={found.length > 1 ? GATEWAY_NAMES[gateway] : null}
+                          />
+                        ))}
+                      </span>
+                    ) : (
+                      <span className="skeleton h-11 w-64" />
+                    )
                   }
                 />
+                {found.length > 1 && (
+                  <GatewayOrder
+                    at={entry.at('gateways')}
+                    name={label}
+                    gateways={found.map(({ gateway }) => gateway)}
+                  />
+                )}
                 {group === 'convenienceStore' && (
                   <SwitchField
                     at={entry.at('barcode')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
@@ -10,10 +11,10 @@ const REFRESH_MS = 60_000
 
 export type Channels = ReturnType<typeof useChannels>
 
-/** The channels of the gateway as it listed them last; `askAgain` asks it now. */
+/** The channels of the gateways as they listed them last; `askAgain` asks them now. */
 export function useChannels() {
   const token = useToken()
-  const [asked, setAsked] = useState<{ report: ChannelsReport; at: number } | null>(null)
+  const [asked, setAsked] = useState<{ reports: ChannelsReport[]; at: number } | null>(null)
   const { busy, problem, run } = useAction()
   const loaded = useLoaded(
     token ? 'channels' : null,
@@ -21,19 +22,22 @@ export function useChannels() {
     REFRESH_MS,
   )
   const isNewer = asked && (!loaded.loadedAt || Date.parse(loaded.loadedAt) < asked.at)
-  const report = isNewer ? asked.report : loaded.data
+  const reports = isNewer ? asked.reports : loaded.data?.gateways
   return {
-    report,
-    loadProblem: report ? null : loaded.problem,
+    reports,
+    loadProblem: reports ? null : loaded.problem,
     reload: loaded.reload,
     isAsking: busy,
     askProblem: problem,
-    find: (method: PaymentMethod): ChannelReport | null =>
-      report?.channels.find((channel) => channel.method === method) ?? null,
+    /** At each gateway, in the order in which they are asked. */
+    find: (method: PaymentMethod): { gateway: GatewayId; channel: ChannelReport }[] =>
+      (reports ?? []).flatMap(({ gateway, channels }) =>
+        channels.filter((channel) => channel.method === method).map((channel) => ({ gateway, channel })),
+      ),
     askAgain: () =>
       run(async () => {
         const reply = await adminCall('POST /api/admin/payment-channels/ask', {})
-        setAsked({ report: reply, at: Date.now() })
+        setAsked({ reports: reply.gateways, at: Date.now() })
       }),
   }
 }

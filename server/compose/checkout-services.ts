@@ -1,6 +1,5 @@
 // From the order to its delivery in the game.
 
-import type { OutageRecorder } from '#server/platform/kernel/outage.ts'
 import { createLimits } from '#server/platform/limits/limits.service.ts'
 import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
@@ -8,10 +7,9 @@ import { createCheckout } from '#server/shop/payments/checkout.service.ts'
 import { createCheckoutEvents } from '#server/shop/payments/checkout-failures.service.ts'
 import { countRefusals } from '#server/shop/payments/count-refusals.ts'
 import { createGatewayUpdates } from '#server/shop/payments/gateway-updates.service.ts'
-import { toGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { createPayments } from '#server/shop/payments/payments.service.ts'
 import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
-import { watchGateway } from '#server/shop/payments/watch-gateway.ts'
+import { watchGateways } from '#server/shop/payments/watch-gateway.ts'
 import { createPlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
 import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
 import { createStorefront } from '#server/shop/storefront/storefront.service.ts'
@@ -20,11 +18,7 @@ import type { World } from './world.ts'
 
 const DEMO_JOIN_MS = 20_000
 
-export function createCheckoutServices(
-  world: World,
-  { donations, changes }: NetworkServices,
-  gatewayOutage: OutageRecorder,
-) {
+export function createCheckoutServices(world: World, { donations, changes }: NetworkServices) {
   const { core, countsTests, currentSettings, notices, servers } = world
   const { botCheck, channels, checkoutFailures, imageOrigins, sandboxPayments } = world
   const delivery = createDelivery({
@@ -38,7 +32,7 @@ export function createCheckoutServices(
   changes.onChange(delivery.refresh)
   // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
   world.setSimulatedPlayers?.(() => delivery.listAwaited(new Date(core.clock.now().getTime() - DEMO_JOIN_MS)))
-  const gateways = toGateways(world.gateways.list.map((gateway) => watchGateway(gateway, gatewayOutage)))
+  const { gateways, outage: gatewayOutage } = watchGateways(world.gateways, core.clock)
   const limits = createLimits(world)
   const discounts = createDiscounts({ ...core, countsTests, onChange: changes.onChange })
   const { payments, refusals } = countRefusals(
@@ -71,6 +65,7 @@ export function createCheckoutServices(
   return {
     limits,
     gateways,
+    gatewayOutage,
     delivery,
     payments,
     callbackRefusals: refusals,

@@ -22,14 +22,13 @@ export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
   const { core, allowPrivateHeads, clock, currentSettings, dataDir, log, publicDir, servers } = world
-  const gatewayOutage = createOutageRecorder(world.clock)
   const fileOutage = createOutageRecorder(world.clock)
   const network = createNetworkServices(world)
-  const store = createCheckoutServices(world, network, gatewayOutage)
+  const store = createCheckoutServices(world, network)
 
   const { status, leaderboards } = network
   const outages: Record<Part, () => Outage | null> = {
-    payments: () => world.checkoutFailures.outage() ?? gatewayOutage.current(),
+    payments: () => world.checkoutFailures.outage() ?? store.gatewayOutage(),
     status: status.outage,
     delivery: store.delivery.consoleOutage,
     leaderboards: leaderboards.boardsOutage,
@@ -69,7 +68,7 @@ export function createServices(world: World) {
   const monitoring = createMonitoring(world, store, findOutage)
   const { delivery } = store
   // A refused checkout has its own event; only a gateway that does not answer is away.
-  const findAway: FindOutage = (part) => (part === 'payments' ? gatewayOutage.current() : findOutage(part))
+  const findAway: FindOutage = (part) => (part === 'payments' ? store.gatewayOutage() : findOutage(part))
   const notifying = createNotifying(world, { delivery, status, admin, findOutage: findAway })
   const profiles = createProfiles({
     clock,

@@ -59,6 +59,8 @@ const Money = z
       }),
     ),
     methods: z.array(z.object({ method: z.enum(PAYMENT_TYPES), price: Rupiah, paid: Count })),
+    /** By name, while the site has more than one; else empty. */
+    gateways: z.array(z.object({ gateway: z.string(), price: Rupiah, paid: Count })),
     /** Counts of the orders that were placed in the period, and of the payments in it. */
     funnel: z.object({
       placed: Count,

@@ -26,7 +26,7 @@ export function createMoneyServices(world: World, { audit, donations, orders, ga
     sumsCheck: createSumsCheck(world),
     unknownPayments,
     exports: createExports({ ...core, audit, orders }),
-    money: createMoney({ ...core, countsTests, donations }),
+    money: createMoney({ ...core, countsTests, donations, splitsGateways: gateways.list.length > 1 }),
     reconciliation: createReconciliation({ ...core, countsTests, unknownPayments }),
   }
 }

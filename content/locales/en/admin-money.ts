@@ -34,6 +34,7 @@ export const adminMoney = {
   nothingBefore: 'Nothing sold in {{span}}',
   byProduct: 'By product',
   byMethod: 'By method',
+  byGateway: 'By gateway',
   other: 'Other',
   times: '{{count}}×',
   funnel: 'From order to delivery',

@@ -37,6 +37,7 @@ export const adminMoney = {
   nothingBefore: 'Tidak ada penjualan {{span}}',
   byProduct: 'Per produk',
   byMethod: 'Per metode',
+  byGateway: 'Per gateway',
   other: 'Lainnya',
   times: '{{count}}×',
   funnel: 'Dari pesanan sampai masuk',

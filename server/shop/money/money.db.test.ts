@@ -22,7 +22,13 @@ async function open(kind: DatabaseKind, rows: OrderRow[]) {
   await insertOrders(db, rows)
   await createSumsCheck({ db, clock, log: silent }).rebuild()
   const countsTests = false
-  const money = createMoney({ db, clock, donations: createDonations({ db }), countsTests })
+  const money = createMoney({
+    db,
+    clock,
+    donations: createDonations({ db }),
+    countsTests,
+    splitsGateways: true,
+  })
   const unknownPayments = { list: async () => [] }
   const board = createReconciliation({ db, clock, unknownPayments, countsTests }).board
   return { db, look: money.look, board, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
@@ -95,6 +101,23 @@ test.each(DATABASES)(
     expect(look.is_open).toBe(true)
   },
 )
+
+test.each(DATABASES)('%s: paid orders of a period by the gateway that took them', async (kind) => {
+  await using site = await open(kind, [
+    sold(1, '2026-10-31T16:59:59.000Z', { gateway: 'midtrans' }),
+    sold(2, '2026-10-31T17:00:00.000Z', { gateway: 'midtrans' }),
+    sold(3, '2026-11-02T05:00:00.000Z'),
+    sold(4, '2026-11-02T05:00:00.000Z'),
+    sold(5, '2026-11-02T05:00:00.000Z', { is_test: 1 }),
+    sold(6, '2026-11-02T05:00:00.000Z', { status: 'REFUND' }),
+    sold(7, '2026-11-02T05:00:00.000Z', { gateway: null, method: 'FREE', price: 0 }),
+  ])
+
+  expect((await site.look({ from: '2026-11-01', until: '2026-11-16' })).gateways).toEqual([
+    { gateway: 'Tripay', paid: 2, price: 100_000 },
+    { gateway: 'Midtrans', paid: 1, price: 50_000 },
+  ])
+})
 
 test.each(DATABASES)('%s: the board names orders that do not add up', async (kind) => {
   await using site = await open(kind, [

@@ -1,5 +1,6 @@
 // SQL of the money screen: sums of days, and the orders of the reconciliation board.
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { gatewayName } from '#contract/settings/gateways.ts'
 import { DELIVERED_UNPAID, isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { DAY_COUNTS, type DayCounts } from '#server/shop/sums/sums.service.ts'
@@ -57,6 +58,26 @@ export async function sumByProduct(db: Db, { from, until, withTests }: Period) {
     .groupBy('product_id')
     .execute()
   return rows.map((row) => ({ ...row, paid: Number(row.paid), price: Number(row.price) }))
+}
+
+/** From the orders, because the sums of days do not know the gateway; the index of the time finds those of the period. */
+export async function sumByGateway(db: Db, span: { from: Date; until: Date }, withTests: boolean) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn }) => ['gateway', fn.countAll<number>().as('paid'), fn.sum<number>('price').as('price')])
+    .where('paid_at', '>=', span.from.toISOString())
+    .where('paid_at', '<', span.until.toISOString())
+    .where(sql<SqlBool>`status || '' = 'PAID'`)
+    .where('gateway', 'is not', null)
+    .where('price', '>', 0)
+    .$if(!withTests, (query) => query.where(isReal()))
+    .groupBy('gateway')
+    .execute()
+  return rows.map(({ gateway, paid, price }) => ({
+    gateway: gatewayName(gateway) ?? '',
+    paid: Number(paid),
+    price: Number(price),
+  }))
 }
 
 export async function sumPrices(db: Db, { from, until, withTests }: Period): Promise<number> {

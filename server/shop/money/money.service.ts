@@ -11,6 +11,7 @@ import {
   countOpenOf,
   listProductNames,
   sumByDay,
+  sumByGateway,
   sumByMethod,
   sumByMonth,
   sumByProduct,
@@ -21,6 +22,8 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   donations: Pick<Donations, 'topDonators'>
   /** Payments are play money: test orders are the normal data. */
   countsTests: boolean
+  /** The site has more than one gateway. */
+  splitsGateways?: boolean
 }
 
 type Request = { from: string; until: string; group?: MoneyGroup }
@@ -30,7 +33,7 @@ const BUYERS = 10
 
 export type MoneyService = ReturnType<typeof createMoney>
 
-export function createMoney({ db, clock, donations, countsTests: withTests }: Deps) {
+export function createMoney({ db, clock, donations, countsTests: withTests, splitsGateways = false }: Deps) {
   async function products(period: Request): Promise<Money['products']> {
     const [rows, names] = await Promise.all([
       sumByProduct(db, { ...period, withTests }),
@@ -66,15 +69,17 @@ export function createMoney({ db, clock, donations, countsTests: withTests }: De
       const today = jakartaDay(clock.now())
       const before = periodBefore(from, until)
       const span = { from: startOf(from), until: startOf(addDays(until, 1)) }
-      const [days, priceBefore, ofProducts, ofMethods, ofMonths, open, buyers] = await Promise.all([
-        sumByDay(db, { from, until, withTests }),
-        sumPrices(db, { ...before, withTests }),
-        products({ from, until }),
-        methods({ from, until }),
-        months(today),
-        countOpenOf(db, span, withTests),
-        donations.topDonators({ from: startOf(until), limit: BUYERS }),
-      ])
+      const [days, priceBefore, ofProducts, ofMethods, ofMonths, open, buyers, ofGateways] =
+        await Promise.all([
+          sumByDay(db, { from, until, withTests }),
+          sumPrices(db, { ...before, withTests }),
+          products({ from, until }),
+          methods({ from, until }),
+          months(today),
+          countOpenOf(db, span, withTests),
+          donations.topDonators({ from: startOf(until), limit: BUYERS }),
+          splitsGateways ? sumByGateway(db, span, withTests) : [],
+        ])
       const total = addUp(days)
       return {
         from,
@@ -89,6 +94,7 @@ export function createMoney({ db, clock, donations, countsTests: withTests }: De
         }),
         products: ofProducts,
         methods: ofMethods,
+        gateways: byPrice(ofGateways),
         funnel: funnelOf(total, open),
         months: ofMonths,
         buyers,

@@ -58,6 +58,16 @@ export function MethodsPanel({ methods }: Pick<Money, 'methods'>) {
   )
 }
 
+export function GatewaysPanel({ gateways }: Pick<Money, 'gateways'>) {
+  const { t } = useAdminText()
+  const rows = useRows(gateways.map(({ gateway, ...sums }) => ({ key: gateway, label: gateway, ...sums })))
+  return rows.length === 0 ? null : (
+    <Part title={t('adminMoney.byGateway')}>
+      <BarList rows={rows} />
+    </Part>
+  )
+}
+
 type Step = { key: string; label: string; count: number; note?: string | false; colour: string }
 
 export function FunnelPanel({ funnel, span }: Pick<Money, 'funnel'> & { span: string }) {

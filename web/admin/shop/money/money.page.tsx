@@ -8,7 +8,7 @@ import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddsUp, UnknownPayments } from './board-panel.tsx'
-import { BuyersPanel, FunnelPanel, MethodsPanel, ProductsPanel } from './breakdown-panels.tsx'
+import { BuyersPanel, FunnelPanel, GatewaysPanel, MethodsPanel, ProductsPanel } from './breakdown-panels.tsx'
 import { MonthsPanel } from './months-panel.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { monthText, spanText } from './period-labels.ts'
@@ -57,6 +57,7 @@ function Content() {
         <div className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-2">
           <ProductsPanel products={money.products} />
           <MethodsPanel methods={money.methods} />
+          <GatewaysPanel gateways={money.gateways} />
         </div>
         <FunnelPanel funnel={money.funnel} span={spanText(money, language)} />
         <div className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-2">

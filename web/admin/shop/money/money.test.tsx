@@ -27,6 +27,7 @@ const MONEY: Money = {
   ],
   products: [],
   methods: [],
+  gateways: [],
   funnel: {
     placed: 4,
     converted: 2,
@@ -106,4 +107,16 @@ test('figures stay when only the board fails', async () => {
   const { texts } = await openMoney(BOARD, { 'GET /api/admin/money/board': () => failure(500) })
   expect(texts('[role="alert"]').join()).toContain('Whether it adds up could not be loaded')
   expect(texts('.equation .result dd')).toEqual(['Rp100.500'])
+})
+
+test('with two gateways the money is split by the one that took it', async () => {
+  const gateways = [
+    { gateway: 'Tripay', price: 70_000, paid: 1 },
+    { gateway: 'Midtrans', price: 30_000, paid: 1 },
+  ]
+  const { texts } = await openMoney(BOARD, {}, { gateways })
+  expect(texts('h2')).toContain('By gateway')
+  expect(texts('main').join()).toMatch(/Tripay.*Rp70\.000.*Midtrans.*Rp30\.000/)
+  const alone = await openMoney()
+  expect(alone.texts('h2')).not.toContain('By gateway')
 })

@@ -65,6 +65,9 @@ const ALL = `
   POST /api/admin/content/remove *
   GET /api/admin/payment-channels *
   POST /api/admin/payment-channels/ask *
+  GET /api/admin/gateways *
+  PUT /api/admin/gateways/:gateway *
+  DELETE /api/admin/gateways/:gateway *
   GET /api/admin/today *
   GET /api/admin/players *
   GET /api/admin/players/:name *

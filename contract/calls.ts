@@ -20,6 +20,7 @@ import { settingsCalls } from './settings/settings.schema.ts'
 import { deliveryCalls } from './shop/delivery.schema.ts'
 import { discountsCalls } from './shop/discounts.schema.ts'
 import { exportCalls } from './shop/export.schema.ts'
+import { gatewayKeysCalls } from './shop/gateway-keys.schema.ts'
 import { moneyCalls } from './shop/money.schema.ts'
 import { ordersCalls } from './shop/orders.schema.ts'
 import { paymentCalls } from './shop/payment.schema.ts'
@@ -57,6 +58,7 @@ const callsByDomain = {
   'store-admin': storeAdminCalls,
   discounts: discountsCalls,
   'payment-channels': paymentChannelsCalls,
+  'gateway-keys': gatewayKeysCalls,
   transactions: ordersCalls,
   money: moneyCalls,
   export: exportCalls,

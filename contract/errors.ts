@@ -78,6 +78,8 @@ export const ERROR_REPLIES = {
     status: 503,
     error: 'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
   },
+  gateway_keys_missing: { status: 400, error: 'A key of this gateway is missing.' },
+  gateway_keys_refused: { status: 409, error: 'The gateway did not accept these keys. Nothing was saved.' },
   incident_not_found: { status: 404, error: 'There is no such incident.' },
   server_not_found: { status: 404, error: 'There is no such game server.' },
   boards_not_connected: { status: 409, error: 'This server has no leaderboard database.' },

@@ -7,6 +7,7 @@ import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { followMovedPasswords } from '#server/compose/moved-passwords.ts'
 import { createSiteFileOf } from '#server/compose/site-file.ts'
 import { readConfig } from '#server/config/config.ts'
+import { withStoredKeys } from '#server/config/stored-keys.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
 import { createChanges } from '#server/platform/changes/changes.service.ts'
@@ -15,6 +16,8 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
+import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
+import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
 import { openSettings } from '#server/platform/settings/settings.service.ts'
 import type { SiteFile } from '#server/platform/site-file/site-file.service.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
@@ -60,8 +63,10 @@ async function main(place: BackupPaths, wanted: Wanted): Promise<void> {
 }
 
 async function openSiteFile(db: Database): Promise<SiteFile> {
-  const config = readConfig(process.env)
+  const given = readConfig(process.env)
   const core = { db, clock: systemClock, random: systemRandom, log }
+  const key = createSecretKey({ ...given, random: systemRandom })
+  const config = withStoredKeys(given, (await openSecrets({ db, log, key })).current())
   const settings = await openSettings(core)
   const audit = createAudit(core)
   return createSiteFileOf({

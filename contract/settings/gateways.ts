@@ -5,6 +5,23 @@ export type GatewayId = (typeof GATEWAY_IDS)[number]
 /** The names that people know. */
 export const GATEWAY_NAMES: Record<GatewayId, string> = { tripay: 'Tripay', midtrans: 'Midtrans' }
 
+type Account = { fields: readonly string[]; live: string; sandbox: string }
+
+/** The keys of an account at each gateway, and the addresses that take them. */
+export const GATEWAY_ACCOUNTS = {
+  tripay: {
+    fields: ['merchant_code', 'api_key', 'private_key'],
+    live: 'https://tripay.co.id/api',
+    sandbox: 'https://tripay.co.id/api-sandbox',
+  },
+  midtrans: {
+    fields: ['merchant_id', 'server_key'],
+    live: 'https://api.midtrans.com',
+    sandbox: 'https://api.sandbox.midtrans.com',
+  },
+} as const satisfies Record<GatewayId, Account>
+export type GatewayField = (typeof GATEWAY_ACCOUNTS)[GatewayId]['fields'][number]
+
 /** The address that the gateway notifies. */
 export function callbackPath(gateway: GatewayId): `/api/${string}` {
   return `/api/payments/${gateway}/callback`

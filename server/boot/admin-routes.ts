@@ -17,7 +17,11 @@ import { deliveryRoutes } from '#server/shop/delivery/delivery.routes.ts'
 import { discountsRoutes } from '#server/shop/discounts/discounts.routes.ts'
 import { exportRoutes } from '#server/shop/export/export.routes.ts'
 import { moneyRoutes } from '#server/shop/money/money.routes.ts'
-import { ordersRoutes, paymentChannelsRoutes } from '#server/shop/payments/payments.routes.ts'
+import {
+  gatewayKeysRoutes,
+  ordersRoutes,
+  paymentChannelsRoutes,
+} from '#server/shop/payments/payments.routes.ts'
 import { playersRoutes } from '#server/shop/players/players.routes.ts'
 import {
   productImagesRoutes,
@@ -50,6 +54,7 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   moneyRoutes(app, services)
   exportRoutes(app, services.exports)
   paymentChannelsRoutes(app, services.channelUpdates)
+  gatewayKeysRoutes(app, services.gatewayKeys)
   deliveryRoutes(app, services.sendActions)
   playersRoutes(app, services.players)
   gamemodesAdminRoutes(app, services.images)

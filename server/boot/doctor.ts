@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { demoSettings } from '#content/settings/index.ts'
 import { createCheckDeps } from '#server/compose/check-deps.ts'
 import type { Config } from '#server/config/config.ts'
+import { withStoredKeys } from '#server/config/stored-keys.ts'
 import { type Check, failing, messageOf, type Outcome, off } from '#server/monitoring/checks/check.ts'
 import { listChecks, listSecretValues } from '#server/monitoring/checks/list-checks.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
@@ -44,11 +45,11 @@ type Opened = {
   isReal: boolean
 }
 
-export async function openDoctor(config: Config): Promise<Doctor> {
-  const { db, outcome, isReal } = await openForReading(config)
+export async function openDoctor(given: Config): Promise<Doctor> {
+  const { db, outcome, isReal } = await openForReading(given)
+  const stored = await openSecrets({ db, log: QUIET, key: createSecretKey({ ...given, random }) })
+  const config = withStoredKeys(given, stored.current())
   const settings = await openSettings({ db, log: QUIET, defaults: defaultsOf(config, demoSettings) })
-  const key = createSecretKey({ ...config, random })
-  const stored = await openSecrets({ db, log: QUIET, key })
   const servers = createServers({
     settings,
     secrets: stored,

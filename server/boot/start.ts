@@ -49,26 +49,53 @@ const LEAVING = { afterMs: 1_000, forMs: 1_500 }
 
 export type Running = { url: string; stop(): Promise<void> }
 
-export async function start({
-  env,
-  buildDir,
-  developing = false,
-  defaults,
-  externalImages,
-  printLine = writeLine,
-  drainMs = DRAIN_MS,
-  isTerminal = process.stdout.isTTY === true,
-  proofCost,
-  signal,
-}: Options): Promise<Running> {
-  const config = readConfig(env)
-  const { logLevel: level, logFormat: format } = config
+/** Keys of payment gateways decide what runs: simulators, whose orders count. So new ones rebuild the site inside the process. */
+export async function start(options: Options): Promise<Running> {
+  let restarting: Promise<void> | null = null
+  async function rebuild(): Promise<void> {
+    // Nothing else takes the visitors over meanwhile, so the proxy is not told.
+    await running.stop({ isTold: false })
+    const env = { ...options.env, PORT: new URL(running.url).port }
+    running = await startOnce({ ...options, env }, restart)
+  }
+  // A failed restart is an unhandled rejection, which ends the process: its supervisor tries again.
+  function restart(): void {
+    restarting ??= rebuild().finally(() => {
+      restarting = null
+    })
+  }
+  let running: Awaited<ReturnType<typeof startOnce>> = await startOnce(options, restart)
+  return {
+    url: running.url,
+    async stop() {
+      await restarting
+      await running.stop()
+    },
+  }
+}
+
+async function startOnce(options: Options, onNewKeys: () => void) {
+  const {
+    env,
+    buildDir,
+    developing = false,
+    defaults,
+    externalImages,
+    printLine = writeLine,
+    drainMs = DRAIN_MS,
+    isTerminal = process.stdout.isTTY === true,
+    proofCost,
+    signal,
+  } = options
+  const given = readConfig(env)
+  const { logLevel: level, logFormat: format } = given
   const log = createLogger(level, openLogDestination({ format, isTerminal, level }))
-  const { database, admin } = await openStorage({ config, log, isTerminal, signal })
+  const { database, admin } = await openStorage({ config: given, log, isTerminal, signal })
   const publicDir = developing ? 'public' : join(buildDir, 'client')
   const commit = readCommit(buildDir)
   const own = { defaults, externalImages, publicDir, proofCost, commit }
-  const world = await openWorld({ config, log, database, ...own })
+  const world = await openWorld({ config: given, log, database, ...own })
+  const { config } = world
 
   const services = createServices(world)
   const { blobs, clock, publicUrl, random } = world
@@ -78,6 +105,9 @@ export async function start({
     : await openBuiltPages<Services>(buildDir, deps)
   services.changes.onChange(pages.invalidate)
   services.changes.onChange(() => followChanges(services, pages))
+  services.changes.onChange(() => {
+    if (world.hasNewKeys()) onNewKeys()
+  })
   const app = createApp({ config, services, log, clock, random, blobs, pages, drainMs })
   // Fastify would log one line per network interface; the banner prints the URL.
   log.level = 'warn'
@@ -96,8 +126,7 @@ export async function start({
   const { tabs } = world.configuredSettings().boards
   printBanner({ config, servers: world.servers.current(), tabs, admin, parts: world.parts() }, printLine)
 
-  async function stop(): Promise<void> {
-    const isTold = config.isProduction && drainMs > 0
+  async function stop({ isTold = config.isProduction && drainMs > 0 } = {}): Promise<void> {
     if (isTold) await sleep(LEAVING.afterMs)
     services.readiness.leave()
     if (isTold) await sleep(LEAVING.forMs)

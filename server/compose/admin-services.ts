@@ -59,7 +59,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
     audit,
     checks,
     content: createContent({ ...core, isDemo, settings, audit, onChange }),
-    ...createSettingsServices(world, { audit, pictures, onChange }),
+    ...createSettingsServices(world, { audit, limits, pictures, onChange }),
     serverTests: createServerTests({ currentSettings, openConsole, openProbe, openSource, servers, limits }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...core, retentionDays, audit }),

@@ -1,9 +1,11 @@
 // The world: database, clock, randomness and the clients of all external services, chosen by the configuration.
+import { isDeepStrictEqual } from 'node:util'
 import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { Config } from '#server/config/config.ts'
+import { type Config, ConfigError } from '#server/config/config.ts'
+import { withStoredKeys } from '#server/config/stored-keys.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { countSandboxParts, describeParts, isDemo } from '#server/monitoring/health/parts.ts'
 import { createShownSettings } from '#server/monitoring/health/shown-settings.ts'
@@ -18,7 +20,7 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
-import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
+import { openSecrets, type Secrets } from '#server/platform/secrets/secrets.service.ts'
 import { defaultsOf } from '#server/platform/settings/built-in.service.ts'
 import { openSettings, type SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
@@ -55,15 +57,16 @@ const ECHO_KEY_BYTES = 32
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 export async function openWorld(owned: Owned) {
-  const { config, log, database, defaults = demoSettings, externalImages = ownImages } = owned
-  const { publicDir = 'public', proofCost, commit = 'unknown' } = owned
+  const { log, database, defaults = demoSettings, externalImages = ownImages, publicDir = 'public' } = owned
+  const { db, writability } = database
+  const secretKey = createSecretKey({ ...owned.config, random })
+  const secrets = await openSecrets({ db, log, key: secretKey })
+  const readKeys = () => toConfigInUse(owned.config, { secrets, log })
+  const config = readKeys()
   const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
   const { allowSandbox, allowPrivateHeads, allowPrivateWebhooks } = config
-  const { db, writability } = database
   const settings = await openSettings({ db, log, defaults: defaultsOf(config, defaults) })
   refusePlayMoney(config, settings.current().servers)
-  const secretKey = createSecretKey({ ...config, random })
-  const secrets = await openSecrets({ db, log, key: secretKey })
   const simulators = await openSimulators(config, clock)
   const [game, rcon, paying, boards, voting, receivers, voteSites] = simulators
   const servers = createServers({
@@ -91,11 +94,13 @@ export async function openWorld(owned: Owned) {
     config,
     ...stored,
     ...shown,
-    /** As the owner has saved them, also what has no source. */
+    /** As saved, also what has no source. */
     configuredSettings: settings.current,
     currentSettings: createShownSettings({ ...config, ...shown, ...stored }),
     secrets,
     secretKey,
+    /** The owner has saved or deleted keys of a gateway since the start. */
+    hasNewKeys: () => !isDeepStrictEqual(readKeys().gateways, config.gateways),
     noticeChannels,
     notices: createNotices({ clock, random, channels: noticeChannels }),
     sendNotice: createSender({ clock, allowPrivate: allowPrivateWebhooks }),
@@ -128,13 +133,24 @@ export async function openWorld(owned: Owned) {
     allowSandbox,
     allowPrivateHeads,
     blobs: createBlobs(config, { clock, random }),
-    commit,
+    commit: owned.commit ?? 'unknown',
     countDemoParts: () => countSandboxParts(parts()),
-    botCheck: createBotChecker({ turnstile, publicUrl, proofCost, db, clock, random, log }),
+    botCheck: createBotChecker({ turnstile, publicUrl, proofCost: owned.proofCost, db, clock, random, log }),
     async close() {
       await Promise.all(simulators.map(({ close }) => close()))
       await database.close()
     },
+  }
+}
+
+/** Keys that contradict the environment are not used: the site starts as the environment says. */
+function toConfigInUse(config: Config, { secrets, log }: { secrets: Secrets; log: Log }): Config {
+  try {
+    return withStoredKeys(config, secrets.current())
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    log.error({ err: error }, 'stored gateway keys not used')
+    return config
   }
 }
 

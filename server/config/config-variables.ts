@@ -1,6 +1,7 @@
 // Environment variables: name, format and default of each.
 import * as z from 'zod'
 import { GLOBAL_REFRESH_MS } from '#contract/network/leaderboards.ts'
+import { GATEWAY_ACCOUNTS } from '#contract/settings/gateways.ts'
 import { EmailAddress } from '#contract/settings/notices.schema.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { BOARDS_URL_FORM, toBoardsAddress } from '#server/network/servers/boards-address.ts'
@@ -96,12 +97,12 @@ export const Variables = z.object({
     )
     .default([]),
 
-  TRIPAY_URL: webUrl.default('https://tripay.co.id/api'),
+  TRIPAY_URL: webUrl.default(GATEWAY_ACCOUNTS.tripay.live),
   TRIPAY_MERCHANT_CODE: z.string().optional(),
   TRIPAY_API_KEY: z.string().optional(),
   TRIPAY_PRIVATE_KEY: z.string().optional(),
 
-  MIDTRANS_BASE_URL: webUrl.default('https://api.midtrans.com'),
+  MIDTRANS_BASE_URL: webUrl.default(GATEWAY_ACCOUNTS.midtrans.live),
   MIDTRANS_MERCHANT_ID: z.string().optional(),
   MIDTRANS_SERVER_KEY: z.string().optional(),
 

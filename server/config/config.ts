@@ -30,7 +30,7 @@ export function readConfig(env: Env) {
     ...namedProblems.filter((line) => !VARIABLE_NAMES.includes(line.split(' ', 1)[0] ?? '')),
   ]
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return Object.freeze(toConfig(result.data, named, readNoticeVariables(given)))
+  return Object.freeze({ ...toConfig(result.data, named, readNoticeVariables(given)), env: given })
 }
 
 function formProblems(error: z.ZodError): string[] {

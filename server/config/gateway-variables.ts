@@ -1,20 +1,34 @@
 // The payment gateways of the environment: keys, addresses, and which of them move play money.
-import type { GatewayId } from '#contract/settings/gateways.ts'
+import type { GatewayField, GatewayId } from '#contract/settings/gateways.ts'
 import type { Variables } from './config-variables.ts'
 
 type Name = keyof Variables
 
-/** All of a group or none. */
-export const GATEWAY_GROUPS: readonly (readonly Name[])[] = [
-  ['TRIPAY_MERCHANT_CODE', 'TRIPAY_API_KEY', 'TRIPAY_PRIVATE_KEY'],
-  ['MIDTRANS_MERCHANT_ID', 'MIDTRANS_SERVER_KEY'],
-]
-
-/** The variables that an owner checks when a gateway refuses the key or is not found. */
-export const GATEWAY_VARIABLES: Record<GatewayId, { url: Name; key: Name }> = {
-  tripay: { url: 'TRIPAY_URL', key: 'TRIPAY_API_KEY' },
-  midtrans: { url: 'MIDTRANS_BASE_URL', key: 'MIDTRANS_SERVER_KEY' },
+/** `url` and `key` are what an owner checks when a gateway is not found or refuses the key; `account` has all keys. */
+export const GATEWAY_VARIABLES: Record<
+  GatewayId,
+  { url: Name; key: Name; account: Partial<Record<GatewayField, Name>> }
+> = {
+  tripay: {
+    url: 'TRIPAY_URL',
+    key: 'TRIPAY_API_KEY',
+    account: {
+      merchant_code: 'TRIPAY_MERCHANT_CODE',
+      api_key: 'TRIPAY_API_KEY',
+      private_key: 'TRIPAY_PRIVATE_KEY',
+    },
+  },
+  midtrans: {
+    url: 'MIDTRANS_BASE_URL',
+    key: 'MIDTRANS_SERVER_KEY',
+    account: { merchant_id: 'MIDTRANS_MERCHANT_ID', server_key: 'MIDTRANS_SERVER_KEY' },
+  },
 }
+
+/** All of a group or none. */
+export const GATEWAY_GROUPS: readonly (readonly Name[])[] = Object.values(GATEWAY_VARIABLES).map(
+  ({ account }) => Object.values(account),
+)
 
 /** In the order of contract/settings/gateways.ts. */
 export function readGateways(v: Variables) {

@@ -32,6 +32,7 @@ export const adminErrors = {
   secret_in_environment: 'This is set by the environment and cannot be changed here.',
   secret_key_unavailable:
     'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
+  gateway_keys_missing: 'Fill in every key.',
   server_not_found: 'This server no longer exists. Reload the page.',
   channel_not_found: 'This channel no longer exists. Reload the page.',
   notice_not_found: 'This message no longer waits. Reload the page.',

@@ -34,6 +34,7 @@ export const adminErrors = {
   secret_in_environment: 'Ini diatur lewat environment dan tidak bisa diubah di sini.',
   secret_key_unavailable:
     'Kunci untuk rahasia tidak bisa dibuat. Pastikan folder data bisa ditulis, atau isi SECRET_KEY.',
+  gateway_keys_missing: 'Isi semua key.',
   server_not_found: 'Server ini sudah tidak ada. Muat ulang halaman.',
   channel_not_found: 'Kanal ini sudah tidak ada. Muat ulang halaman.',
   notice_not_found: 'Pesan ini sudah tidak menunggu. Muat ulang halaman.',

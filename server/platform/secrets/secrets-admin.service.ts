@@ -43,6 +43,15 @@ export function createSecretsAdmin(deps: Deps) {
     return known
   }
 
+  async function store(name: string, value: string, admin: string): Promise<void> {
+    const encrypted = box.encrypt(name, value)
+    await db.transaction().execute(async (trx) => {
+      await saveSecret(trx, { name, value: encrypted, updated_at: clock.now().toISOString() })
+      await audit.write(trx, { admin, action: 'secret_saved', subject: name })
+    })
+    await onChange()
+  }
+
   return {
     async list(): Promise<SecretEntry[]> {
       await secrets.reload()
@@ -52,14 +61,12 @@ export function createSecretsAdmin(deps: Deps) {
     async save(name: string, value: string, admin: string): Promise<SecretEntry> {
       const definition = find(name)
       if (definition.isGiven) throw new AppError('secret_in_environment')
-      const encrypted = box.encrypt(name, value)
-      await db.transaction().execute(async (trx) => {
-        await saveSecret(trx, { name, value: encrypted, updated_at: clock.now().toISOString() })
-        await audit.write(trx, { admin, action: 'secret_saved', subject: name })
-      })
-      await onChange()
+      await store(name, value, admin)
       return show(definition)
     },
+
+    /** For secrets of other features, which check them first. */
+    store,
 
     /** Also one of the site's past, whose server is gone. */
     async remove(name: string, admin: string): Promise<void> {

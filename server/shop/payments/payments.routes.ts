@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { GatewayField, GatewayId } from '#contract/settings/gateways.ts'
+import { type GatewayKeys, gatewayKeysCalls } from '#contract/shop/gateway-keys.schema.ts'
 import { ordersCalls } from '#contract/shop/orders.schema.ts'
 import { paymentCalls } from '#contract/shop/payment.schema.ts'
 import { paymentChannelsCalls } from '#contract/shop/payment-channels.schema.ts'
@@ -72,6 +74,29 @@ export function paymentChannelsRoutes(app: FastifyInstance, updates: GatewayUpda
   serve(app, paymentChannelsCalls.askChannels, (_input, { request }) =>
     updates.askNow(request.admin.username),
   )
+}
+
+export type NewKeys = { sandbox: boolean; keys: Partial<Record<GatewayField, string>> }
+
+/** Needs the whole configuration, so it is made above the shop. */
+export type GatewayKeysAdmin = {
+  list(): Promise<GatewayKeys[]>
+  save(gateway: GatewayId, entered: NewKeys, admin: string): Promise<void>
+  remove(gateway: GatewayId, admin: string): Promise<void>
+}
+
+export function gatewayKeysRoutes(app: FastifyInstance, keys: GatewayKeysAdmin): void {
+  serve(app, gatewayKeysCalls.listGatewayKeys, async () => ({ gateways: await keys.list() }))
+
+  serve(app, gatewayKeysCalls.saveGatewayKeys, async ({ params, body }, { request }) => {
+    await keys.save(params.gateway, body, request.admin.username)
+    return { success: true } as const
+  })
+
+  serve(app, gatewayKeysCalls.deleteGatewayKeys, async ({ params }, { request }) => {
+    await keys.remove(params.gateway, request.admin.username)
+    return { success: true } as const
+  })
 }
 
 export function orderListRoutes(app: FastifyInstance, orders: Orders): void {

@@ -1,4 +1,4 @@
-import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { isReference } from '#contract/shop/reference.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
@@ -21,25 +21,30 @@ export function isTestedPayment({ reference }: Pick<PaymentNotification, 'refere
 }
 
 /** Opens a payment that belongs to no order and whose code nobody sees: the only way to learn whether the gateway takes orders. */
-export async function testCheckout(
-  { clock, random, gateway, checkoutEvents }: Deps,
-  failed: string,
+export async function openTestPayment(
+  { clock, random, gateway }: Pick<Deps, 'clock' | 'random' | 'gateway'>,
+  method: PaymentMethod,
 ): Promise<void> {
+  const { gatewayReference } = await gateway.open({
+    reference: TEST_PREFIX + newReference(random),
+    method,
+    price: Math.max(PRICE, METHOD_TERMS[method].minRupiah),
+    productId: 'TEST',
+    productName: 'Test, do not pay',
+    username: 'Test',
+    expiresAt: new Date(clock.now().getTime() + HOUR_MS),
+  })
+  // Otherwise it expires.
+  await gateway.cancel?.(gatewayReference).catch(() => {})
+}
+
+export async function testCheckout({ checkoutEvents, ...deps }: Deps, failed: string): Promise<void> {
+  const { id } = deps.gateway
   const method = PAYMENT_METHODS.find((one) => one === failed) ?? 'QRIS'
   try {
-    const { gatewayReference } = await gateway.open({
-      reference: TEST_PREFIX + newReference(random),
-      method,
-      price: Math.max(PRICE, METHOD_TERMS[method].minRupiah),
-      productId: 'TEST',
-      productName: 'Test, do not pay',
-      username: 'Test',
-      expiresAt: new Date(clock.now().getTime() + HOUR_MS),
-    })
-    // Otherwise it expires.
-    await gateway.cancel?.(gatewayReference).catch(() => {})
+    await openTestPayment(deps, method)
   } catch (error) {
-    return checkoutEvents.onFailed(error, { gateway: gateway.id, method })
+    return checkoutEvents.onFailed(error, { gateway: id, method })
   }
-  return checkoutEvents.onOpened(gateway.id)
+  return checkoutEvents.onOpened(id)
 }

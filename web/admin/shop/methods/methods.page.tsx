@@ -14,6 +14,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { ChannelNotices } from './channel-notices.tsx'
 import { ChannelTerms } from './channel-terms.tsx'
 import { ExamplePanel } from './example-panel.tsx'
+import { GatewayAccounts } from './gateway-accounts.tsx'
 import { GatewayOrder } from './gateway-order.tsx'
 import { type Channels, useChannels } from './use-channels.ts'
 
@@ -45,7 +46,10 @@ export default function MethodsPage() {
         </BusyButton>
       }
     >
-      <MethodsForm channels={channels} />
+      <div className="grid grid-cols-1 gap-5">
+        <GatewayAccounts onChange={channels.reload} />
+        <MethodsForm channels={channels} />
+      </div>
     </SettingsScreen>
   )
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { GATEWAY_ACCOUNTS } from '#contract/settings/gateways.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
 import type { ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
+import { type FakeApi, failure } from '#tests/support/render-page.tsx'
 import { openSettings } from '#tests/support/render-settings.ts'
 
 const reportOf = (gateway: ChannelsReport['gateway'], change: Partial<ChannelsReport> = {}) => ({
@@ -23,11 +26,27 @@ const reportOf = (gateway: ChannelsReport['gateway'], change: Partial<ChannelsRe
   ...change,
 })
 
-const open = (...gateways: ChannelsReport[]) =>
+const accountOf = (gateway: GatewayKeys['gateway'], change: Partial<GatewayKeys> = {}): GatewayKeys => ({
+  gateway,
+  state: 'missing',
+  url: GATEWAY_ACCOUNTS[gateway].live,
+  sandbox: false,
+  url_variable: null,
+  variable: `${gateway.toUpperCase()}_KEY`,
+  in_use: false,
+  updated_at: null,
+  ...change,
+})
+
+const open = (...gateways: ChannelsReport[]) => openWith({}, gateways)
+
+const openWith = (api: FakeApi, gateways: ChannelsReport[] = []) =>
   openSettings('methods', {
     api: {
+      'GET /api/admin/gateways': () => ({ gateways: [accountOf('tripay'), accountOf('midtrans')] }),
       'GET /api/admin/payment-channels': () => ({ gateways }),
       'GET /api/store/products': () => [],
+      ...api,
     },
   })
 
@@ -54,4 +73,48 @@ test('with two gateways each method says who takes it first, and saves the choic
   await fire(select, new Event('change', { bubbles: true }))
   await click('button', 'Save')
   expect(saved('payments').methods[0]).toMatchObject({ method: 'QRIS', gateways: ['midtrans', 'tripay'] })
+})
+
+test('keys that the gateway refuses stay in the form, with its words; accepted ones are never read back', async () => {
+  let stored = accountOf('tripay')
+  const bodies: unknown[] = []
+  const code = 'gateway_keys_refused'
+  const body = { code, error: 'Tripay refused: Invalid signature' }
+  const refusal = Object.assign(failure(409, code), { body })
+  const { click, find, fire, get, texts, type } = await openWith({
+    'GET /api/admin/gateways': () => ({ gateways: [stored] }),
+    'PUT /api/admin/gateways/:gateway': ({ body }) => {
+      bodies.push(body)
+      if (bodies.length === 1) return refusal
+      stored = accountOf('tripay', { state: 'stored', in_use: true, updated_at: '2026-11-15T03:00:00.000Z' })
+      return { success: true }
+    },
+  })
+  await click('button', 'Enter keys')
+  const save = () => fire(get('dialog form'), new Event('submit', { bubbles: true, cancelable: true }))
+  expect(get('dialog button', 'Test and save')).toHaveProperty('disabled', true)
+  const typed = [
+    ['Merchant code', 'T0001'],
+    ['API key', 'api'],
+    ['Private key', 'private'],
+  ] as const
+  for (const [name, value] of typed) await type('dialog input', name, value)
+  expect(get('dialog button', 'Test and save')).toHaveProperty('disabled', false)
+  await save()
+
+  expect(texts('dialog [role="alert"]').join()).toContain('Tripay refused: Invalid signature')
+  for (const [name, value] of typed) expect(get('dialog input', name)).toHaveProperty('value', value)
+  await save()
+  expect(find('dialog input')).toBeUndefined()
+  const keys = { merchant_code: 'T0001', api_key: 'api', private_key: 'private' }
+  expect(bodies[1]).toEqual({ sandbox: false, keys })
+  expect(texts('main').join()).toContain('In use')
+})
+
+test('keys of the environment name their variable and have no button', async () => {
+  const given = accountOf('midtrans', { state: 'environment', in_use: true, variable: 'MIDTRANS_SERVER_KEY' })
+  const { texts } = await openWith({ 'GET /api/admin/gateways': () => ({ gateways: [given] }) })
+
+  expect(texts('main').join()).toContain('MIDTRANS_SERVER_KEY')
+  expect(texts('main button').filter((text) => /keys/i.test(text))).toEqual([])
 })

@@ -1,0 +1,126 @@
+// Keys of payment gateways, as the owner enters them in the console: tested there, in use without a restart of the process.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { DEMO_MIDTRANS, startMidtransServer } from '#simulators/midtrans-server.ts'
+import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { openFreshPostgres } from '#tests/support/databases.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { startSite } from '#tests/support/site.ts'
+
+const now = () => new Date()
+const [tripay, midtrans] = await Promise.all([startTripayServer({ now }), startMidtransServer({ now })])
+afterAll(() => Promise.all([tripay.close(), midtrans.close()]))
+
+const TRIPAY = {
+  merchant_code: DEMO_MERCHANT.merchantCode,
+  api_key: DEMO_MERCHANT.apiKey,
+  private_key: DEMO_MERCHANT.privateKey,
+}
+const MIDTRANS = { merchant_id: DEMO_MIDTRANS.merchantId, server_key: DEMO_MIDTRANS.serverKey }
+const ADDRESSES = { TRIPAY_URL: tripay.url, MIDTRANS_BASE_URL: midtrans.url }
+
+type Shown = { gateway: string; state: string; in_use: boolean; updated_at: string | null }
+
+async function open(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-keys-'))
+  const site = await startSite({ env: { ...ADMIN_ENV, ...ADDRESSES, DATA_DIR: dataDir, ...env } })
+  const { ask } = await signIn(site)
+  const list = async () => ((await (await ask('/gateways')).json()) as { gateways: Shown[] }).gateways
+  return {
+    site,
+    ask,
+    dataDir,
+    show: async (id: string) => (await list()).find(({ gateway }) => gateway === id),
+    save: (id: string, keys: object) => ask(`/gateways/${id}`, 'PUT', { sandbox: false, keys }),
+    /** False while the process rebuilds the site, whose port is closed then. */
+    isUsed: (id: string) =>
+      list()
+        .then((all) => all.some(({ gateway, in_use }) => gateway === id && in_use))
+        .catch(() => null),
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const isUp = { timeout: 20_000, interval: 100 }
+
+test('saved keys are in use without a restart of the process, and take an order', async () => {
+  await using world = await open()
+  const { site, ask, dataDir } = world
+  expect(await world.show('midtrans')).toMatchObject({ state: 'missing', in_use: false })
+  const saved = await world.save('midtrans', MIDTRANS)
+  expect([saved.status, await saved.json()]).toEqual([200, { success: true }])
+  await expect.poll(() => world.isUsed('midtrans'), isUp).toBe(true)
+
+  const shown = await (await ask('/gateways')).text()
+  expect(shown).not.toContain(MIDTRANS.server_key)
+  expect(shown).not.toContain(MIDTRANS.merchant_id)
+  expect(readFileSync(join(dataDir, 'angkasa.db')).includes(MIDTRANS.server_key)).toBe(false)
+  const { entries } = (await (await ask('/audit-log')).json()) as { entries: object[] }
+  expect(entries[0]).toMatchObject({ action: 'secret_saved', subject: 'payments.midtrans', detail: null })
+
+  const execute = [{ type: 'commands', text: 'say %player%' }]
+  const product = { name: 'Kit', price: 50_000, image_url: '/a', description: ['Kit'], sort_id: 1, execute }
+  const { _id: productId } = (await (await ask('/products', 'POST', product)).json()) as { _id: string }
+  const { reply } = await createBuyer(site.url).order({ productId, paymentMethod: 'QRIS' })
+  expect(midtrans.find(referenceOf(reply.checkoutUrl))).toMatchObject({ amount: 50_000 })
+  const { results } = (await (await ask('/checks/run', 'POST', { part: 'payments' })).json()) as {
+    results: { id: string; reason: string; values?: object }[]
+  }
+  expect(results.find(({ id }) => id === 'payments')).toMatchObject({
+    reason: 'gateway_ready',
+    values: { gateway: 'Midtrans' },
+  })
+
+  expect((await ask('/gateways/midtrans', 'DELETE')).status).toBe(200)
+  await expect.poll(() => world.isUsed('midtrans'), isUp).toBe(false)
+  expect(await world.show('midtrans')).toMatchObject({ state: 'missing', updated_at: null })
+})
+
+test('another process with the same database takes the keys into use', async () => {
+  await using database = await openFreshPostgres()
+  const env = { DATABASE_URL: database.url, SECRET_KEY: 'a'.repeat(64) }
+  await using here = await open(env)
+  await using there = await open(env)
+
+  expect((await here.save('midtrans', MIDTRANS)).status).toBe(200)
+  await expect.poll(() => there.isUsed('midtrans'), isUp).toBe(true)
+})
+
+test.each([
+  ['tripay', { ...TRIPAY, api_key: 'wrong' }, 'Invalid API Key'],
+  ['tripay', { ...TRIPAY, private_key: 'wrong' }, 'Invalid signature'],
+  ['midtrans', { ...MIDTRANS, server_key: 'wrong' }, 'Midtrans replied 401'],
+])('keys that %s refuses are not saved, and its words are the answer: %o', async (gateway, keys, words) => {
+  await using world = await open()
+  const refused = await world.save(gateway, keys)
+
+  const { code, error } = (await refused.json()) as { code: string; error: string }
+  expect([refused.status, code]).toEqual([409, 'gateway_keys_refused'])
+  expect(error).toContain(words)
+  expect(await world.show(gateway)).toMatchObject({ state: 'missing' })
+})
+
+test('a missing key and a gateway that does not answer save nothing', async () => {
+  await using world = await open({ TRIPAY_URL: 'http://127.0.0.1:9' })
+  const { private_key: _, ...partly } = TRIPAY
+
+  expect(await (await world.save('tripay', partly)).json()).toMatchObject({ code: 'gateway_keys_missing' })
+  expect(await (await world.save('tripay', TRIPAY)).json()).toMatchObject({ code: 'gateway_keys_refused' })
+  expect(await world.show('tripay')).toMatchObject({ state: 'missing' })
+})
+
+test('keys of the environment win and cannot be replaced in the console', async () => {
+  await using world = await open({
+    MIDTRANS_MERCHANT_ID: MIDTRANS.merchant_id,
+    MIDTRANS_SERVER_KEY: MIDTRANS.server_key,
+  })
+  expect(await world.show('midtrans')).toMatchObject({ state: 'environment', in_use: true })
+  const refused = await world.save('midtrans', MIDTRANS)
+  expect(await refused.json()).toMatchObject({ code: 'secret_in_environment' })
+})

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
+import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { GatewayKeysDialog } from './gateway-keys-dialog.tsx'
+
+/** New keys are in use within a few seconds. */
+const REFRESH_MS = 5_000
+
+type Opened = { form: 'enter' | 'remove'; account: GatewayKeys }
+
+/** The gateways with the source of their keys. A key is sent and never read back. */
+export function GatewayAccounts({ onChange }: { onChange: () => void }) {
+  const { t } = useAdminText()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { data, problem, reload } = useLoaded(
+    'gateways',
+    (signal) => adminCall('GET /api/admin/gateways', {}, signal),
+    REFRESH_MS,
+  )
+
+  function done(): void {
+    setOpened(null)
+    reload()
+    onChange()
+  }
+
+  if (!data && problem !== null)
+    return <FailedList text={t('adminMethods.accountsFailed')} error={problem} onRetry={reload} />
+  return (
+    <Panel title={t('adminMethods.accounts')} text={t('adminMethods.accountsText')} flush>
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {data ? (
+          data.gateways.map((account) => (
+            <Account
+              key={account.gateway}
+              account={account}
+              onOpen={(form) => setOpened({ form, account })}
+            />
+          ))
+        ) : (
+          <li className="px-4 py-3 sm:px-5">
+            <span className="skeleton block h-11 w-64" />
+          </li>
+        )}
+      </ul>
+      {opened?.form === 'enter' && (
+        <GatewayKeysDialog account={opened.account} onSaved={done} onClose={() => setOpened(null)} />
+      )}
+      {opened?.form === 'remove' && (
+        <RemoveKeys account={opened.account} onRemoved={done} onClose={() => setOpened(null)} />
+      )}
+    </Panel>
+  )
+}
+
+type AccountProps = { account: GatewayKeys; onOpen: (form: Opened['form']) => void }
+
+function Account({ account, onOpen }: AccountProps) {
+  const { t, timestamp } = useAdminText()
+  const may = useMay()
+  const { gateway, state, sandbox, variable, updated_at } = account
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <b>{GATEWAY_NAMES[gateway]}</b>
+          <KeysBadge account={account} />
+        </p>
+        <div className="help mt-0 flex flex-wrap gap-x-4 gap-y-1">
+          {state !== 'missing' && (
+            <span>{t(sandbox ? 'adminMethods.keysSandbox' : 'adminMethods.keysLive')}</span>
+          )}
+          {state === 'environment' && <LockNote variable={variable} />}
+          {state === 'stored' && updated_at && (
+            <span>{t('adminMethods.keysSavedAt', { time: timestamp(updated_at) })}</span>
+          )}
+        </div>
+      </div>
+      {state !== 'environment' && may('secrets') && (
+        <div className="flex flex-wrap gap-2">
+          <button type="button" className="btn btn-outline btn-sm" onClick={() => onOpen('enter')}>
+            {t(state === 'stored' ? 'adminMethods.replaceKeys' : 'adminMethods.enterKeys')}
+          </button>
+          {state === 'stored' && (
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm hover:text-bad"
+              onClick={() => onOpen('remove')}
+            >
+              {t('adminMethods.removeKeys')}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const FRESH_MS = 30_000
+
+function KeysBadge({ account: { state, in_use, updated_at } }: { account: GatewayKeys }) {
+  const { t } = useAdminText()
+  if (state === 'missing') return <Badge tone="plain">{t('adminMethods.keysMissing')}</Badge>
+  if (in_use) return <Badge tone="done">{t('adminMethods.keysInUse')}</Badge>
+  const isFresh = updated_at !== null && Date.now() - Date.parse(updated_at) < FRESH_MS
+  return <Badge tone="wait">{t(isFresh ? 'adminMethods.keysStarting' : 'adminMethods.keysUnused')}</Badge>
+}
+
+type RemoveProps = { account: GatewayKeys; onRemoved: () => void; onClose: () => void }
+
+function RemoveKeys({ account: { gateway }, onRemoved, onClose }: RemoveProps) {
+  const { t } = useAdminText()
+  const named = { gateway: GATEWAY_NAMES[gateway] }
+  return (
+    <Confirm
+      question={t('adminMethods.removeKeysTitle', named)}
+      act={t('adminMethods.removeKeys')}
+      acting={t('adminSettings.saving')}
+      failed={t('adminMethods.removeKeysFailed')}
+      danger
+      onAct={async () => {
+        await adminCall('DELETE /api/admin/gateways/:gateway', { params: { gateway } })
+        onRemoved()
+      }}
+      onClose={onClose}
+    >
+      <p>{t('adminMethods.removeKeysText', named)}</p>
+    </Confirm>
+  )
+}

@@ -97,7 +97,9 @@ test('the methods screen names what the gateway has switched off, and asks again
   await openScreen(page, 'methods')
   const ask = page.getByRole('button', { name: adminMethods.askAgain })
   await ask.click()
-  const notice = page.getByText(adminMethods.switchedOff.replace('{{names}}', 'Indomaret'))
+  const notice = page.getByText(
+    adminMethods.switchedOff.replace('{{gateway}}', 'Tripay').replace('{{names}}', 'Indomaret'),
+  )
   await expect(notice).toBeVisible()
   const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
   const shown = await (await site.get(`/api/store/products/${product?._id}`)).text()

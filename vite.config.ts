@@ -6,12 +6,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
-const FRAME_ROOTS = ['web/kit/router/router.tsx', 'web/kit/layout/checkout.layout.tsx']
+const ENTRY = 'web/entry.client.tsx'
+const FRAME_ROOTS = [ENTRY, 'web/kit/layout/checkout.layout.tsx']
 /** The layout of all pages but those of a checkout, with the announcement. */
 const SHELL_ROOT = 'web/kit/layout/site.layout.tsx'
 const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
 /** Pages that share a module before every page loads it. */
 const SHARED_BY = 5
+/** Small modules that both need, and hardly another page, are smaller in one file. */
+const CHECKOUT = ['web/pages/store/product.page.tsx', 'web/pages/store/payment/payment.page.tsx']
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
@@ -25,18 +28,26 @@ function reach(file: string, graph: ModuleGraph, found = new Set<string>()): Set
 
 /** Modules of every public page, or of several. The rest is split by the bundler: no page loads code of the admin area. */
 function createGroupName(): (id: string, graph: ModuleGraph) => string | null {
-  let groups: { frame: Set<string>; shell: Set<string> } | null = null
+  let groups: { frame: Set<string>; shell: Set<string>; checkout: Set<string> } | null = null
   function findGroups(graph: ModuleGraph) {
     const frame = new Set(FRAME_ROOTS.flatMap((file) => [...reach(resolve(file), graph)]))
-    const pages = PUBLIC_PAGES.map((file) => reach(resolve(file), graph))
-    for (const id of new Set(pages.flatMap((page) => [...page])))
-      if (pages.filter((page) => page.has(id)).length >= SHARED_BY) frame.add(id)
-    return { frame, shell: reach(resolve(SHELL_ROOT), graph) }
+    // The entry waits for the page, and the page imports the frame: it stays a file of its own.
+    frame.delete(resolve(ENTRY))
+    const checkout = new Set<string>()
+    const pages = PUBLIC_PAGES.map((file) => ({ file, modules: reach(resolve(file), graph) }))
+    for (const id of new Set(pages.flatMap(({ modules }) => [...modules]))) {
+      const users = pages.filter(({ modules }) => modules.has(id))
+      if (users.length >= SHARED_BY) frame.add(id)
+      else if (users.length <= 3 && CHECKOUT.every((page) => users.some(({ file }) => file === page)))
+        checkout.add(id)
+    }
+    return { frame, shell: reach(resolve(SHELL_ROOT), graph), checkout }
   }
   return (id, graph) => {
     groups ??= findGroups(graph)
     if (groups.frame.has(id)) return 'frame'
-    return groups.shell.has(id) ? 'shell' : null
+    if (groups.shell.has(id)) return 'shell'
+    return groups.checkout.has(id) ? 'shop' : null
   }
 }
 
@@ -94,10 +105,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           outDir: 'build/client',
           manifest: true,
           rolldownOptions: {
-            input: 'web/entry.client.tsx',
+            // A document names the scripts of its page: the entry knows none of them.
+            input: [ENTRY, ...globSync('web/**/*.{page,layout}.tsx')],
+            preserveEntrySignatures: 'exports-only',
             output: {
               codeSplitting: {
-                groups: [{ name: 'framework', test: FRAMEWORK }, { name: createGroupName() }],
+                groups: [
+                  { name: 'framework', test: FRAMEWORK },
+                  { name: createGroupName(), debugName: 'pages' },
+                ],
               },
             },
           },

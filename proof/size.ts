@@ -12,9 +12,6 @@ import { openStorePages } from './bench/store-pages.ts'
 
 /** Transferred bytes (Brotli), 1 kB = 1,000 bytes. */
 const BUDGET = { html: 12_000, script: 85_000, style: 12_000, font: 40_000, fontFiles: 2 }
-/** The pages of a checkout. */
-const CHECKOUT = /\/store\/(product|checkout)\//
-const CHECKOUT_SCRIPT = 87_000
 
 const MESSAGES: Record<Language, unknown> = { en, id }
 /** Shorter texts may be names or words that both languages share. */
@@ -66,7 +63,7 @@ function tooHeavy({ page, weight: { html, scripts, styles, fonts } }: Weighed): 
     if (bytes > limit) problems.push(`${page.address}: ${what} ${kb(bytes)} kB, at most ${kb(limit)}`)
   }
   check('HTML', html.bytes, BUDGET.html)
-  check('JavaScript', sum(scripts), CHECKOUT.test(page.address) ? CHECKOUT_SCRIPT : BUDGET.script)
+  check('JavaScript', sum(scripts), BUDGET.script)
   check('CSS', sum(styles), BUDGET.style)
   check('fonts', sum(fonts), BUDGET.font)
   if (fonts.length > BUDGET.fontFiles) problems.push(`${page.address}: ${fonts.length} font files`)

@@ -28,10 +28,9 @@ export function isAdminPage(page: RouteName): page is AdminPage {
   return page.startsWith('admin-')
 }
 
-/** `server` begins with `import.meta.env.SSR &&`, so that the build leaves it out of scripts for the browser. */
 export function definePage<Name extends PageName>(
   component: PageParts['component'],
-  server: ServerParts<Name> | false = false,
+  server: ServerParts<Name> = {},
 ): PageParts {
-  return server ? { component, ...server } : { component }
+  return { component, ...server }
 }

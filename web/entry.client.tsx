@@ -5,18 +5,17 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Document } from './document.tsx'
 import { AssetsContext } from './kit/router/contexts.ts'
-import { createPageFetcher } from './kit/router/fetch-page.ts'
+import { createPageFetcher, importComponents } from './kit/router/fetch-page.ts'
 import { readPageJson } from './kit/router/page-data.ts'
 import { Router } from './kit/router/router.tsx'
 import { manageScroll } from './kit/router/scroll.ts'
-import { loadComponents } from './pages.ts'
 import { registerServiceWorker } from './register-worker.ts'
 
 const page = readPageJson(document)
 if (page) {
   const { build, styles, scripts, ...data } = page
-  const components = await loadComponents(page)
-  const fetcher = createPageFetcher({ build, load: loadComponents })
+  const components = await importComponents(page)
+  const fetcher = createPageFetcher({ build, load: importComponents })
   manageScroll()
   registerServiceWorker()
   startTransition(() => {

@@ -7,17 +7,19 @@ import { createPageLoader } from './kit/router/load-page.ts'
 import type { PageAssets } from './kit/router/page-data.ts'
 import { createPageRenderer } from './kit/router/render-page.tsx'
 import { loaders } from './loaders.ts'
-import { createPageFiles } from './page-files.ts'
+import { createPageFiles, sourceFilesOf } from './page-files.ts'
 import { layoutOf, loadComponents } from './pages.ts'
 import type { ServerContext } from './services.ts'
 
 const ENTRY = 'web/entry.client.tsx'
 
 /** Vite serves sources as they are. Shared style sheets are linked too; those of a page come with its scripts. */
-const DEVELOPMENT_ASSETS: PageAssets = {
-  build: 'development',
-  styles: ['/web/kit/styles/app.css', '/web/admin/kit/styles/admin.css'],
-  scripts: ['/@vite/client', `/${ENTRY}`],
+function developmentAssets(files: readonly string[]): PageAssets {
+  return {
+    build: 'development',
+    styles: ['/web/kit/styles/app.css', '/web/admin/kit/styles/admin.css'],
+    scripts: files.map((file) => `/${file}`),
+  }
 }
 
 export const createPageHandler: PagesEntry<ServerContext['services']>['createPageHandler'] = async ({
@@ -25,8 +27,8 @@ export const createPageHandler: PagesEntry<ServerContext['services']>['createPag
   reportError,
   build,
 }) => {
-  const builtAssets = build && createBuildAssets(build.manifest, build.id)
-  const filesOf = build && (await createPageFiles())
+  const assetsOf = build ? createBuildAssets(build.manifest, build.id) : developmentAssets
+  const filesOf = build ? await createPageFiles() : sourceFilesOf
   return createPageRenderer({
     load: createPageLoader({
       loaders,
@@ -35,8 +37,7 @@ export const createPageHandler: PagesEntry<ServerContext['services']>['createPag
       isShown: services.site.isShown,
     }),
     components: loadComponents,
-    assetsOf: (page) =>
-      builtAssets && filesOf ? builtAssets([ENTRY, ...filesOf(page)]) : DEVELOPMENT_ASSETS,
+    assetsOf: (page) => assetsOf([ENTRY, ...filesOf(page)]),
     Document,
     LastResort,
     reportError,

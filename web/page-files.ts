@@ -1,11 +1,11 @@
 // The source files of a page, by which the server finds its scripts and styles in the manifest of the build.
-import { adminLayouts, adminPages } from './admin/pages.ts'
-import { isAdminPage, type PageModule } from './define-page.ts'
+import type { PageModule } from './define-page.ts'
 import type { RouteName } from './kit/router/load-page.ts'
-import { publicPages, siteLayouts } from './pages.ts'
+import { layouts, pages } from './pages.ts'
+
+type Load = (() => Promise<PageModule>) | null | undefined
 
 const MODULES = import.meta.glob<PageModule>(['./**/*.page.tsx', './**/*.layout.tsx'])
-const ADMIN_PAGES = 'web/admin/pages.ts'
 
 /** Files by their component, which is the same object however it was imported. */
 async function readFiles(): Promise<Map<unknown, string>> {
@@ -15,25 +15,23 @@ async function readFiles(): Promise<Map<unknown, string>> {
   return new Map(all.map(([component, file]) => [component, file.replace('./', 'web/')]))
 }
 
+type Named = { page: string; layout: string }
+
 export async function createPageFiles() {
   const files = await readFiles()
-  const fileOf = async (load: (() => Promise<PageModule>) | null | undefined) =>
-    files.get((await load?.())?.default)
-  const entries = Object.entries({ ...publicPages, ...adminPages }).map(
-    async ([name, { component }]) => [name, await fileOf(component)] as const,
-  )
-  const pages = new Map(await Promise.all(entries))
-  const layouts = new Map(
-    await Promise.all(
-      Object.entries({ ...siteLayouts, ...adminLayouts }).map(
-        async ([name, load]) => [name, await fileOf(load)] as const,
-      ),
-    ),
-  )
+  const fileOf = async (load: Load) => files.get((await load?.())?.default)
+  const found = new Map<Load, string | undefined>()
+  for (const load of [...Object.values(layouts), ...Object.values(pages).map(({ component }) => component)])
+    found.set(load, await fileOf(load))
+  return (named: Named): string[] => loadsOf(named).flatMap((load) => found.get(load) ?? [])
+}
 
-  return ({ page, layout }: { page: string; layout: string }): string[] => {
-    const own = [layouts.get(layout), pages.get(page)]
-    if (isAdminPage(page as RouteName)) own.push(ADMIN_PAGES)
-    return own.filter((file) => file !== undefined)
-  }
+/** In development, where reading every page would delay the first one: Vite leaves the path in the text of the import. */
+export function sourceFilesOf(named: Named): string[] {
+  return loadsOf(named).flatMap((load) => /\bweb\/[\w./-]+\.tsx/.exec(String(load))?.[0] ?? [])
+}
+
+/** The layout, then the page. */
+function loadsOf({ page, layout }: Named): Load[] {
+  return [layouts[layout], pages[page as RouteName]?.component]
 }

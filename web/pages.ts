@@ -1,115 +1,83 @@
-// The public pages. Those of the console are in admin/pages.ts, a chunk of its own that public pages do not carry.
+// The pages by name, for the server. Those of the console are in admin/pages.ts.
 import type { Language } from '#contract/language.ts'
+import { adminLayouts, adminPages } from './admin/pages.ts'
 import { definePage, isAdminPage, type PageModule, type PageParts, type PublicPage } from './define-page.ts'
 import type { LoadComponents } from './kit/router/fetch-page.ts'
 import type { RouteName } from './kit/router/load-page.ts'
 
 export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
-  home: definePage<'home'>(
-    () => import('./pages/home/home.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/home/home.loader.ts'),
-      texts: ['home', 'leaderboard', 'maps', 'scenes'],
-    },
-  ),
-  play: definePage<'play'>(
-    () => import('./pages/play/play.page.tsx'),
-    import.meta.env.SSR && { loader: () => import('./pages/play/play.loader.ts'), texts: ['join'] },
-  ),
-  leaderboard: definePage<'leaderboard'>(
-    () => import('./pages/leaderboard/leaderboard.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/leaderboard/leaderboard.loader.ts'),
-      texts: ['leaderboard'],
-    },
-  ),
-  board: definePage<'board'>(
-    () => import('./pages/leaderboard/one/board.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/leaderboard/one/board.loader.ts'),
-      texts: ['leaderboard'],
-    },
-  ),
+  home: definePage<'home'>(() => import('./pages/home/home.page.tsx'), {
+    loader: () => import('./pages/home/home.loader.ts'),
+    texts: ['home', 'leaderboard', 'maps', 'scenes'],
+  }),
+  play: definePage<'play'>(() => import('./pages/play/play.page.tsx'), {
+    loader: () => import('./pages/play/play.loader.ts'),
+    texts: ['join'],
+  }),
+  leaderboard: definePage<'leaderboard'>(() => import('./pages/leaderboard/leaderboard.page.tsx'), {
+    loader: () => import('./pages/leaderboard/leaderboard.loader.ts'),
+    texts: ['leaderboard'],
+  }),
+  board: definePage<'board'>(() => import('./pages/leaderboard/one/board.page.tsx'), {
+    loader: () => import('./pages/leaderboard/one/board.loader.ts'),
+    texts: ['leaderboard'],
+  }),
   'player-search': definePage<'player-search'>(
     () => import('./pages/leaderboard/player/player-search.page.tsx'),
-    import.meta.env.SSR && {
+    {
       loader: () => import('./pages/leaderboard/player/player-search.loader.ts'),
       texts: ['leaderboard', 'player'],
     },
   ),
-  player: definePage<'player'>(
-    () => import('./pages/leaderboard/player/player.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/leaderboard/player/player.loader.ts'),
-      texts: ['leaderboard', 'player'],
-    },
-  ),
-  vote: definePage<'vote'>(
-    () => import('./pages/vote/vote.page.tsx'),
-    import.meta.env.SSR && { loader: () => import('./pages/vote/vote.loader.ts'), texts: ['vote'] },
-  ),
-  'vote-redirect': definePage<'vote-redirect'>(
-    null,
-    import.meta.env.SSR && {
-      loader: () =>
-        import('./pages/vote/vote.loader.ts').then(({ redirectLoader }) => ({ loader: redirectLoader })),
-    },
-  ),
-  maps: definePage<'maps'>(
-    () => import('./pages/maps/maps.page.tsx'),
-    import.meta.env.SSR && { loader: () => import('./pages/maps/maps.loader.ts'), texts: ['maps', 'scenes'] },
-  ),
-  tiers: definePage<'tiers'>(
-    () => import('./pages/tiers/tiers.page.tsx'),
-    import.meta.env.SSR && { loader: () => import('./pages/tiers/tiers.loader.ts'), texts: ['tiers'] },
-  ),
-  store: definePage<'store'>(
-    () => import('./pages/store/store.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/store/store.loader.ts'),
-      texts: ['store', 'storefront'],
-    },
-  ),
-  product: definePage<'product'>(
-    () => import('./pages/store/product.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/store/product.loader.ts'),
-      texts: ['store', 'checkout', 'storefront', 'botCheck'],
-    },
-  ),
-  payment: definePage<'payment'>(
-    () => import('./pages/store/payment/payment.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/store/payment/payment.loader.ts'),
-      texts: ['payment'],
-    },
-  ),
-  status: definePage<'status'>(
-    () => import('./pages/status/status.page.tsx'),
-    import.meta.env.SSR && { loader: () => import('./pages/status/status.loader.ts'), texts: ['status'] },
-  ),
-  terms: definePage<'terms'>(
-    () => import('./pages/legal/legal.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/legal/legal.loader.ts').then(({ terms }) => ({ loader: terms })),
-    },
-  ),
-  privacy: definePage<'privacy'>(
-    () => import('./pages/legal/legal.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/legal/legal.loader.ts').then(({ privacy }) => ({ loader: privacy })),
-    },
-  ),
-  refunds: definePage<'refunds'>(
-    () => import('./pages/legal/legal.page.tsx'),
-    import.meta.env.SSR && {
-      loader: () => import('./pages/legal/legal.loader.ts').then(({ refunds }) => ({ loader: refunds })),
-    },
-  ),
+  player: definePage<'player'>(() => import('./pages/leaderboard/player/player.page.tsx'), {
+    loader: () => import('./pages/leaderboard/player/player.loader.ts'),
+    texts: ['leaderboard', 'player'],
+  }),
+  vote: definePage<'vote'>(() => import('./pages/vote/vote.page.tsx'), {
+    loader: () => import('./pages/vote/vote.loader.ts'),
+    texts: ['vote'],
+  }),
+  'vote-redirect': definePage<'vote-redirect'>(null, {
+    loader: () =>
+      import('./pages/vote/vote.loader.ts').then(({ redirectLoader }) => ({ loader: redirectLoader })),
+  }),
+  maps: definePage<'maps'>(() => import('./pages/maps/maps.page.tsx'), {
+    loader: () => import('./pages/maps/maps.loader.ts'),
+    texts: ['maps', 'scenes'],
+  }),
+  tiers: definePage<'tiers'>(() => import('./pages/tiers/tiers.page.tsx'), {
+    loader: () => import('./pages/tiers/tiers.loader.ts'),
+    texts: ['tiers'],
+  }),
+  store: definePage<'store'>(() => import('./pages/store/store.page.tsx'), {
+    loader: () => import('./pages/store/store.loader.ts'),
+    texts: ['store', 'storefront'],
+  }),
+  product: definePage<'product'>(() => import('./pages/store/product.page.tsx'), {
+    loader: () => import('./pages/store/product.loader.ts'),
+    texts: ['store', 'checkout', 'storefront', 'botCheck'],
+  }),
+  payment: definePage<'payment'>(() => import('./pages/store/payment/payment.page.tsx'), {
+    loader: () => import('./pages/store/payment/payment.loader.ts'),
+    texts: ['payment'],
+  }),
+  status: definePage<'status'>(() => import('./pages/status/status.page.tsx'), {
+    loader: () => import('./pages/status/status.loader.ts'),
+    texts: ['status'],
+  }),
+  terms: definePage<'terms'>(() => import('./pages/legal/legal.page.tsx'), {
+    loader: () => import('./pages/legal/legal.loader.ts').then(({ terms }) => ({ loader: terms })),
+  }),
+  privacy: definePage<'privacy'>(() => import('./pages/legal/legal.page.tsx'), {
+    loader: () => import('./pages/legal/legal.loader.ts').then(({ privacy }) => ({ loader: privacy })),
+  }),
+  refunds: definePage<'refunds'>(() => import('./pages/legal/legal.page.tsx'), {
+    loader: () => import('./pages/legal/legal.loader.ts').then(({ refunds }) => ({ loader: refunds })),
+  }),
   'not-found': definePage(() => import('./kit/layout/not-found.page.tsx')),
 }
 
-export const siteLayouts: Readonly<Record<string, () => Promise<PageModule>>> = {
+const siteLayouts: Readonly<Record<string, () => Promise<PageModule>>> = {
   site: () => import('./kit/layout/site.layout.tsx'),
   checkout: () => import('./kit/layout/checkout.layout.tsx'),
 }
@@ -120,19 +88,12 @@ export function layoutOf(page: RouteName, language: Language): string {
   return page === 'product' || page === 'payment' ? 'checkout' : 'site'
 }
 
+export const pages = { ...publicPages, ...adminPages }
+export const layouts = { ...siteLayouts, ...adminLayouts }
+
+/** On the server; a browser imports the scripts that the document names. */
 export const loadComponents: LoadComponents = async ({ page, layout }) => {
-  const [Layout, Page] = await Promise.all(
-    (await modulesOf(page as RouteName, layout)).map((load) => load?.()),
-  )
+  const [Layout, Page] = await Promise.all([layouts[layout]?.(), pages[page as RouteName]?.component?.()])
   if (!Layout || !Page) throw new Error(`There is no component for page ${page}`)
   return { Layout: Layout.default, Page: Page.default }
-}
-
-async function modulesOf(
-  page: RouteName,
-  layout: string,
-): Promise<readonly ((() => Promise<PageModule>) | null | undefined)[]> {
-  if (!isAdminPage(page)) return [siteLayouts[layout], publicPages[page]?.component]
-  const { adminLayouts, adminPages } = await import('./admin/pages.ts')
-  return [adminLayouts[layout], adminPages[page]?.component]
 }

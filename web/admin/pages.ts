@@ -9,12 +9,9 @@ export const adminLayouts: Readonly<Record<string, () => Promise<PageModule>>> =
 }
 
 export const adminPages: Readonly<Record<AdminPage, PageParts>> = {
-  'admin-index': definePage<'admin-index'>(
-    null,
-    import.meta.env.SSR && {
-      loader: () => import('./home-redirect.loader.ts'),
-    },
-  ),
+  'admin-index': definePage<'admin-index'>(null, {
+    loader: () => import('./home-redirect.loader.ts'),
+  }),
   'admin-login': definePage(() => import('./team/session/login.page.tsx')),
   'admin-home': definePage(() => import('./team/today/today.page.tsx')),
   'admin-go-live': definePage(() => import('./team/go-live/go-live.page.tsx')),
@@ -25,10 +22,9 @@ export const adminPages: Readonly<Record<AdminPage, PageParts>> = {
   'admin-product': definePage(() => import('./shop/store/admin-store.page.tsx')),
   'admin-categories': definePage(() => import('./shop/products/categories.page.tsx')),
   'admin-categories-history': definePage(history),
-  'admin-images': definePage<'admin-images'>(
-    () => import('./network/images/admin-images.page.tsx'),
-    import.meta.env.SSR && { loader: () => import('./network/images/admin-images.loader.ts') },
-  ),
+  'admin-images': definePage<'admin-images'>(() => import('./network/images/admin-images.page.tsx'), {
+    loader: () => import('./network/images/admin-images.loader.ts'),
+  }),
   'admin-identity': definePage(() => import('./site/identity/identity.page.tsx')),
   'admin-links': definePage(() => import('./site/links/links.page.tsx')),
   'admin-texts': definePage(() => import('./site/texts/texts.page.tsx')),
@@ -48,14 +44,12 @@ export const adminPages: Readonly<Record<AdminPage, PageParts>> = {
   'admin-votes': definePage(() => import('./network/votes/votes.page.tsx')),
   'admin-status': definePage(() => import('./network/status/status.page.tsx')),
   'admin-servers': definePage(() => import('./network/servers/servers.page.tsx')),
-  'admin-site-history': definePage<'admin-site-history'>(
-    history,
-    import.meta.env.SSR && { loader: () => import('./kit/settings/history/history.loader.ts') },
-  ),
-  'admin-network-history': definePage<'admin-network-history'>(
-    history,
-    import.meta.env.SSR && { loader: () => import('./kit/settings/history/history.loader.ts') },
-  ),
+  'admin-site-history': definePage<'admin-site-history'>(history, {
+    loader: () => import('./kit/settings/history/history.loader.ts'),
+  }),
+  'admin-network-history': definePage<'admin-network-history'>(history, {
+    loader: () => import('./kit/settings/history/history.loader.ts'),
+  }),
   'admin-notices': definePage(() => import('./team/notices/notices.page.tsx')),
   'admin-notices-history': definePage(history),
   'admin-team': definePage(() => import('./team/team/team.page.tsx')),

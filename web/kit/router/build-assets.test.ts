@@ -23,6 +23,6 @@ test('a page has the scripts and styles of its files and of all they import, eac
   expect(assetsOf(['web/entry.client.tsx', 'web/pages/home/home.page.tsx'])).toEqual({
     build: 'b1',
     styles: ['/assets/app.css', '/assets/home.css'],
-    scripts: ['/assets/entry.js', '/assets/shared.js', '/assets/react.js', '/assets/home.js'],
+    scripts: ['/assets/entry.js', '/assets/home.js', '/assets/shared.js', '/assets/react.js'],
   })
 })

@@ -6,7 +6,7 @@ export type Manifest = Record<
   { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }
 >
 
-/** `files` are source files: the entry, the layout, the page. */
+/** `files` are source files: the entry, the layout, the page. Their scripts come first. */
 export function createBuildAssets(manifest: Manifest, build: string) {
   return (files: readonly string[]): PageAssets => {
     const chunks = new Set<string>()
@@ -20,7 +20,10 @@ export function createBuildAssets(manifest: Manifest, build: string) {
     return {
       build,
       styles: unique(found.flatMap(({ css = [] }) => css)),
-      scripts: unique(found.map(({ file }) => file)),
+      scripts: unique([
+        ...files.flatMap((file) => manifest[file]?.file ?? []),
+        ...found.map(({ file }) => file),
+      ]),
     }
   }
 }

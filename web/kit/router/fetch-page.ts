@@ -1,8 +1,20 @@
 // Pages after the first one: the rendered document is fetched, and its data and components are taken from it.
-import type { LoadedPage } from './contexts.ts'
-import { type PageData, readPageJson } from './page-data.ts'
+import type { LoadedPage, PageComponent } from './contexts.ts'
+import { type PageAssets, type PageData, readPageJson } from './page-data.ts'
 
-export type LoadComponents = (page: Pick<PageData, 'layout' | 'page'>) => Promise<LoadedPage['components']>
+type Components = LoadedPage['components']
+export type LoadComponents = (page: Pick<PageData, 'layout' | 'page'>) => Promise<Components>
+type ImportComponents = (page: Pick<PageAssets, 'scripts'>) => Promise<Components>
+
+/** The document names the scripts, so that no script carries a table of all pages. */
+export const importComponents: ImportComponents = async ({ scripts: [, layout = '', page = ''] }) => {
+  const modules: Promise<{ default: PageComponent }>[] = [layout, page].map(
+    (script) => import(/* @vite-ignore */ script),
+  )
+  const [Layout, Page] = await Promise.all(modules)
+  if (!Layout || !Page) throw new Error(`${page} is no script of a page`)
+  return { Layout: Layout.default, Page: Page.default }
+}
 
 export type FetchedPage = {
   /** The address after redirects. */
@@ -14,7 +26,7 @@ export type PageFetcher = ReturnType<typeof createPageFetcher>
 
 const PREFETCHED_MS = 30_000
 
-export function createPageFetcher({ build, load }: { build: string; load: LoadComponents }) {
+export function createPageFetcher({ build, load }: { build: string; load: ImportComponents }) {
   const prefetched = new Map<string, { page: Promise<FetchedPage | null>; until: number }>()
 
   /** Null when the browser has to load the document itself: another host, another build, no page of ours. */
@@ -24,8 +36,8 @@ export function createPageFetcher({ build, load }: { build: string; load: LoadCo
     if (origin !== window.location.origin) return null
     const json = readPageJson(new DOMParser().parseFromString(await response.text(), 'text/html'))
     if (json?.build !== build) return null
-    // All at once: a script names those that it needs only after it has arrived.
-    for (const script of json.scripts) import(/* @vite-ignore */ script).catch(() => {})
+    // All at once: a script names those that it needs only after it has arrived. The entry runs already.
+    for (const script of json.scripts.slice(1)) import(/* @vite-ignore */ script).catch(() => {})
     return { path: pathname + search, page: { ...json, components: await load(json) } }
   }
 

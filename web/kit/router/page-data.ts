@@ -1,6 +1,6 @@
 // The data of a rendered page for the browser, as JSON in the document: which page it is, and the data it was rendered with.
 export type PageData = {
-  /** Names of the layout and the page in web/routes.ts. */
+  /** Names of the layout and the page in web/pages.ts. */
   layout: string
   page: string
   params: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export type PageAssets = {
   /** Changes with every build. A page of another build is loaded as a document. */
   build: string
   styles: readonly string[]
-  /** The entry first, then everything that it imports. */
+  /** The entry, the layout and the page, then everything that they import. */
   scripts: readonly string[]
 }
 

@@ -13,7 +13,7 @@ async function serve(page: Page, names: readonly string[], everNames = names): P
   )
 }
 
-test('long names stay on one line without being clipped', async ({ page, visit }) => {
+test('long names stay on one line without being clipped', { tag: '@night' }, async ({ page, visit }) => {
   await serve(page, LONG)
   await visit('/en/leaderboard?tab=tycoon')
   for (const width of [360, 768, 1280]) {
@@ -68,7 +68,10 @@ function gaps(page: Page): Promise<number[]> {
   })
 }
 
-test('every row of boards fills the grid, also with an expanded board', async ({ page, visit }) => {
+test('every row of boards fills the grid, also with an expanded board', { tag: '@night' }, async ({
+  page,
+  visit,
+}) => {
   for (const query of [
     '?tab=survival',
     '?tab=tycoon',

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site[Symbol.asyncDispose]())
 
-test('every name fits at every width', async ({ page }) => {
+test('every name fits at every width', { tag: '@night' }, async ({ page }) => {
   test.setTimeout(180_000)
   for (const [name, short_name, accent] of NAMES) {
     await test.step(name, async () => {

@@ -88,7 +88,10 @@ function inspectFocus(page: Page): Promise<Stop | null> {
 }
 
 for (const group of GROUPS) {
-  test(`every tab stop is visible with a focus ring on ${group.join(', ')}`, async ({ page, visit }) => {
+  test(`every tab stop is visible with a focus ring on ${group.join(', ')}`, { tag: '@night' }, async ({
+    page,
+    visit,
+  }) => {
     for (const name of group) {
       await visit(`/en${PAGES[name]}`)
       const stops: Stop[] = []

@@ -36,10 +36,9 @@ async function focusSkipLinkAtEnd(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
 
-test('a link to an anchor scrolls smoothly in 1.2 s, and the mouse wheel stops it', async ({
-  page,
-  visit,
-}) => {
+test('a link to an anchor scrolls smoothly in 1.2 s, and the mouse wheel stops it', {
+  tag: '@night',
+}, async ({ page, visit }) => {
   await recordScrolls(page)
   await page.clock.install({ time: NOON })
   await visit('/en')
@@ -130,7 +129,10 @@ async function scrollToEverySectionTwice(page: Page): Promise<number> {
   return count
 }
 
-test('sections below the first screen are revealed once and are never hidden', async ({ page, visit }) => {
+test('sections below the first screen are revealed once and are never hidden', { tag: '@night' }, async ({
+  page,
+  visit,
+}) => {
   await recordReveals(page)
   await visit('/en')
   const sections = page.locator('.reveal')

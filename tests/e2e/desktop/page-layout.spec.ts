@@ -4,7 +4,9 @@ import { TIER_TABS, tabPath } from '#tests/support/expected-tiers.ts'
 
 const left = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x
 
-test('feature lists are not clipped at any width, and the row starts at the page edge', async ({ page }) => {
+test('feature lists are not clipped at any width, and the row starts at the page edge', {
+  tag: '@night',
+}, async ({ page }) => {
   for (const tab of TIER_TABS) {
     await page.goto(tabPath('id', tab))
     await page.locator('details').evaluateAll((all) => {
@@ -25,7 +27,10 @@ test('feature lists are not clipped at any width, and the row starts at the page
   }
 })
 
-test('the buttons and numbers of the home page are whole at every width', async ({ page, visit }) => {
+test('the buttons and numbers of the home page are whole at every width', { tag: '@night' }, async ({
+  page,
+  visit,
+}) => {
   await visit('/id')
   for (const width of [320, 480, 540, 600, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 })
@@ -40,10 +45,9 @@ test('the buttons and numbers of the home page are whole at every width', async 
   }
 })
 
-test('the buttons of the maps are aligned, and the footer is lighter than the page', async ({
-  page,
-  visit,
-}) => {
+test('the buttons of the maps are aligned, and the footer is lighter than the page', {
+  tag: '@night',
+}, async ({ page, visit }) => {
   for (const language of LANGUAGES.toReversed()) {
     await visit(`/${language}/maps`)
     const tops = await page
@@ -67,7 +71,10 @@ test('the buttons of the maps are aligned, and the footer is lighter than the pa
     await expect(footer.getByRole('button', { name })).toBeVisible()
 })
 
-test('a long product name is above its price and leaves no gap in other cards', async ({ page, visit }) => {
+test('a long product name is above its price and leaves no gap in other cards', { tag: '@night' }, async ({
+  page,
+  visit,
+}) => {
   await page.route('**/api/store/products?*', async (route) => {
     const products = await (await route.fetch()).json()
     products[0].name = 'A chest with four hundred and eighty Premium Points for the whole team'
@@ -93,7 +100,10 @@ test('a long product name is above its price and leaves no gap in other cards', 
   expect(measures[0]).toMatchObject({ isFilled: true })
 })
 
-test('the hero shows its whole picture on a large screen, and no text is hinted', async ({ page, visit }) => {
+test('the hero shows its whole picture on a large screen, and no text is hinted', { tag: '@night' }, async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await visit('/en')
   for (const text of [page.locator('h2').first(), page.locator('.hero .btn-primary')])
@@ -103,10 +113,9 @@ test('the hero shows its whole picture on a large screen, and no text is hinted'
   await expect(page.locator('.hero .btn-primary')).toBeInViewport({ ratio: 1 })
 })
 
-test('background stars are on the right of wide screens and absent on narrow ones', async ({
-  page,
-  visit,
-}) => {
+test('background stars are on the right of wide screens and absent on narrow ones', {
+  tag: '@night',
+}, async ({ page, visit }) => {
   const stars = () =>
     page.evaluate(() => {
       const rendered = (['::before', '::after'] as const)
@@ -120,7 +129,10 @@ test('background stars are on the right of wide screens and absent on narrow one
   expect(await stars()).toEqual([])
 })
 
-test('no part of a page is blank in print or in a full-page capture', async ({ page, visit }) => {
+test('no part of a page is blank in print or in a full-page capture', { tag: '@night' }, async ({
+  page,
+  visit,
+}) => {
   const invisible = (parts = 'main .reveal, main section, main .pic') =>
     page
       .locator(parts)

@@ -36,10 +36,9 @@ test('arrows, Home and End move between the tabs and wrap; the tab list is one t
   await expect(tab(page, 'tycoon')).toBeFocused()
 })
 
-test('a long feature list scrolls by keyboard to its last line, and its text in parentheses is dimmed', async ({
-  page,
-  visit,
-}) => {
+test('a long feature list scrolls by keyboard to its last line, and its text in parentheses is dimmed', {
+  tag: '@night',
+}, async ({ page, visit }) => {
   await visit('/en/premiumtiers')
   await page.locator('#tier-cosmic summary').click()
   const list = page.getByRole('region', { name: 'What Cosmic gives' })

@@ -73,7 +73,7 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-test('the corpus runs scripts on a page without protection', async ({ page }) => {
+test('the corpus runs scripts on a page without protection', { tag: '@night' }, async ({ page }) => {
   const seen = await watchFor(page)
   await page.route('http://blank.test/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<body>' }),
@@ -140,7 +140,7 @@ const ADMIN_PATHS = {
 }
 
 for (const [group, paths] of Object.entries(ADMIN_PATHS)) {
-  test(`no admin screen runs a script of its data: ${group}`, async ({ page, visit }) => {
+  test(`no admin screen runs a script of its data: ${group}`, { tag: '@night' }, async ({ page, visit }) => {
     const seen = await watchFor(page)
     await storeToken(page, await newToken(site.url))
     for (const [index, path] of paths.entries()) {

@@ -26,6 +26,8 @@ import { createScript, PRICE, scriptedConsole, scriptedGateway } from './scripte
 
 const HOUR_MS = 60 * 60 * 1_000
 
+const payableAt = (price: number) => ({ method: 'QRIS' as const, fee: 0, cashier_fee: 0, total: price })
+
 export type ModelShop = Awaited<ReturnType<typeof openModelShop>>
 
 export async function openModelShop() {
@@ -66,9 +68,11 @@ export async function openModelShop() {
       checkout: createCheckout({
         ...base,
         channels: {
-          payable: (price) => [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: price, gateway: 'tripay' }],
+          payable: (price) => [payableAt(price)],
+          routes: (price) => [{ ...payableAt(price), gateway: 'tripay' }],
+          onTry: () => {},
           onFailed: () => {},
-          onOpened: () => true,
+          onAnswered: () => true,
         },
         channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
         checkoutEvents: { onFailed: async () => {}, onOpened: async () => {} },

@@ -9,11 +9,11 @@ import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
 import type { GatewayUpdates } from './gateway-updates.service.ts'
 import type { PaymentGateways } from './gateways/payment-gateway.ts'
-import { newOrder } from './new-order.ts'
+import { newOrder, type OrderInput } from './new-order.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import type { NewOrder } from './order.ts'
 import { countOrder, reservingNetwork } from './order-limits.ts'
-import type { PaymentRouting } from './payment-routing.service.ts'
+import type { PaymentRouting, RoutedMethod } from './payment-routing.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { createQuotes, type QuoteDeps } from './quotes.ts'
 import { isReserved } from './reserved-username.ts'
@@ -24,7 +24,7 @@ type Deps = Core &
     botCheck: BotChecker
     blocks: Pick<PlayerBlocks, 'isBlocked'>
     channelUpdates: Pick<GatewayUpdates, 'onRefused' | 'onOtherFee'>
-    channels: Pick<PaymentRouting, 'payable' | 'onFailed' | 'onOpened'>
+    channels: Pick<PaymentRouting, 'payable' | 'routes' | 'onTry' | 'onFailed' | 'onAnswered'>
     checkoutEvents: CheckoutEvents
     payments: Payments
     delivery: Pick<DeliveryQueue, 'wake'>
@@ -58,9 +58,10 @@ export function createCheckout(deps: Deps) {
     if (isReserved(request.username, deps)) throw new AppError('username_reserved')
     const product = await findOffered(request.productId)
     const price = await priceOfOrder(product, request, address)
-    const payable = channels.payable(price.price).find(({ method }) => method === request.paymentMethod)
+    const routes = channels.routes(price.price, request.paymentMethod)
+    const [payable] = routes
     if (!isFree(price.price) && !payable) throw new AppError('method_not_available')
-    const { fee, total } = payable ?? { fee: 0, total: price.price }
+    const { total } = payable ?? { total: price.price }
     if (request.total !== undefined && request.total !== total) throw new AppError('amount_changed')
     await passBotCheck(request.turnstileToken, address)
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
@@ -70,23 +71,43 @@ export function createCheckout(deps: Deps) {
 
     const now = clock.now()
     const { isTest } = gateways
-    const gateway = payable?.gateway ?? null
     const { reservedUsernames } = deps
     const network = reservingNetwork(address)
-    const stored = { now, random, isTest, gateway, reservedUsernames, network }
-    const order = newOrder({ product, request, price, fee, ...stored })
-    const limited = { product, username: order.username, isTest, now, network }
-    if (isFree(price.price)) await settleFree(order, limited)
-    else {
-      // Stored before the gateway is called: a payment known only to the gateway would be lost money.
-      await db.transaction().execute(async (trx) => {
-        await requireBelowLimit(trx, limited)
-        await payments.place(trx, order)
-      })
-      await openPayment(order, request)
-    }
+    const input = { product, request, price, now, random, isTest, reservedUsernames, network }
+    const limited = { product, username: request.username, isTest, now, network }
+    const order = isFree(price.price)
+      ? await settleFree(newOrder({ ...input, fee: 0, gateway: null }), limited)
+      : await placeAt(routes, input, limited)
     log.info({ order: order.id, product: product.id, method: order.method }, 'order placed')
     return order.reference
+  }
+
+  /**
+   * Each gateway gets an order of its own. One that did not answer may have opened a payment, which stays with its order
+   * for reconciliation: nobody has seen its code, so the buyer cannot pay twice.
+   */
+  async function placeAt(
+    [route, ...others]: readonly RoutedMethod[],
+    input: OrderInput & { request: SeenOrder },
+    limited: LimitedOrder,
+  ): Promise<NewOrder> {
+    if (!route) throw new AppError('method_not_available')
+    const order = newOrder({ ...input, ...route })
+    // Stored before the gateway is called: a payment known only to the gateway would be lost money.
+    await db.transaction().execute(async (trx) => {
+      await requireBelowLimit(trx, limited)
+      await payments.place(trx, order)
+    })
+    try {
+      await openPayment(order, input.request, route.answerWithinMs)
+      return order
+    } catch (error) {
+      if (others.length === 0 || (error instanceof AppError && error.code === 'amount_changed')) throw error
+      // The first order may hold the last use of a coupon or of a limit: then its check has to come first.
+      return placeAt(others, input, limited).catch(() => {
+        throw error
+      })
+    }
   }
 
   async function passBotCheck(token: string, address: string): Promise<void> {
@@ -94,13 +115,14 @@ export function createCheckout(deps: Deps) {
     if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
   }
 
-  async function settleFree(order: NewOrder, limited: LimitedOrder): Promise<void> {
+  async function settleFree(order: NewOrder, limited: LimitedOrder): Promise<NewOrder> {
     await db.transaction().execute(async (trx) => {
       await requireBelowLimit(trx, limited)
       const placed = await payments.place(trx, order)
       await payments.settle(trx, placed, 'PAID', null)
     })
     delivery.wake()
+    return order
   }
 
   return { quote, placeOrder }

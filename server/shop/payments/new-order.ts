@@ -13,25 +13,25 @@ const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
 const CLOCK_MARGIN_MS = 30_000
 
-type Input = {
+export type OrderInput = {
   product: StoredProduct
   request: OrderRequest
   price: Price
-  fee: number
   now: Date
   random: Random
   isTest: boolean
-  /** Null: no payment is needed. */
-  gateway: string | null
   reservedUsernames: readonly string[]
   network: string
 }
+
+/** `gateway` is null where no payment is needed. */
+type Payable = { fee: number; gateway: string | null }
 
 export function newReference(random: Random): string {
   return toReference(newId(random, REFERENCE_CHARACTERS))
 }
 
-export function newOrder(input: Input): NewOrder {
+export function newOrder(input: OrderInput & Payable): NewOrder {
   const { product, request, price, fee, now, random, isTest, gateway, reservedUsernames, network } = input
   const { username, paymentMethod, gift = null } = request
   const free = isFree(price.price)

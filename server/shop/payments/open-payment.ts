@@ -20,7 +20,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   gateways: Pick<PaymentGateways, 'find'>
   payments: Pick<Payments, 'settle'>
   channelUpdates: Pick<GatewayUpdates, 'onRefused' | 'onOtherFee'>
-  channels: Pick<PaymentRouting, 'onFailed' | 'onOpened'>
+  channels: Pick<PaymentRouting, 'onTry' | 'onFailed' | 'onAnswered'>
   checkoutEvents: CheckoutEvents
 }
 
@@ -37,22 +37,24 @@ export function createPaymentOpener({
   channels,
   checkoutEvents,
 }: Deps) {
-  async function open(order: NewOrder, asked: SeenOrder) {
+  async function open(order: NewOrder, asked: SeenOrder, answerWithinMs: number | undefined) {
     const { id, reference, price, productId, expiresAt } = order
     const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = asked
     const { productName: product_name, productNameId: product_name_id } = order
     const productName = productNameIn(language, { product_name, product_name_id })
     const gateway = gateways.find(order.gateway)
     try {
-      const request = { reference, method, price, productId, productName, username, expiresAt }
+      const product = { productId, productName }
+      const request = { reference, method, price, ...product, username, expiresAt, answerWithinMs }
       if (!gateway) throw new GatewayError('refused', `no gateway ${order.gateway}`)
+      channels.onTry(gateway.id)
       const opened = await gateway.open(request)
       await attachPayment(db, id, opened)
-      channels.onOpened(gateway.id)
+      channels.onAnswered(gateway.id)
       await checkoutEvents.onOpened(gateway.id)
       return opened
     } catch (error) {
-      if (gateway && isOutage(error)) channels.onFailed(gateway.id)
+      if (gateway) channels[isOutage(error) ? 'onFailed' : 'onAnswered'](gateway.id)
       await handleError(order, error)
       await checkoutEvents.onFailed(error, order)
       const isMethod = error instanceof GatewayError && error.about === 'method'
@@ -96,7 +98,7 @@ export function createPaymentOpener({
     log.error({ err: error }, 'payment channels not updated')
   }
 
-  return async (order: NewOrder, asked: SeenOrder): Promise<void> => {
-    await refuseOtherFee(order, await open(order, asked), asked)
+  return async (order: NewOrder, asked: SeenOrder, answerWithinMs?: number): Promise<void> => {
+    await refuseOtherFee(order, await open(order, asked, answerWithinMs), asked)
   }
 }

@@ -15,23 +15,29 @@ type Deps = {
   currentSettings(): Pick<Settings, 'payments'>
 }
 
-export type RoutedMethod = PayableMethod & { gateway: GatewayId }
+/** A method at one gateway, which has to answer within this time; undefined: as long as a gateway may take. */
+export type RoutedMethod = PayableMethod & { gateway: GatewayId; answerWithinMs?: number }
 export type PaymentRouting = ReturnType<typeof createPaymentRouting>
 
 /** So many checkouts in a row fail before a gateway rests; then one checkout after each rest tries it again. */
 const FAILURES = 3
 const REST_MS = 60_000
+/** Leaves half a second for the next gateway, so that a buyer does not wait more than two. */
+export const FIRST_ANSWER_MS = 1_500
 
 export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
   const failing = new Map<GatewayId, { times: number; until: number }>()
 
   const isResting = (gateway: GatewayId) => (failing.get(gateway)?.until ?? 0) > clock.now().getTime()
 
-  /** The first gateway of the owner that answers; without one that does, the first. */
-  function pick(found: readonly RoutedMethod[], gateways: readonly GatewayId[]): RoutedMethod[] {
+  /** The gateways that take this method for this price, in the order of the owner. */
+  function routesOf(price: number, { method, gateways }: Settings['payments']['methods'][number]) {
     const order = gateways.length > 0 ? gateways : lists.map(({ gateway }) => gateway)
-    const inOrder = order.flatMap((id) => found.filter(({ gateway }) => gateway === id))
-    return [inOrder.find(({ gateway }) => !isResting(gateway)) ?? inOrder[0]].flatMap((one) => one ?? [])
+    return order.flatMap((id) => {
+      const found = lists.find(({ gateway }) => gateway === id)?.channels.payable(price)
+      const payable = found?.find((one) => one.method === method)
+      return payable ? [{ ...payable, gateway: id }] : []
+    })
   }
 
   return {
@@ -45,25 +51,42 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
         .filter((method) => lists.some(({ channels }) => channels.methods().includes(method))),
     hasBarcode: (type: PaymentType): boolean => lists.some(({ channels }) => channels.hasBarcode(type)),
 
-    /** How this price can be paid right now, and where; empty for a free product. */
-    payable(price: number): RoutedMethod[] {
-      const found = lists.flatMap(({ gateway, channels }) =>
-        channels.payable(price).map((payable) => ({ ...payable, gateway })),
-      )
-      return currentSettings().payments.methods.flatMap(({ method, gateways }) =>
-        pick(
-          found.filter((one) => one.method === method),
-          gateways,
-        ),
-      )
+    /** How this price can be paid right now; empty for a free product. A resting gateway counts where no other takes the method. */
+    payable: (price: number): PayableMethod[] =>
+      currentSettings().payments.methods.flatMap((entry) => {
+        const routes = routesOf(price, entry)
+        const route = routes.find(({ gateway }) => !isResting(gateway)) ?? routes[0]
+        if (!route) return []
+        const { gateway: _, ...payable } = route
+        return [payable]
+      }),
+
+    /** Where an order is tried, one after the other, all with the same total; empty while only resting gateways take the method. */
+    routes(price: number, method: PaymentMethod): RoutedMethod[] {
+      const entry = currentSettings().payments.methods.find((one) => one.method === method)
+      const all = entry ? routesOf(price, entry) : []
+      const awake = all.filter(({ gateway }) => !isResting(gateway))
+      const isOneAwake = lists.some(({ gateway }) => !isResting(gateway))
+      const tried = isOneAwake ? awake : all
+      return tried
+        .filter(({ total }) => total === tried[0]?.total)
+        .map((route, place, { length }) => {
+          const isDoubtful = lists.length > 1 && failing.has(route.gateway)
+          return place < length - 1 || isDoubtful ? { ...route, answerWithinMs: FIRST_ANSWER_MS } : route
+        })
     },
 
+    /** Before a checkout asks the gateway: after a rest, the others do not wait for it as well. */
+    onTry(gateway: GatewayId): void {
+      const known = failing.get(gateway)
+      if (known && known.times >= FAILURES) known.until = clock.now().getTime() + REST_MS
+    },
     /** The gateway did not answer a checkout. */
     onFailed(gateway: GatewayId): void {
       const times = (failing.get(gateway)?.times ?? 0) + 1
       const until = times < FAILURES ? 0 : clock.now().getTime() + REST_MS
       failing.set(gateway, { times, until })
     },
-    onOpened: (gateway: GatewayId): boolean => failing.delete(gateway),
+    onAnswered: (gateway: GatewayId): boolean => failing.delete(gateway),
   }
 }

@@ -71,7 +71,7 @@ export function createTransport({ id, url, authorization, secret }: Access, { ti
 
   return {
     exchange,
-    timeLimit: (): AbortSignal => AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+    timeLimit: (ms = timeoutMs ?? TIMEOUT_MS): AbortSignal => AbortSignal.timeout(ms),
     /** A refusal may repeat the key, and the message is logged. */
     redacted(text: string): string {
       // A very short key would match inside words.

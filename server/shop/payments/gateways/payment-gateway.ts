@@ -17,6 +17,8 @@ export type PaymentRequest = {
   /** Encoded, see contract/network/username.ts. */
   username: string
   expiresAt: Date
+  /** Where another gateway can take the order. */
+  answerWithinMs?: number
 }
 
 /** A payment as the gateway has it. */

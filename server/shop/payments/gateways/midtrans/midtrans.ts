@@ -75,7 +75,8 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
 
     async open(request) {
       const body = toCharge(request, { publicUrl, now: now() })
-      const { code, words, data } = await charge(body, request.reference, timeLimit())
+      const signal = timeLimit(request.answerWithinMs)
+      const { code, words, data } = await charge(body, request.reference, signal)
       if (OPENED.includes(code)) return toRequestedPayment(data, request)
       throw new GatewayError(
         REFUSED.includes(code) ? 'refused' : 'unavailable',

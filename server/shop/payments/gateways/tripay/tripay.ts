@@ -63,7 +63,11 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
     isTest: settings.isTest ?? false,
     async open(request) {
       const body = toTransaction(request, settings)
-      const result = await call({ path: 'transaction/create', body, signal: timeLimit() })
+      const result = await call({
+        path: 'transaction/create',
+        body,
+        signal: timeLimit(request.answerWithinMs),
+      })
       if ('data' in result) return toRequestedPayment(result.data, request)
       const isFinal = REFUSAL.test(result.refusal) && !TEMPORARY.test(result.refusal)
       const about = METHOD_REFUSAL.test(result.refusal) ? 'method' : null

@@ -136,11 +136,11 @@ export async function scrollThrough(page: Page): Promise<void> {
 /** No page has as many tab stops. */
 export const MOST_TAB_STOPS = 80
 
-/** Presses Tab until the target is focused. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_TAB_STOPS; stop += 1) {
+/** Presses Tab until the target is focused; the number of stops on the way. */
+export async function tabTo(page: Page, target: Locator): Promise<number> {
+  for (let stop = 1; stop <= MOST_TAB_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return stop
   }
   throw new Error(`${target} is not a tab stop`)
 }

@@ -50,6 +50,18 @@ test('home, vote, a tab of the tiers and the other language by keyboard alone', 
   await expect(indonesian).toBeFocused()
 })
 
+test('a product is bought by keyboard in at most 20 stops', async ({ page, visit }) => {
+  const [product] = await (await page.request.get('/api/store/products')).json()
+  await visit(`/en/store/product/${product._id}`)
+  let stops = await tabTo(page, page.getByRole('textbox', { name: 'Game username' }))
+  await page.keyboard.type('Keyboard_Buyer')
+  stops += await tabTo(page, page.getByRole('button', { name: 'Checkout', exact: false }))
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled({ timeout: 30_000 })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/en\/store\/checkout\//)
+  expect(stops).toBeLessThanOrEqual(20)
+})
+
 test('the skip link works without script', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/id/vote')

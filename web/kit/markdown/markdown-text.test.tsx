@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
 import { MarkdownText } from './markdown-text.tsx'
-import { parseMarkdown } from './parse-markdown.ts'
 
 const render = (markdown: string) =>
   renderToStaticMarkup(

@@ -1,7 +1,7 @@
+import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
+import type { MarkdownDocument } from '#content/markdown/markdown-document.ts'
+import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
 import type { LegalPageName } from '#contract/settings/legal.schema.ts'
-import { fillPlaceholders } from '#web/kit/markdown/fill-placeholders.ts'
-import type { MarkdownDocument } from '#web/kit/markdown/markdown-document.ts'
-import { parseMarkdown } from '#web/kit/markdown/parse-markdown.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
 export type LegalData = MarkdownDocument & { page: LegalPageName }

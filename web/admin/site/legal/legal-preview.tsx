@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
+import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
+import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
 import type { Language } from '#contract/language.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
-import { fillPlaceholders } from '#web/kit/markdown/fill-placeholders.ts'
 import { MarkdownText } from '#web/kit/markdown/markdown-text.tsx'
-import { parseMarkdown } from '#web/kit/markdown/parse-markdown.ts'
 
 type Props = { markdown: string; language: Language; name: string }
 

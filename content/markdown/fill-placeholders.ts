@@ -1,4 +1,4 @@
-// Words in double braces of a legal text: `{{name}}`, `{{site}}`, `{{discord}}`.
+// Words in double braces of a text of the owner: `{{name}}`, `{{site}}`, `{{discord}}`.
 
 /** Null: the owner has no such place. */
 export type LegalPlaceholders = Record<'name' | 'site' | 'discord', string | null>

@@ -8,9 +8,10 @@ import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { usePathname } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { fetchHistory, fetchSection, restoreVersion } from '../draft/settings-api.ts'
 import { Segmented } from '../fields/segmented.tsx'
 import { labelOf } from '../label.ts'
-import { VersionList } from './version-list.tsx'
+import { toVersion, type Version, VersionList } from './version-list.tsx'
 
 /** The saved versions of the sections of one settings screen. */
 export default function HistoryPage() {
@@ -37,8 +38,16 @@ export default function HistoryPage() {
   )
 }
 
+async function loadVersions(section: Section, signal: AbortSignal): Promise<Version[]> {
+  const [entries, { defaults }] = await Promise.all([
+    fetchHistory(section, signal),
+    fetchSection(section, signal),
+  ])
+  return [...entries.map(toVersion), { version: 0, value: defaults, saved: null }]
+}
+
 function Versions({ sections }: { sections: readonly Section[] }) {
-  const { t } = useAdminText()
+  const { t, language } = useAdminText()
   const [chosen, setChosen] = useState(sections[0])
   if (!chosen) return null
   return (
@@ -52,7 +61,13 @@ function Versions({ sections }: { sections: readonly Section[] }) {
           onChange={setChosen}
         />
       )}
-      <VersionList key={chosen} section={chosen} />
+      <VersionList
+        key={chosen}
+        id={chosen}
+        load={(signal) => loadVersions(chosen, signal)}
+        labelOf={(path) => labelOf(t, chosen, path)}
+        restore={({ version }) => restoreVersion(chosen, version, language)}
+      />
     </div>
   )
 }

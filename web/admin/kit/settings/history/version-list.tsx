@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Section } from '#contract/settings/sections.schema.ts'
 import type { HistoryEntry } from '#contract/settings/settings.schema.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
@@ -8,26 +7,38 @@ import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChangesList } from '../changes-list.tsx'
-import { fetchHistory, fetchSection, restoreVersion } from '../draft/settings-api.ts'
+import type { Path } from '../draft/value-path.ts'
 import { Panel } from '../fields/panel.tsx'
-import { labelOf } from '../label.ts'
 
-/** Version 0: what a fresh install shows. */
-type Version = Pick<HistoryEntry, 'version' | 'value'> & { saved: Pick<HistoryEntry, 'at' | 'by'> | null }
-
-async function loadVersions(section: Section, signal: AbortSignal): Promise<Version[]> {
-  const [entries, { defaults }] = await Promise.all([
-    fetchHistory(section, signal),
-    fetchSection(section, signal),
-  ])
-  const saved = entries.map(({ version, value, at, by }) => ({ version, value, saved: { at, by } }))
-  return [...saved, { version: 0, value: defaults, saved: null }]
+/** Settings have a version 0, which nobody saved: what a fresh install shows. */
+export type Version<Value = unknown> = {
+  version: number
+  value: Value
+  saved: Pick<HistoryEntry, 'at' | 'by'> | null
 }
 
-export function VersionList({ section }: { section: Section }) {
+export function toVersion<Value>({
+  version,
+  value,
+  at,
+  by,
+}: HistoryEntry & { value: Value }): Version<Value> {
+  return { version, value, saved: { at, by } }
+}
+
+type Props<Value> = {
+  /** Its name among what is loaded. */
+  id: string
+  /** Newest first. */
+  load(signal: AbortSignal): Promise<Version<Value>[]>
+  labelOf(path: Path): string
+  restore(version: Version<Value>, live: Version<Value>): Promise<void>
+}
+
+export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>) {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded(section, (signal) => loadVersions(section, signal))
-  const [restored, setRestored] = useState<Version | null>(null)
+  const { data, problem, reload } = useLoaded(id, load)
+  const [restored, setRestored] = useState<Version<Value> | null>(null)
   if (!data) {
     const failed = <FailedList text={t('adminSettings.historyFailed')} error={problem} onRetry={reload} />
     return problem ? failed : <LoadingRows rows={4} />
@@ -45,12 +56,8 @@ export function VersionList({ section }: { section: Section }) {
             >
               <div className="min-w-0 flex-1">
                 <VersionHead version={version} isLive={index === 0} />
-                {version.saved && (
-                  <ChangesList
-                    labelOf={(path) => labelOf(t, section, path)}
-                    before={data[index + 1]?.value}
-                    after={version.value}
-                  />
+                {data[index + 1] && (
+                  <ChangesList labelOf={labelOf} before={data[index + 1]?.value} after={version.value} />
                 )}
               </div>
               {index > 0 && (
@@ -68,10 +75,12 @@ export function VersionList({ section }: { section: Section }) {
       </Panel>
       {restored && (
         <RestoreQuestion
-          section={section}
+          labelOf={labelOf}
           version={restored}
           live={live}
-          onRestored={() => {
+          onRestore={async () => {
+            await restore(restored, live)
+            showDone(t('adminSettings.restored'))
             setRestored(null)
             reload()
           }}
@@ -93,16 +102,15 @@ function VersionHead({ version: { saved }, isLive }: { version: Version; isLive:
   )
 }
 
-type QuestionProps = {
-  section: Section
+type QuestionProps = Pick<Props<unknown>, 'labelOf'> & {
   version: Version
   live: Version
-  onRestored: () => void
+  onRestore: () => Promise<void>
   onClose: () => void
 }
 
-function RestoreQuestion({ section, version, live, onRestored, onClose }: QuestionProps) {
-  const { t, language, timestamp } = useAdminText()
+function RestoreQuestion({ labelOf, version, live, onRestore, onClose }: QuestionProps) {
+  const { t, timestamp } = useAdminText()
   const question = version.saved
     ? t('adminSettings.restoreTitle', { time: timestamp(version.saved.at) })
     : t('adminSettings.restoreDefaultsTitle')
@@ -112,20 +120,12 @@ function RestoreQuestion({ section, version, live, onRestored, onClose }: Questi
       act={t('adminSettings.restore')}
       acting={t('adminSettings.restoring')}
       failed={t('adminSettings.restoreFailed')}
-      onAct={async () => {
-        await restoreVersion(section, version.version, language)
-        showDone(t('adminSettings.restored'))
-        onRestored()
-      }}
+      onAct={onRestore}
       onClose={onClose}
     >
       <p className="text-sm text-soft">{t('adminSettings.restoreText')}</p>
       <div className="well p-3">
-        <ChangesList
-          labelOf={(path) => labelOf(t, section, path)}
-          before={live.value}
-          after={version.value}
-        />
+        <ChangesList labelOf={labelOf} before={live.value} after={version.value} />
       </div>
     </Confirm>
   )

@@ -37,8 +37,8 @@ export const adminPages = {
   legalScreenText: 'Written in both languages, shown at /{{page}}.',
   legalLanguage: 'Language of the text',
   textIn: 'Text ({{language}})',
-  format:
-    'Title with #, headings with ##, lists with -, links with [words](address), **bold**. {{words}} are filled in.',
+  titleFormat: 'Title with #.',
+  format: 'Headings with ##, lists with -, links with [words](address), **bold**. {{words}} are filled in.',
   restoreTemplate: 'Start from template',
   template: 'This is the template. Please read it once: it should say what you really do.',
   previewOf: 'Preview, {{language}}',

@@ -39,8 +39,9 @@ export const adminPages = {
   legalScreenText: 'Ditulis dalam dua bahasa, tampil di /{{page}}.',
   legalLanguage: 'Bahasa teks',
   textIn: 'Teks ({{language}})',
+  titleFormat: 'Judul dengan #.',
   format:
-    'Judul dengan #, subjudul dengan ##, daftar dengan -, link dengan [kata](alamat), **tebal**. {{words}} diisi otomatis.',
+    'Subjudul dengan ##, daftar dengan -, link dengan [kata](alamat), **tebal**. {{words}} diisi otomatis.',
   restoreTemplate: 'Mulai dari template',
   template: 'Ini template. Baca dulu sekali: isinya harus sesuai dengan yang kamu lakukan.',
   previewOf: 'Pratinjau, {{language}}',

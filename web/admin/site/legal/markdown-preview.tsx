@@ -7,21 +7,31 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { MarkdownText } from '#web/kit/markdown/markdown-text.tsx'
 
-type Props = { markdown: string; language: Language; name: string }
+type Props = {
+  markdown: string
+  language: Language
+  /** Of the language. */
+  name: string
+  /** Instead of a heading at the start of the text. */
+  title?: string
+  picture?: string | null
+}
 
 /** As visitors see it. */
-export default function LegalPreview({ markdown, language, name }: Props) {
+export default function MarkdownPreview({ markdown, language, name, picture, ...own }: Props) {
   const { t } = useAdminText()
   const { name: site, publicUrl, links } = useSite()
   const source = useDeferredValue(markdown)
-  const { title, blocks } = useMemo(
+  const { title: heading, blocks } = useMemo(
     () => parseMarkdown(fillPlaceholders(source, { name: site, site: publicUrl, discord: links.discord })),
     [source, site, publicUrl, links.discord],
   )
+  const title = own.title ?? heading
   return (
     <Panel title={t('adminPages.previewOf', { language: name })}>
       <div className="legal-text text-sm [&_h2]:mt-6 [&_h2]:text-[1rem]" lang={language}>
         {title !== null && <p className="mt-0 font-extrabold text-[1.375rem] text-ink">{title}</p>}
+        {picture && <img src={picture} alt="" className="my-3 aspect-16/9 w-full object-cover" />}
         <MarkdownText
           blocks={blocks}
           renderLink={(href, content) => (

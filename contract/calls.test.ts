@@ -48,6 +48,13 @@ const ALL = `
   PUT /api/admin/products/:id/shelf *
   POST /api/admin/products/:id/duplicate *
   PUT /api/admin/product-order *
+  GET /api/posts
+  GET /api/admin/posts *
+  GET /api/admin/posts/:id *
+  GET /api/admin/posts/:id/history *
+  POST /api/admin/posts *
+  PUT /api/admin/posts/:id *
+  DELETE /api/admin/posts/:id *
   GET /api/status/history
   GET /api/admin/incidents *
   POST /api/admin/incidents *

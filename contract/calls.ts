@@ -30,6 +30,7 @@ import { storeCalls } from './shop/store.schema.ts'
 import { storeAdminCalls } from './shop/store-admin.schema.ts'
 import { testDataCalls } from './shop/test-data.schema.ts'
 import { botCheckCalls } from './site/bot-check.schema.ts'
+import { postsCalls } from './site/posts.schema.ts'
 import { siteFileCalls } from './site/site-file.schema.ts'
 import { siteImagesCalls } from './site/site-images.schema.ts'
 import { textPreviewCalls } from './site/text-preview.schema.ts'
@@ -70,6 +71,7 @@ const callsByDomain = {
   'leaderboards-admin': leaderboardsAdminCalls,
   settings: settingsCalls,
   'site-images': siteImagesCalls,
+  posts: postsCalls,
   'text-preview': textPreviewCalls,
   'site-file': siteFileCalls,
   heads: headsCalls,

@@ -80,6 +80,13 @@ export const ERROR_REPLIES = {
   },
   gateway_keys_missing: { status: 400, error: 'A key of this gateway is missing.' },
   gateway_keys_refused: { status: 409, error: 'The gateway did not accept these keys. Nothing was saved.' },
+  post_not_found: { status: 404, error: 'There is no such page or news.' },
+  slug_invalid: {
+    status: 400,
+    error: 'An address has lower-case letters, digits and single hyphens, at most 64 characters.',
+  },
+  slug_reserved: { status: 400, error: 'The site needs this address itself.' },
+  slug_taken: { status: 409, error: 'Another page or news has this address.' },
   incident_not_found: { status: 404, error: 'There is no such incident.' },
   server_not_found: { status: 404, error: 'There is no such game server.' },
   boards_not_connected: { status: 409, error: 'This server has no leaderboard database.' },

@@ -54,7 +54,7 @@ const FLOORS: Record<string, string[]> = {
     'site-file',
     'settings',
   ],
-  'server/site': ['bot-check site-images views', 'brand', 'pages'],
+  'server/site': ['bot-check posts site-images views', 'brand', 'pages'],
   'server/team': ['notices overview search today', 'sign-in'],
   'server/network': [
     'gamemodes servers votifier',

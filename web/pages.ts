@@ -65,14 +65,24 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
     loader: () => import('./pages/status/status.loader.ts'),
     texts: ['status'],
   }),
-  terms: definePage<'terms'>(() => import('./pages/legal/legal.page.tsx'), {
-    loader: () => import('./pages/legal/legal.loader.ts').then(({ terms }) => ({ loader: terms })),
+  terms: definePage<'terms'>(() => import('./pages/posts/legal.page.tsx'), {
+    loader: () => import('./pages/posts/legal.loader.ts').then(({ terms }) => ({ loader: terms })),
   }),
-  privacy: definePage<'privacy'>(() => import('./pages/legal/legal.page.tsx'), {
-    loader: () => import('./pages/legal/legal.loader.ts').then(({ privacy }) => ({ loader: privacy })),
+  privacy: definePage<'privacy'>(() => import('./pages/posts/legal.page.tsx'), {
+    loader: () => import('./pages/posts/legal.loader.ts').then(({ privacy }) => ({ loader: privacy })),
   }),
-  refunds: definePage<'refunds'>(() => import('./pages/legal/legal.page.tsx'), {
-    loader: () => import('./pages/legal/legal.loader.ts').then(({ refunds }) => ({ loader: refunds })),
+  refunds: definePage<'refunds'>(() => import('./pages/posts/legal.page.tsx'), {
+    loader: () => import('./pages/posts/legal.loader.ts').then(({ refunds }) => ({ loader: refunds })),
+  }),
+  news: definePage<'news'>(() => import('./pages/posts/news.page.tsx'), {
+    loader: () => import('./pages/posts/news.loader.ts'),
+    texts: ['posts'],
+  }),
+  'news-post': definePage<'news-post'>(() => import('./pages/posts/post.page.tsx'), {
+    loader: () => import('./pages/posts/post.loader.ts').then(({ newsPost }) => ({ loader: newsPost })),
+  }),
+  'own-page': definePage<'own-page'>(() => import('./pages/posts/post.page.tsx'), {
+    loader: () => import('./pages/posts/post.loader.ts').then(({ ownPage }) => ({ loader: ownPage })),
   }),
   'not-found': definePage(() => import('./kit/layout/not-found.page.tsx')),
 }

@@ -1,7 +1,16 @@
 // Notices: messages about events of the site to the owner's channels.
 
 /** The switches of a channel. */
-export const NOTICE_TOPICS = ['attention', 'part', 'sale', 'refund', 'method', 'sign_in', 'summary'] as const
+export const NOTICE_TOPICS = [
+  'attention',
+  'part',
+  'sale',
+  'refund',
+  'method',
+  'sign_in',
+  'summary',
+  'news',
+] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 
 /** In the form that Standard Webhooks recommends for `type`. */
@@ -18,6 +27,7 @@ export const NOTICE_TYPES = [
   'payment_method.refused',
   'staff.new_network',
   'summary.daily',
+  'news.published',
   'test',
 ] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
@@ -36,6 +46,7 @@ export const TOPIC_OF: Record<Exclude<NoticeType, 'test'>, NoticeTopic> = {
   'payment_method.refused': 'method',
   'staff.new_network': 'sign_in',
   'summary.daily': 'summary',
+  'news.published': 'news',
 }
 
 export const CHANNEL_KINDS = ['discord', 'webhook', 'email'] as const

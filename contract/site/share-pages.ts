@@ -7,6 +7,7 @@ export const SHARE_PAGES = {
   premiumtiers: 'creative-candi',
   store: 'paid',
   status: 'skyblock-town',
+  news: 'survival-lake',
 } as const
 
 export type SharePage = keyof typeof SHARE_PAGES

@@ -1,5 +1,5 @@
-// Pictures that an owner uploads for the site itself: logo, hero, favicon, maps.
-export const SITE_IMAGE_KINDS = ['logo', 'hero', 'favicon', 'map'] as const
+// Pictures that an owner uploads for the site itself: logo, hero, favicon, maps, news and own pages.
+export const SITE_IMAGE_KINDS = ['logo', 'hero', 'favicon', 'map', 'post'] as const
 export type SiteImageKind = (typeof SITE_IMAGE_KINDS)[number]
 
 /** The hero is stored as uploaded, and cropped upright for phones. Widths in pixels. */

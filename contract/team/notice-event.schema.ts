@@ -38,6 +38,8 @@ const Outage = z.object({
   since: Moment,
 })
 
+const InBoth = z.object({ en: Text, id: Text })
+
 const event = <const Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), data })
 
@@ -80,6 +82,8 @@ export const NoticeEvent = z.discriminatedUnion('type', [
       needs_attention: Count,
     }),
   ),
+  /** By language; empty in a language in which the news does not exist. */
+  event('news.published', z.object({ slug: z.string(), title: InBoth, summary: InBoth })),
   event('test', z.object({ admin: z.string() })),
 ])
 /** The event that a service hands to `notices.record`. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 import { TABLES, type Table } from './tables.ts'
 
 /** Tables whose rows are numbered by the database. */
-export const NUMBERED = ['orders', 'send_action', 'audit_entry'] as const satisfies Table[]
+export const NUMBERED = ['orders', 'send_action', 'audit_entry', 'post'] as const satisfies Table[]
 
 export type Row = Record<string, string | number | null>
 

@@ -30,6 +30,8 @@ export const TABLES = {
   player_block: ['player_key'],
   player_note: ['id'],
   player_sum: ['player_key', 'is_test'],
+  post: ['id'],
+  post_version: ['post_id', 'version'],
   product: ['id'],
   orders: ['id'],
   order_event: ['id'],

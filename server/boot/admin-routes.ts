@@ -29,6 +29,7 @@ import {
   productsRoutes,
 } from '#server/shop/products/products.routes.ts'
 import { testDataRoutes } from '#server/shop/retention/test-data.routes.ts'
+import { postsAdminRoutes } from '#server/site/posts/posts.routes.ts'
 import { siteImagesRoutes } from '#server/site/site-images/site-images.routes.ts'
 import { noticesRoutes } from '#server/team/notices/notices.routes.ts'
 import { overviewRoutes } from '#server/team/overview/overview.routes.ts'
@@ -61,6 +62,7 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   searchRoutes(app, services.search)
   foundBoardsRoutes(app, services.foundBoards)
   settingsRoutes(app, services.settingsAdmin)
+  postsAdminRoutes(app, services.postsAdmin)
   siteImagesRoutes(app, services.siteImages)
   siteFileRoutes(app, services.siteFile)
   headsAdminRoutes(app, services.heads)

@@ -37,6 +37,7 @@ import { offlineRoutes } from '#server/site/pages/offline.routes.ts'
 import { PAGES_ROUTE, returnForms, textPreviewRoutes } from '#server/site/pages/pages.routes.ts'
 import type { Pages } from '#server/site/pages/pages.ts'
 import { siteFilesRoutes } from '#server/site/pages/site-files.routes.ts'
+import { postsRoutes } from '#server/site/posts/posts.routes.ts'
 import { adminArea } from './admin-routes.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
@@ -120,6 +121,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   checkoutRoutes(app, services.checkout)
   paymentRoutes(app, services.payments)
   votesRoutes(app, services.visitorVotes)
+  postsRoutes(app, services.posts)
   adminArea(app, services)
   textPreviewRoutes(app, pages.preview)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
@@ -134,6 +136,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     clock,
     securityContact,
     listProductIds: services.catalogue.listIds,
+    posts: services.posts,
     boardPaths: () =>
       services.network
         .leaderboardTabs(FALLBACK_LANGUAGE)

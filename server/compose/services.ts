@@ -14,6 +14,7 @@ import { createCheckoutServices } from './checkout-services.ts'
 import { createMonitoring } from './monitoring-services.ts'
 import { createNetworkServices } from './network-services.ts'
 import { createNotifying, type FindOutage } from './notifying.ts'
+import { createPostServices } from './post-services.ts'
 import { createStatusServices } from './status-services.ts'
 import { createVoteServices } from './vote-services.ts'
 import type { World } from './world.ts'
@@ -78,6 +79,7 @@ export function createServices(world: World) {
   const playerCards = createPlayerCards({ clock, ...network, profiles, brand, heads })
   const players = { knownPlayers, nameReader, profiles, playerCards }
   const statusPage = createStatusServices(world, { ...network, ...admin, findOutage: findAway })
-  const site = { ...network, ...store, ...admin, ...statusPage }
+  const posts = createPostServices(world, { ...network, ...admin })
+  const site = { ...network, ...store, ...admin, ...statusPage, ...posts }
   return { clock: world.clock, ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
 }

@@ -11,6 +11,7 @@ const REQUESTS = 300
 /** Calls that are refused without a query. */
 const QUERIES: Record<string, string> = {
   '/api/admin/money': '?from=2026-11-01&until=2026-11-16',
+  '/api/admin/posts': '?kind=news',
   '/api/admin/search': '?q=steve',
   '/api/admin/texts/preview': '?path=/en',
 }

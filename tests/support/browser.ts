@@ -24,6 +24,7 @@ export const PAGES = {
   'creative tiers': '/premiumtiers?tab=creative',
   store: '/store',
   status: '/status',
+  news: '/news',
   terms: '/terms',
   'not found': '/nowhere',
 } as const

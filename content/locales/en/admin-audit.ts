@@ -61,6 +61,9 @@ export const adminAudit = {
   site_image_added: 'uploaded a picture of the site',
   site_exported: 'exported the site as a file',
   site_imported: 'imported a site file',
+  post_added: 'added {subject} to pages and news',
+  post_edited: 'edited {subject} in pages and news',
+  post_deleted: 'deleted {subject} from pages and news',
   incident_added: 'reported {subject} on the status page',
   incident_edited: 'edited {subject} on the status page',
   incident_deleted: 'deleted {subject} from the status page',
@@ -129,4 +132,7 @@ export const adminAudit = {
   field_servers: 'servers',
   field_starts_at: 'start',
   field_ends_at: 'end',
+  field_slug: 'address',
+  field_published_at: 'publish time',
+  field_hidden: 'hidden',
 } as const

@@ -22,6 +22,7 @@ import { adminNotices } from './admin-notices.ts'
 import { adminOrders } from './admin-orders.ts'
 import { adminPages } from './admin-pages.ts'
 import { adminPlayers } from './admin-players.ts'
+import { adminPosts } from './admin-posts.ts'
 import { adminProducts } from './admin-products.ts'
 import { adminSearch } from './admin-search.ts'
 import { adminServers } from './admin-servers.ts'
@@ -59,6 +60,7 @@ export const adminEn = {
   adminPages,
   adminNetwork,
   adminPlayers,
+  adminPosts,
   adminProducts,
   adminSearch,
   adminServers,

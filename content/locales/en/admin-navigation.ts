@@ -28,6 +28,8 @@ export const adminNavigation = {
   links: 'Addresses and links',
   texts: 'Texts',
   pages: 'Pages and notice',
+  news: 'News',
+  ownPages: 'Own pages',
   storefront: 'Store page',
   siteFile: 'Site as a file',
   servers: 'Servers',

@@ -90,6 +90,8 @@ export const adminNotices = {
   topicText_sign_in: 'New sign-in from an unknown network',
   topic_summary: 'Daily summary',
   topicText_summary: 'Every day at {{hour}} WIB',
+  topic_news: 'News',
+  topicText_news: 'Published news, with its title and a link',
   topic_test: 'Test',
 
   summaryHour: 'Daily summary at',

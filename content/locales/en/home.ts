@@ -24,6 +24,7 @@ export const home = {
   atStores: 'at {{stores}}',
   and: 'and',
   or: 'or',
+  allNews: 'All news',
   openStore: 'Open the store',
   voteTitle: 'Vote for us',
   voteText: '{{sites}} sites, about {{minutes}} minutes.',

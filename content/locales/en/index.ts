@@ -7,6 +7,7 @@ import { legal } from './legal.ts'
 import { maps } from './maps.ts'
 import { payment } from './payment.ts'
 import { player } from './player.ts'
+import { posts } from './posts.ts'
 import { scenes } from './scenes.ts'
 import { shell } from './shell.ts'
 import { status } from './status.ts'
@@ -25,6 +26,7 @@ export const en = {
   maps,
   payment,
   player,
+  posts,
   scenes,
   shell,
   status,

@@ -22,6 +22,7 @@ export const notices = {
   many_method: '{{count}} payment methods refused',
   many_sign_in: '{{count}} logins from new networks',
   many_summary: '{{count}} summaries',
+  many_news: '{{count}} news',
 
   player: 'Player',
   product: 'Product',
@@ -82,5 +83,6 @@ export const notices = {
 
   test_order: 'Test order',
   open: 'Open in the console',
+  open_news: 'Read it',
   more: 'and {{count}} more',
 } as const

@@ -7,6 +7,7 @@ export const shell = {
   vote: 'Vote',
   store: 'Store',
   maps: 'Maps',
+  news: 'News',
   more: 'More',
   wiki: 'Wiki',
   status: 'Server status',

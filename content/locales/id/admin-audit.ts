@@ -62,6 +62,9 @@ export const adminAudit = {
   site_image_added: 'mengunggah gambar situs',
   site_exported: 'mengekspor situs sebagai file',
   site_imported: 'mengimpor file situs',
+  post_added: 'menambah {subject} ke halaman dan berita',
+  post_edited: 'mengubah {subject} di halaman dan berita',
+  post_deleted: 'menghapus {subject} dari halaman dan berita',
   incident_added: 'mengumumkan {subject} di halaman status',
   incident_edited: 'mengubah {subject} di halaman status',
   incident_deleted: 'menghapus {subject} dari halaman status',
@@ -130,4 +133,7 @@ export const adminAudit = {
   field_servers: 'server',
   field_starts_at: 'waktu mulai',
   field_ends_at: 'waktu berakhir',
+  field_slug: 'alamat',
+  field_published_at: 'waktu terbit',
+  field_hidden: 'status tersembunyi',
 } as const satisfies Same<typeof en>

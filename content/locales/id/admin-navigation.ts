@@ -30,6 +30,8 @@ export const adminNavigation = {
   links: 'Alamat dan link',
   texts: 'Teks',
   pages: 'Halaman dan info',
+  news: 'Berita',
+  ownPages: 'Halaman sendiri',
   storefront: 'Halaman store',
   siteFile: 'Situs sebagai berkas',
   servers: 'Server',

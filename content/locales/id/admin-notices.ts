@@ -95,6 +95,8 @@ export const adminNotices = {
   topicText_sign_in: 'Admin masuk dari jaringan baru',
   topic_summary: 'Ringkasan harian',
   topicText_summary: 'Setiap hari pukul {{hour}} WIB',
+  topic_news: 'Berita',
+  topicText_news: 'Berita yang terbit, dengan judul dan link',
   topic_test: 'Tes',
 
   summaryHour: 'Ringkasan harian pukul',

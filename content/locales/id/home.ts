@@ -27,6 +27,7 @@ export const home = {
   atStores: '{{stores}}',
   and: 'dan',
   or: 'atau',
+  allNews: 'Semua berita',
   openStore: 'Buka store',
   voteTitle: 'Vote yuk',
   voteText: '{{sites}} situs, sekitar {{minutes}} menit.',

@@ -24,6 +24,7 @@ export const notices = {
   many_method: '{{count}} metode bayar ditolak',
   many_sign_in: '{{count}} login dari jaringan baru',
   many_summary: '{{count}} ringkasan',
+  many_news: '{{count}} berita',
 
   player: 'Pemain',
   product: 'Produk',
@@ -85,5 +86,6 @@ export const notices = {
 
   test_order: 'Pesanan tes',
   open: 'Buka di konsol',
+  open_news: 'Baca beritanya',
   more: 'dan {{count}} lagi',
 } as const satisfies Same<typeof en>

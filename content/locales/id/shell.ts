@@ -10,6 +10,7 @@ export const shell = {
   vote: 'Vote',
   store: 'Store',
   maps: 'Peta',
+  news: 'Berita',
   more: 'Lainnya',
   wiki: 'Wiki',
   status: 'Status server',

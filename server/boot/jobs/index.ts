@@ -56,6 +56,7 @@ export function jobs(services: Deps): Job[] {
     { name: 'changes', everyMs: SECOND, run: services.changes.poll },
     { name: 'announcement', everyMs: SECOND, run: invalidateIfAnnouncementChanged },
     { name: 'offers', everyMs: SECOND, run: invalidateIfOffersChanged },
+    { name: 'posts', everyMs: SECOND, run: services.releasePosts },
     { name: 'spent proofs', everyMs: 10 * MINUTE, run: services.botCheck.sweep },
     { name: 'sweep', everyMs: HOUR, run: sweep },
     { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },

@@ -5,6 +5,7 @@ import type { DiscountTables } from './tables/discounts.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { NoticesTables } from './tables/notices.ts'
 import type { PlayersTables } from './tables/players.ts'
+import type { PostsTables } from './tables/posts.ts'
 import type { ShopTables } from './tables/shop.ts'
 import type { StatusTables } from './tables/status.ts'
 import type { TeamTables } from './tables/team.ts'
@@ -19,6 +20,7 @@ export type Schema = ShopTables &
   NoticesTables &
   StatusTables &
   VotesTables &
+  PostsTables &
   SiteTables
 
 type SiteTables = {

@@ -18,6 +18,7 @@ const TITLES = {
   premiumtiers: 'tiers',
   store: 'store',
   status: 'status',
+  news: 'news',
 } as const satisfies Record<SharePage, keyof typeof en>
 
 export type PageShareFile = `share-${SharePage}-${Language}.jpg`

@@ -1,15 +1,18 @@
 // Files that name the site's own address or the owner's name: sitemap, robots, web manifest, security.txt.
 import type { FastifyInstance } from 'fastify'
-import { LANGUAGES } from '#contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { type PageName, SITEMAP_PAGES } from '#contract/pages.ts'
 import { SURFACES } from '#contract/platform/colour.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { escapeMarkup as xml } from '#server/platform/http/escape.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Posts } from '#server/site/posts/posts.service.ts'
+import { renderFeed } from './news-feed.ts'
 
 /** With a language and without: an address without one redirects. */
 const CLOSED_TO_ROBOTS = ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']
 const AN_HOUR = 'public, max-age=3600'
+const FIVE_MINUTES = 'public, max-age=300'
 /** Computed for every request, so it never expires while the site runs. */
 const SECURITY_TXT_MS = 180 * 24 * 60 * 60 * 1_000
 
@@ -20,18 +23,24 @@ type Deps = {
   /** For reports of vulnerabilities; null names the community chat. */
   securityContact: string | null
   listProductIds(): Promise<string[]>
+  posts: Pick<Posts, 'addresses' | 'list'>
   /** Paths of the pages of single boards. */
   boardPaths(): string[]
 }
 
 export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
-  const { site, isShown, listProductIds, boardPaths } = deps
+  const { site, isShown, listProductIds, posts, boardPaths } = deps
   const text = 'text/plain; charset=utf-8'
-  const serveFile = (path: string, type: string, render: () => string | Promise<string>) =>
+  const serveFile = (
+    path: string,
+    type: string,
+    render: () => string | Promise<string>,
+    cacheControl = AN_HOUR,
+  ) =>
     app.get(path, async (_request, reply) =>
       reply
         .type(type)
-        .header('cache-control', AN_HOUR)
+        .header('cache-control', cacheControl)
         .send(await render()),
     )
   serveFile('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
@@ -39,21 +48,33 @@ export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
     const ids = isShown('product') ? await listProductIds() : []
     const boards = isShown('board') ? boardPaths() : []
     const products = ids.map((id) => `/store/product/${id}`)
-    return renderSitemap(site().publicUrl, [...pages, ...boards, ...products])
+    const inBoth = [...pages, ...boards, ...products].map((path) => ({ path, languages: LANGUAGES }))
+    return renderSitemap(site().publicUrl, [...inBoth, ...(await posts.addresses())])
   })
+  for (const language of LANGUAGES)
+    serveFile(
+      `/${language}/news.xml`,
+      'application/atom+xml; charset=utf-8',
+      async () => renderFeed(site(), language, (await posts.list('news', language)).posts),
+      FIVE_MINUTES,
+    )
   serveFile('/robots.txt', text, () => renderRobots(site().publicUrl))
   serveFile('/.well-known/security.txt', text, () => renderSecurityTxt(deps))
   serveFile('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(webManifest(site())))
 }
 
-function renderSitemap(publicUrl: string, paths: readonly string[]): string {
-  const urls = paths.flatMap((path) =>
-    LANGUAGES.map((language) => {
+type SitemapAddress = { path: string; languages: readonly Language[] }
+
+/** An address that exists in one language has no alternates. */
+function renderSitemap(publicUrl: string, addresses: readonly SitemapAddress[]): string {
+  const urls = addresses.flatMap(({ path, languages }) =>
+    languages.map((language) => {
       const alternates = [
-        ...LANGUAGES.map((other) => alternate(other, `${publicUrl}/${other}${path}`)),
+        ...languages.map((other) => alternate(other, `${publicUrl}/${other}${path}`)),
         alternate('x-default', `${publicUrl}${path || '/'}`),
       ]
-      return `  <url>\n    <loc>${xml(`${publicUrl}/${language}${path}`)}</loc>\n${alternates.join('\n')}\n  </url>`
+      const links = languages.length > 1 ? `\n${alternates.join('\n')}` : ''
+      return `  <url>\n    <loc>${xml(`${publicUrl}/${language}${path}`)}</loc>${links}\n  </url>`
     }),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>

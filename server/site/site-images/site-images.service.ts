@@ -1,4 +1,4 @@
-// Pictures of the site: uploaded in the settings, removed when no version of the settings names them.
+// Pictures of the site: uploaded in the settings and for posts, removed when no version of either names them.
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { SITE_IMAGE_KINDS, type SiteImageKind } from '#contract/site/site-images.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -35,7 +35,7 @@ export function createSiteImages(deps: UploadsDeps) {
     width: WIDEST,
     variantsOf,
     describe: (subject) => ({ action: 'site_image_added', subject }),
-    isUsed: (stem) => isInSettings(db, stem),
+    isUsed: (stem) => isInVersions(db, stem),
     keepsUsed: false,
   })
 
@@ -53,7 +53,7 @@ export function createSiteImages(deps: UploadsDeps) {
     return missing.flat()
   }
 
-  return { add: uploads.add, sweep: uploads.sweep, checkUploads }
+  return { ...uploads, checkUploads }
 }
 
 type Named = { path: string[]; url: string }
@@ -69,9 +69,9 @@ function namedPictures(value: unknown, path: string[] = []): Named[] {
   })
 }
 
-/** Whether the settings or an earlier version of them contain the text. */
-async function isInSettings(db: Db, text: string): Promise<boolean> {
-  for (const table of ['settings', 'settings_history'] as const) {
+/** Whether the settings, a post, or an earlier version of one contain the text. */
+async function isInVersions(db: Db, text: string): Promise<boolean> {
+  for (const table of ['settings', 'settings_history', 'post_version'] as const) {
     const row = await db
       .selectFrom(table)
       .select('version')

@@ -5,7 +5,9 @@ import { defaultTab, PERIODS, toShownTabs, viewsOf } from '#contract/network/lea
 import { DEFAULT_STATUS_RANGE, STATUS_RANGES } from '#contract/network/status-history.ts'
 import { toClimbs } from '#contract/network/tier-climb.ts'
 import type { PageQueries, TabbedQuery } from '#contract/pages.ts'
+import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import { POSTS_MAX } from '#contract/site/posts.ts'
 
 /** The period of the page of one board; one that a board lacks shows its default. */
 const BOARD_QUERY: TabbedQuery = {
@@ -20,6 +22,17 @@ const STATUS_QUERY: TabbedQuery = {
   ]),
 }
 
+/** Pages of the news after the first; those that do not exist are not found, and not cached. */
+const NEWS_QUERY: TabbedQuery = {
+  defaultTab: '',
+  tabs: new Map([
+    [
+      '',
+      new Map([['page', Array.from({ length: POSTS_MAX / PAGE_ROWS - 1 }, (_, index) => String(index + 2))]]),
+    ],
+  ]),
+}
+
 export function pageQueries({ boards, tiers, categories }: Settings): PageQueries {
   return {
     leaderboard: leaderboardQuery(boards),
@@ -27,6 +40,7 @@ export function pageQueries({ boards, tiers, categories }: Settings): PageQuerie
     tiers: tiersQuery(tiers),
     store: storeQuery(tiers, categories),
     status: STATUS_QUERY,
+    news: NEWS_QUERY,
   }
 }
 

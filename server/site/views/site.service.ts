@@ -1,5 +1,6 @@
 // The owner's settings as pages show them.
 import type { ExternalImages } from '#content/external-images.ts'
+import type { LegalPlaceholders } from '#content/markdown/fill-placeholders.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { HEAD_PATH } from '#contract/network/heads.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
@@ -96,6 +97,11 @@ export function createSite(deps: Deps) {
       if (isLegalPage(page)) return legal[page].published
       const name = PAGE_SWITCHES[page]
       return name === undefined || pages[name]
+    },
+    /** The values of the words in double braces of a text of the owner. */
+    placeholders(language: Language): LegalPlaceholders {
+      const { name, links } = views()[language]
+      return { name, site: publicUrl, discord: links.discord }
     },
     /** The Markdown of a legal page. */
     legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],

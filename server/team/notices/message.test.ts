@@ -55,3 +55,19 @@ test('the product has its name in the language of the channel', () => {
   expect(values('en')).toContain('Starter Pack')
   expect(values('id')).toContain('Paket Pemula')
 })
+
+test('news is told in the language of the channel where it exists in it, and leads to its page', () => {
+  const data = {
+    slug: 'season-2',
+    title: { en: '', id: 'Musim 2' },
+    summary: { en: '', id: 'Dimulai.' },
+  }
+  const only = messageOf({ type: 'news.published', data })
+  expect([only.title, only.entries[0]?.text, only.url]).toEqual([
+    'Musim 2',
+    'Dimulai.',
+    'https://play.example/id/news/season-2',
+  ])
+  const both = { ...data, title: { en: 'Season 2', id: 'Musim 2' } }
+  expect(messageOf({ type: 'news.published', data: both }).url).toBe('https://play.example/en/news/season-2')
+})

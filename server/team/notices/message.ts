@@ -9,6 +9,8 @@ import type { NoticeTopic } from '#contract/settings/notices.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import { jakartaMinute } from '#server/platform/kernel/jakarta.ts'
+import { describeNews } from './describe-news.ts'
+import { listUrl, type TeamEvent, urlOf } from './message-urls.ts'
 
 type Key = keyof typeof en
 
@@ -51,7 +53,7 @@ type Context = { publicUrl: string; network: string; language: Language }
 const TEXTS: Record<Language, Record<Key, string>> = { en, id }
 const MINUTE_MS = 60_000
 
-const TONES: Record<NoticeEvent['type'], Tone> = {
+const TONES: Record<TeamEvent['type'], Tone> = {
   'order.paid': 'good',
   'order.refunded': 'info',
   'payment.flagged': 'warn',
@@ -83,19 +85,9 @@ export function createMessage(
     url: count > 1 ? listUrl(message.topic, { publicUrl, language }) : (first?.url ?? publicUrl),
     entries,
     events: message.events,
-    openLabel: t('open'),
+    openLabel: t(message.topic === 'news' ? 'open_news' : 'open'),
     moreLabel: (left) => t('more', { count: left }),
   }
-}
-
-function listUrl(
-  topic: NoticeTopic | null,
-  { publicUrl, language }: Pick<Context, 'publicUrl' | 'language'>,
-) {
-  const isOfOrders = topic === 'attention' || topic === 'sale' || topic === 'refund'
-  const orders = `?tab=transactions${topic === 'attention' ? '&needs=yes' : ''}`
-  const page = isOfOrders ? PAGES['admin-store'].path + orders : PAGES['admin-home'].path
-  return `${publicUrl}/${language}${page}`
 }
 
 /** For the log of the console. */
@@ -121,6 +113,7 @@ function worst(tones: readonly Tone[]): Tone {
 type Describing = { t: Translate; publicUrl: string; language: Language }
 
 function describe(event: NoticeEvent, { t, publicUrl, language }: Describing): Described {
+  if (event.type === 'news.published') return describeNews(event.data, publicUrl, language)
   const name = event.type.replace('.', '_') as `${string}_${string}`
   const part = 'part' in event.data ? `_${event.data.part}` : ''
   const what = [`what_${name}${part}`, `what_${name}`].find(isKey)
@@ -138,7 +131,7 @@ function isKey(text: string): text is Key {
   return Object.hasOwn(en, text)
 }
 
-function titleOf(event: NoticeEvent, t: Translate): string {
+function titleOf(event: TeamEvent, t: Translate): string {
   if (event.type === 'part.away' || event.type === 'part.back') {
     const { part, server } = event.data
     const ofServer = part === 'status' ? t('status_of', { server: server ?? '' }) : server
@@ -153,18 +146,7 @@ function titleOf(event: NoticeEvent, t: Translate): string {
   return t(event.type.replace('.', '_') as Key)
 }
 
-function urlOf(event: NoticeEvent, link: (page: PageName, query?: string) => string): string {
-  if (event.type === 'test') return link('admin-notices')
-  if (event.type === 'staff.new_network') return link('admin-audit')
-  if (event.type === 'payment_method.refused') return link('admin-methods')
-  if (event.type === 'checkout.failed') return link('admin-go-live')
-  if ('reference' in event.data) {
-    return link('admin-order').replace(':id', encodeURIComponent(event.data.id))
-  }
-  return link('admin-home')
-}
-
-function factsOf(event: NoticeEvent, t: Translate, language: Language): Fact[] {
+function factsOf(event: TeamEvent, t: Translate, language: Language): Fact[] {
   const fact = (key: Key, value: string | number): Fact => ({ label: t(key), value: String(value) })
   const foreign = (key: Key, value: string): Fact => ({ ...fact(key, value), isForeign: true })
   switch (event.type) {

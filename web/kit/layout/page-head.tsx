@@ -16,13 +16,16 @@ type Props = {
   noindex?: boolean
   /** The last item of the breadcrumb; home is the first. */
   breadcrumb?: string
-  /** For links that are shared; the site's own without it. */
-  picture?: { path: string; alt: string }
+  /** For links that are shared; the site's own without it. A plain one was uploaded, in any size. */
+  picture?: { path: string; alt: string; isPlain?: boolean }
+  /** False for a page that exists in this language only. */
+  isInBoth?: boolean
 }
 
 const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
 
 export const PageHead = memo(function PageHead({ title, noindex = false, breadcrumb, ...own }: Props) {
+  const { isInBoth = true } = own
   const { language } = useText()
   const { name, keywords, publicUrl, look, ...site } = useSite()
   const description = own.description ?? site.description
@@ -30,7 +33,8 @@ export const PageHead = memo(function PageHead({ title, noindex = false, breadcr
   const address = publicUrl + pathname
   const page = sharePageOf(withoutLanguage(pathname))
   const share = page ? `${look.shares}/share-${page}-${language}.jpg` : look.share
-  const picture = publicUrl + (own.picture?.path ?? share)
+  // Uploads in a bucket have an address of their own.
+  const picture = new URL(own.picture?.path ?? share, publicUrl).href
   return (
     <>
       <title>{title}</title>
@@ -40,15 +44,19 @@ export const PageHead = memo(function PageHead({ title, noindex = false, breadcr
       {!noindex && (
         <>
           <link rel="canonical" href={address} />
-          {LANGUAGES.map((other) => (
-            <link
-              key={other}
-              rel="alternate"
-              hrefLang={other}
-              href={publicUrl + switchLanguage(pathname, other)}
-            />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={publicUrl + withoutLanguage(pathname)} />
+          {isInBoth && (
+            <>
+              {LANGUAGES.map((other) => (
+                <link
+                  key={other}
+                  rel="alternate"
+                  hrefLang={other}
+                  href={publicUrl + switchLanguage(pathname, other)}
+                />
+              ))}
+              <link rel="alternate" hrefLang="x-default" href={publicUrl + withoutLanguage(pathname)} />
+            </>
+          )}
         </>
       )}
       <meta property="og:type" content="website" />
@@ -58,11 +66,15 @@ export const PageHead = memo(function PageHead({ title, noindex = false, breadcr
       {/* One cached not-found page serves many addresses. */}
       {!noindex && <meta property="og:url" content={address} />}
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {!own.picture?.isPlain && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
       <meta property="og:image:alt" content={own.picture?.alt ?? name} />
       <meta property="og:locale" content={OG_LOCALE[language]} />
-      {LANGUAGES.filter((other) => other !== language).map((other) => (
+      {LANGUAGES.filter((other) => isInBoth && other !== language).map((other) => (
         <meta key={other} property="og:locale:alternate" content={OG_LOCALE[other]} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />

@@ -35,6 +35,10 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     boards: boardsOf(tabs),
     top: findTopBoard(leaderboards, tabs),
     sky: skyAt(now),
+    newest: await services.posts.newest(language).catch((error: unknown) => {
+      reportError(error)
+      return null
+    }),
     pulse: await findPulse(services, language, now).catch((error: unknown) => {
       reportError(error)
       return []

@@ -7,6 +7,7 @@ import { GamemodeList } from './gamemode-list.tsx'
 import { Hero } from './hero.tsx'
 import type { loader } from './home.loader.ts'
 import { LastAct } from './last-act.tsx'
+import { NewestPost } from './newest-post.tsx'
 import { Pulse } from './pulse.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useGamemodeImages } from './use-gamemode-images.ts'
@@ -23,6 +24,7 @@ export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof
       <Hero status={status} sky={loaderData.sky} />
       <StatCards status={status} />
       <Pulse events={loaderData.pulse} />
+      {loaderData.newest && <NewestPost post={loaderData.newest} />}
       {loaderData.modes.length > 0 && (
         <GamemodeList modes={loaderData.modes} playing={playing} images={images} />
       )}

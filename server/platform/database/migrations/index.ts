@@ -5,6 +5,7 @@ import { auditValues } from './002-audit-values.ts'
 import { passkeys } from './003-passkeys.ts'
 import { deliveredIndex } from './004-delivered-index.ts'
 import { gateways } from './005-gateways.ts'
+import { posts } from './006-posts.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -23,4 +24,5 @@ export const migrations: Record<string, SiteMigration> = {
   '003-passkeys': passkeys,
   '004-delivered-index': deliveredIndex,
   '005-gateways': gateways,
+  '006-posts': posts,
 }

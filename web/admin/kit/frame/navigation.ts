@@ -96,6 +96,20 @@ export const NAVIGATION: readonly Group[] = [
         sections: ['pages', 'announcement', 'legal'],
       },
       {
+        page: 'admin-news',
+        icon: 'megaphone',
+        label: 'adminNavigation.news',
+        permission: 'settings',
+        beside: [
+          {
+            page: 'admin-own-pages',
+            icon: 'file-text',
+            label: 'adminNavigation.ownPages',
+            permission: 'settings',
+          },
+        ],
+      },
+      {
         page: 'admin-storefront',
         icon: 'gem',
         label: 'adminNavigation.storefront',

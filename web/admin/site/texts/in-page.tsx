@@ -27,6 +27,7 @@ const PATHS = {
   player: '/player',
   status: '/status',
   maps: '/maps',
+  posts: '/news',
   legal: '/terms',
   shell: '/nothing-here',
 } as const satisfies Partial<Record<TextGroup, string>>

@@ -40,6 +40,7 @@ function pathOf({ action, target, subject }: AuditEntry): string | null {
   if (action.startsWith('player_')) return `/admin/players/${id}`
   if (action.startsWith('product_')) return `/admin/store/products/${id}`
   if (action.startsWith('coupon_')) return `/admin/discounts/coupons/${id}`
+  if (action.startsWith('post_')) return `/admin/site/${target}`
   if (action.startsWith('sale_')) return `/admin/discounts/sales/${id}`
   return action.startsWith('incident_') ? `/admin/network/status/${id}` : null
 }

@@ -15,12 +15,14 @@ type Props = {
   /** The picture while the setting is null. */
   builtIn?: string
   size?: number
+  /** Instead of "Use the built-in one", where there is none. */
+  removeLabel?: string
   /** Shows the whole picture instead of a square part of it. */
   whole?: boolean
 }
 
 /** A picture that is uploaded at once; its address is saved with the form. */
-export function PictureField({ at, upload, label, help, builtIn, size = 72, whole }: Props) {
+export function PictureField({ at, upload, label, help, builtIn, removeLabel, size = 72, whole }: Props) {
   const { t } = useAdminText()
   const id = useId()
   const { progress, problem, send } = usePictureUpload(at, upload)
@@ -81,7 +83,7 @@ export function PictureField({ at, upload, label, help, builtIn, size = 72, whol
             disabled={isBusy}
             onClick={() => at.set(null)}
           >
-            {t('adminSettings.pictureRemove')}
+            {removeLabel ?? t('adminSettings.pictureRemove')}
           </button>
         )}
       </div>

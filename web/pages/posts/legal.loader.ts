@@ -9,9 +9,8 @@ export type LegalData = MarkdownDocument & { page: LegalPageName }
 const loaderOf =
   <Name extends LegalPageName>(page: Name) =>
   ({ services, language }: LoaderArgs<Name>): LegalData => {
-    const { name, publicUrl, links } = services.site.view(language)
-    const markdown = services.site.legalText(page, language)
-    const filled = fillPlaceholders(markdown, { name, site: publicUrl, discord: links.discord })
+    const { site } = services
+    const filled = fillPlaceholders(site.legalText(page, language), site.placeholders(language))
     return { page, ...parseMarkdown(filled) }
   }
 

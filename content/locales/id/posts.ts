@@ -1,0 +1,12 @@
+import type { posts as en } from '../en/posts.ts'
+import type { Same } from '../same.ts'
+
+export const posts = {
+  description: 'Berita {{name}}: update, event, dan season.',
+  text: 'Kabar terbaru dari {{name}}.',
+  empty: 'Belum ada berita',
+  emptyText: 'Kalau ada yang baru, kamu bacanya duluan di sini.',
+  pages: 'Halaman berita',
+  newer: 'Lebih baru',
+  older: 'Lebih lama',
+} as const satisfies Same<typeof en>

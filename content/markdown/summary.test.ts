@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { summaryOf } from './summary.ts'
+
+const VALUES = { name: 'Nusa', site: 'https://nusa.test', discord: null }
+
+test('a summary is the beginning of the text, without Markdown and headings', () => {
+  const markdown = '# Title\n\nHello **{{name}}**,\n[join](/play) us.\n\n## Part\n\n- one\n- two\n\n> three'
+  expect(summaryOf(markdown, VALUES)).toBe('Hello Nusa, join us. one two three')
+  expect(summaryOf('', VALUES)).toBe('')
+})
+
+test('a long text is cut after a whole word', () => {
+  const summary = summaryOf('word '.repeat(100), VALUES)
+  expect(summary.length).toBeLessThanOrEqual(160)
+  expect(summary).toMatch(/^(?:word )+word…$/)
+  expect(summaryOf('x'.repeat(500), VALUES).length).toBeLessThanOrEqual(160)
+})

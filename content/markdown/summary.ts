@@ -1,0 +1,28 @@
+// The beginning of a Markdown text as one plain line, for lists, search engines, feeds and notices.
+import { fillPlaceholders, type LegalPlaceholders } from './fill-placeholders.ts'
+import type { TextBlock } from './markdown-document.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+
+const MAX_LENGTH = 160
+
+export function summaryOf(markdown: string, values: LegalPlaceholders): string {
+  const words = parseMarkdown(fillPlaceholders(markdown, values)).blocks.flatMap(textsOf).join(' ')
+  const line = words.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_LENGTH) return line
+  const cut = line.slice(0, MAX_LENGTH - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2)).trimEnd()}…`
+}
+
+/** Headings name parts of the text, which a summary does not have. */
+function textsOf(block: TextBlock): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block.runs.map(({ text }) => text).join('')]
+    case 'list':
+      return block.items.flat().flatMap(textsOf)
+    case 'quote':
+      return block.blocks.flatMap(textsOf)
+    default:
+      return []
+  }
+}

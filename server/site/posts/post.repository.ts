@@ -1,0 +1,216 @@
+// SQL of own pages and news. A save replaces exactly the version that was read.
+import { type Selectable, sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import type { AdminPost, PostForm, PostRow, PostVersion } from '#contract/site/posts.schema.ts'
+import type { PostKind } from '#contract/site/posts.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+
+type Row = Selectable<Schema['post']>
+type Head = Omit<Row, 'text_en' | 'text_id' | 'released'>
+
+const HEAD = [
+  'id',
+  'number',
+  'kind',
+  'slug',
+  'title_en',
+  'title_id',
+  'image_url',
+  'published_at',
+  'hidden',
+  'version',
+  'updated_at',
+  'updated_by',
+] as const satisfies (keyof Head)[]
+
+/** A summary is made from so many characters. */
+const START_LENGTH = 600
+const VERSIONS_SHOWN = 200
+
+export type ShownPost = Pick<PostForm, 'slug' | 'title' | 'image_url' | 'published_at'> & {
+  kind: PostKind
+  /** The beginning of the text. */
+  start: Record<Language, string>
+}
+
+/** Everything that is not hidden, also what is published later; newest first. */
+export async function listShownPosts(db: Db): Promise<ShownPost[]> {
+  const start = (column: 'text_en' | 'text_id') => sql<string>`substr(${sql.ref(column)}, 1, ${START_LENGTH})`
+  const rows = await db
+    .selectFrom('post')
+    .select(['kind', 'slug', 'title_en', 'title_id', 'image_url', 'published_at'])
+    .select([start('text_en').as('start_en'), start('text_id').as('start_id')])
+    .where('hidden', '=', 0)
+    .orderBy('published_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ kind, slug, image_url, published_at, ...row }) => ({
+    kind: kind as PostKind,
+    slug,
+    title: { en: row.title_en, id: row.title_id },
+    start: { en: row.start_en, id: row.start_id },
+    image_url,
+    published_at,
+  }))
+}
+
+export type ListedPost = PostRow & { number: number }
+
+/** Without their texts, newest first. */
+export async function listPostRows(db: Db, kind: PostKind): Promise<ListedPost[]> {
+  const rows = await db
+    .selectFrom('post')
+    .select(HEAD)
+    .where('kind', '=', kind)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...toPostRow(row), number: Number(row.number) }))
+}
+
+export async function findPost(db: Db, id: string): Promise<AdminPost | null> {
+  const row = await db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toAdminPost(row) : null
+}
+
+export async function findPostBySlug(db: Db, kind: PostKind, slug: string): Promise<AdminPost | null> {
+  const row = await db
+    .selectFrom('post')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row ? toAdminPost(row) : null
+}
+
+type Written = { id: string; form: PostForm; at: Date; by: string }
+
+/** Null when another post has the address. Writes the version as well: call it in a transaction. */
+export async function insertPost(trx: Db, written: Written): Promise<AdminPost | null> {
+  const row = await trx
+    .insertInto('post')
+    .values({ id: written.id, ...toColumns(written), released: 0, version: 1 })
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ? storeVersion(trx, toAdminPost(row)) : null
+}
+
+/** Null when it is not at that version. A post that visitors do not see any more is released again. */
+export async function updatePost(
+  trx: Db,
+  { version, ...written }: Written & { version: number },
+): Promise<AdminPost | null> {
+  const columns = toColumns(written)
+  const isShown = columns.hidden === 0 && columns.published_at <= columns.updated_at
+  const row = await trx
+    .updateTable('post')
+    .set({ ...columns, version: version + 1, ...(!isShown && { released: 0 }) })
+    .where('id', '=', written.id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? storeVersion(trx, toAdminPost(row)) : null
+}
+
+async function storeVersion(trx: Db, post: AdminPost): Promise<AdminPost> {
+  const { _id, version, updated_at, updated_by, ...form } = post
+  await trx
+    .insertInto('post_version')
+    .values({ post_id: _id, version, value: JSON.stringify(form), updated_at, updated_by })
+    .execute()
+  return post
+}
+
+/** Newest first. */
+export async function listPostVersions(db: Db, id: string): Promise<PostVersion[]> {
+  const rows = await db
+    .selectFrom('post_version')
+    .selectAll()
+    .where('post_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(VERSIONS_SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    version: row.version,
+    at: row.updated_at,
+    by: row.updated_by,
+    value: JSON.parse(row.value),
+  }))
+}
+
+export async function deletePostVersions(trx: Db, id: string, before?: string): Promise<void> {
+  await trx
+    .deleteFrom('post_version')
+    .where('post_id', '=', id)
+    .$if(before !== undefined, (query) => query.where('updated_at', '<', before ?? ''))
+    .execute()
+}
+
+export async function deletePost(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('post').where('id', '=', id).execute()
+  await deletePostVersions(trx, id)
+}
+
+/** Posts whose publish time has come. Each is returned to one process only: call it in a transaction. */
+export async function releasePosts(trx: Db, now: Date): Promise<AdminPost[]> {
+  const rows = await trx
+    .updateTable('post')
+    .set({ released: 1 })
+    .where('released', '=', 0)
+    .where('hidden', '=', 0)
+    .where('published_at', '<=', now.toISOString())
+    .returningAll()
+    .execute()
+  return rows.map(toAdminPost)
+}
+
+/** Whether a publish time has come; reads only the index. */
+export async function hasDuePosts(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('post')
+    .select('id')
+    .where('released', '=', 0)
+    .where('hidden', '=', 0)
+    .where('published_at', '<=', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Moments are compared as text, so all have the same form. */
+function toColumns({ form, at, by }: Omit<Written, 'id'>) {
+  const { kind, slug, title, text, image_url, published_at, hidden } = form
+  return {
+    kind,
+    slug,
+    title_en: title.en,
+    title_id: title.id,
+    text_en: text.en,
+    text_id: text.id,
+    image_url,
+    published_at: new Date(published_at).toISOString(),
+    hidden: hidden ? 1 : 0,
+    updated_at: at.toISOString(),
+    updated_by: by,
+  }
+}
+
+function toPostRow(row: Head): PostRow {
+  const { id, slug, image_url, published_at, version, updated_at, updated_by } = row
+  return {
+    _id: id,
+    kind: row.kind as PostKind,
+    slug,
+    title: { en: row.title_en, id: row.title_id },
+    image_url,
+    published_at,
+    hidden: row.hidden === 1,
+    version,
+    updated_at,
+    updated_by,
+  }
+}
+
+function toAdminPost(row: Row): AdminPost {
+  return { ...toPostRow(row), text: { en: row.text_en, id: row.text_id } }
+}

@@ -1,0 +1,126 @@
+// Own pages and news as admins write them: by version, with history and audit log.
+import type { Pagination } from '#contract/platform/pagination.schema.ts'
+import type { AdminPost, PostEdit, PostForm, PostRow, PostVersion } from '#contract/site/posts.schema.ts'
+import { languagesOf, type PostKind } from '#contract/site/posts.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { pageOfFound } from '#server/platform/database/list-page.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { changedFields } from '#server/platform/kernel/changed-fields.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import {
+  deletePost,
+  deletePostVersions,
+  findPost,
+  findPostBySlug,
+  insertPost,
+  listPostRows,
+  listPostVersions,
+  updatePost,
+} from './post.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  audit: Audit
+  /** Public data has changed. */
+  onChange(): Promise<void>
+  /** Whether an uploaded picture is still here. */
+  hasPicture(url: string): Promise<boolean>
+}
+
+type ListQuery = { kind: PostKind; page: number; cursor?: string; search?: string }
+
+export type PostsAdmin = ReturnType<typeof createPostsAdmin>
+
+const HISTORY_MS = 366 * 24 * 60 * 60 * 1_000
+
+export function createPostsAdmin({ db, clock, random, audit, onChange, hasPicture }: Deps) {
+  async function checkPicture({ image_url }: PostForm, before: string | null = null): Promise<void> {
+    if (image_url !== null && image_url !== before && !(await hasPicture(image_url)))
+      throw new AppError('image_not_found')
+  }
+
+  async function find(id: string): Promise<AdminPost> {
+    const post = await findPost(db, id)
+    if (!post) throw new AppError('post_not_found')
+    return post
+  }
+
+  async function save(trx: Db, id: string, { version, ...form }: PostEdit, by: string): Promise<AdminPost> {
+    const before = await findPost(trx, id)
+    if (!before) throw new AppError('post_not_found')
+    await checkPicture(form, before.image_url)
+    const other = await findPostBySlug(trx, form.kind, form.slug)
+    if (other && other._id !== id) throw new AppError('slug_taken')
+    const at = clock.now()
+    const after = await updatePost(trx, { id, form, version, at, by })
+    if (!after) throw new AppError('conflict')
+    await deletePostVersions(trx, id, new Date(at.getTime() - HISTORY_MS).toISOString())
+    const changes = changedFields(before, after, ['version', 'updated_at', 'updated_by'])
+    const edited = { action: 'post_edited', subject: titleOf(after), target: toTarget(after) } as const
+    if (changes) await audit.write(trx, { admin: by, ...edited, ...changes })
+    return after
+  }
+
+  return {
+    get: find,
+
+    async list({ kind, search = '', ...request }: ListQuery): Promise<{
+      posts: PostRow[]
+      pagination: Pagination
+    }> {
+      const part = search.toLowerCase()
+      const all = (await listPostRows(db, kind)).filter(({ slug, title }) =>
+        [slug, title.en, title.id].some((text) => text.toLowerCase().includes(part)),
+      )
+      const { numbers, pagination } = pageOfFound(
+        all.map(({ number }) => number),
+        request,
+      )
+      return { posts: all.filter(({ number }) => numbers.includes(number)), pagination }
+    },
+
+    async history(id: string): Promise<PostVersion[]> {
+      await find(id)
+      return listPostVersions(db, id)
+    },
+
+    async add(form: PostForm, by: string): Promise<AdminPost> {
+      await checkPicture(form)
+      const added = await db.transaction().execute(async (trx) => {
+        const post = await insertPost(trx, { id: newId(random), form, at: clock.now(), by })
+        if (!post) throw new AppError('slug_taken')
+        const subject = titleOf(post)
+        await audit.write(trx, { admin: by, action: 'post_added', subject, target: toTarget(post) })
+        return post
+      })
+      await onChange()
+      return added
+    },
+
+    async edit(id: string, edit: PostEdit, by: string): Promise<AdminPost> {
+      const edited = await db.transaction().execute((trx) => save(trx, id, edit, by))
+      await onChange()
+      return edited
+    },
+
+    async remove(id: string, by: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const post = await findPost(trx, id)
+        if (!post) throw new AppError('post_not_found')
+        await deletePost(trx, id)
+        await audit.write(trx, { admin: by, action: 'post_deleted', subject: titleOf(post) })
+      })
+      await onChange()
+    },
+  }
+}
+
+function titleOf({ title }: PostForm): string {
+  return title[languagesOf(title)[0] ?? 'en']
+}
+
+/** The end of its address in the console. */
+function toTarget({ kind, _id }: AdminPost): string {
+  return `${kind === 'news' ? 'news' : 'own-pages'}/${_id}`
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import type { PostForm } from '#contract/site/posts.schema.ts'
+import type { NewNotice } from '#contract/team/notice-event.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { createPosts } from './posts.service.ts'
+import { createPostsAdmin } from './posts-admin.service.ts'
+import { createPostRelease } from './release-posts.service.ts'
+
+const START = Date.parse('2026-11-17T12:00:00.000Z')
+const HOUR = 60 * 60 * 1_000
+const YEAR = 366 * 24 * HOUR
+const PICTURE = '/uploads/01ARZ3NDEKTSV4RRFFQ69G5FAV-1600.webp'
+
+const FORM: PostForm = {
+  kind: 'news',
+  slug: 'season-2',
+  title: { en: 'Season 2', id: 'Musim 2' },
+  text: { en: 'It *begins* at {{name}}.', id: 'Dimulai.' },
+  image_url: null,
+  published_at: '2026-11-17T12:00:00.000Z',
+  hidden: false,
+}
+
+async function open(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  let now = START
+  const clock = { now: () => new Date(now) }
+  const core = { db: database.db, random: systemRandom, clock }
+  const audit = createAudit(core)
+  const placeholders = () => ({ name: 'Nusa', site: 'https://nusa.test', discord: null })
+  const posts = createPosts({ ...core, placeholders })
+  const notices: { event: NewNotice; key: string }[] = []
+  let changes = 0
+  const onChange = async () => {
+    changes += 1
+    posts.invalidate()
+  }
+  const admin = createPostsAdmin({ ...core, audit, onChange, hasPicture: async (url) => url === PICTURE })
+  const release = createPostRelease({
+    ...core,
+    placeholders,
+    onChange,
+    notices: { record: async (_trx, event, { key }) => void notices.push({ event, key }) },
+  })
+  return {
+    ...admin,
+    db: database.db,
+    posts,
+    release,
+    notices,
+    changes: () => changes,
+    pass(ms: number) {
+      now += ms
+    },
+    listed: async (language: 'en' | 'id' = 'en') =>
+      (await posts.list('news', language)).posts.map(({ slug }) => slug),
+    actions: async () => (await audit.list({ page: 1 })).entries.map(({ action }) => action),
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+test.each(DATABASES)('%s: a post is added, edited at its version and deleted', async (kind) => {
+  await using site = await open(kind)
+  const added = await site.add(FORM, 'ayu')
+  expect(added).toMatchObject({ ...FORM, version: 1, updated_by: 'ayu' })
+  expect(await site.get(added._id)).toEqual(added)
+
+  const edited = await site.edit(added._id, { ...FORM, slug: 'season-two', version: 1 }, 'budi')
+  expect(edited).toMatchObject({ slug: 'season-two', version: 2, updated_by: 'budi' })
+  const stale = site.edit(added._id, { ...FORM, version: 1 }, 'ayu')
+  await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+
+  await site.remove(added._id, 'ayu')
+  for (const call of [site.get, site.history, (id: string) => site.remove(id, 'ayu')])
+    await expect(call(added._id)).rejects.toMatchObject({ code: 'post_not_found' })
+  expect(await site.db.selectFrom('post_version').select('version').execute()).toEqual([])
+  expect(await site.actions()).toEqual(['post_deleted', 'post_edited', 'post_added'])
+  expect(site.changes()).toBe(3)
+})
+
+test.each(DATABASES)(
+  '%s: every version of a year is stored, and an earlier one can be saved again',
+  async (kind) => {
+    await using site = await open(kind)
+    const { _id } = await site.add(FORM, 'ayu')
+    await site.edit(_id, { ...FORM, hidden: true, version: 1 }, 'budi')
+    const [, first] = await site.history(_id)
+    expect(first).toMatchObject({ version: 1, by: 'ayu', value: FORM })
+    if (!first) throw new Error('no version')
+    await site.edit(_id, { ...first.value, version: 2 }, 'ayu')
+    expect(await site.get(_id)).toMatchObject({ ...FORM, version: 3 })
+
+    site.pass(YEAR + 1)
+    await site.edit(_id, { ...FORM, version: 3 }, 'ayu')
+    expect((await site.history(_id)).map(({ version }) => version)).toEqual([4])
+  },
+)
+
+test.each(DATABASES)('%s: an address belongs to one post of its kind', async (kind) => {
+  await using site = await open(kind)
+  await site.add(FORM, 'ayu')
+  await expect(site.add(FORM, 'ayu')).rejects.toMatchObject({ code: 'slug_taken' })
+  const page = await site.add({ ...FORM, kind: 'page' }, 'ayu')
+  const moved = site.edit(page._id, { ...FORM, version: 1 }, 'ayu')
+  await expect(moved).rejects.toMatchObject({ code: 'slug_taken' })
+  expect(await site.actions()).toEqual(['post_added', 'post_added'])
+})
+
+test.each(DATABASES)('%s: a picture that is not stored is refused', async (kind) => {
+  await using site = await open(kind)
+  const gone = PICTURE.replace('01ARZ', '01GONE'.slice(0, 5))
+  await expect(site.add({ ...FORM, image_url: gone }, 'ayu')).rejects.toMatchObject({
+    code: 'image_not_found',
+  })
+  const { _id } = await site.add({ ...FORM, image_url: PICTURE }, 'ayu')
+  const changed = site.edit(_id, { ...FORM, image_url: gone, version: 1 }, 'ayu')
+  await expect(changed).rejects.toMatchObject({ code: 'image_not_found' })
+})
+
+test.each(DATABASES)(
+  '%s: visitors see what is published, not hidden, and in their language',
+  async (kind) => {
+    await using site = await open(kind)
+    await site.add({ ...FORM, slug: 'older', published_at: '2026-11-01T00:00:00Z' }, 'ayu')
+    await site.add({ ...FORM, slug: 'hidden', hidden: true }, 'ayu')
+    await site.add({ ...FORM, slug: 'later', published_at: '2026-11-17T13:00:00+00:00' }, 'ayu')
+    const english = { title: { en: 'Only', id: '' }, text: { en: 'English', id: '' } }
+    await site.add({ ...FORM, slug: 'english', ...english }, 'ayu')
+    await site.add({ ...FORM, kind: 'page', slug: 'rules' }, 'ayu')
+
+    expect(await site.listed()).toEqual(['english', 'older'])
+    expect(await site.listed('id')).toEqual(['older'])
+    expect((await site.posts.newest('id'))?.slug).toBe('older')
+    for (const slug of ['hidden', 'later', 'rules'])
+      expect(await site.posts.find('news', slug, 'en')).toBeNull()
+    expect(await site.posts.find('news', 'english', 'id')).toBeNull()
+    expect(await site.posts.find('news', 'english', 'en')).toMatchObject({ title: 'Only', isInBoth: false })
+    expect(await site.posts.addresses()).toEqual([
+      { path: '/news', languages: ['en', 'id'] },
+      { path: '/news/english', languages: ['en'] },
+      { path: '/news/older', languages: ['en', 'id'] },
+      { path: '/p/rules', languages: ['en', 'id'] },
+    ])
+  },
+)
+
+test.each(DATABASES)('%s: a post is released and announced once, at its publish time', async (kind) => {
+  await using site = await open(kind)
+  const { _id } = await site.add({ ...FORM, published_at: '2026-11-17T13:00:00.000Z' }, 'ayu')
+  await site.release()
+  expect([site.notices.length, site.changes(), await site.listed()]).toEqual([0, 1, []])
+
+  site.pass(HOUR)
+  await Promise.all([site.release(), site.release()])
+  await site.release()
+  expect(await site.listed()).toEqual(['season-2'])
+  expect(site.notices).toEqual([
+    {
+      key: `news ${_id}`,
+      event: {
+        type: 'news.published',
+        data: {
+          slug: 'season-2',
+          title: FORM.title,
+          summary: { en: 'It begins at Nusa.', id: 'Dimulai.' },
+        },
+      },
+    },
+  ])
+
+  // The same key, so the outbox stores no second notice.
+  const later = { ...FORM, published_at: '2026-11-17T15:00:00.000Z' }
+  await site.edit(_id, { ...later, version: 1 }, 'ayu')
+  expect(await site.listed()).toEqual([])
+  site.pass(2 * HOUR)
+  const before = site.changes()
+  await site.release()
+  expect([site.changes() - before, site.notices.map(({ key }) => key)]).toEqual([
+    1,
+    [`news ${_id}`, `news ${_id}`],
+  ])
+})
+
+test.each(DATABASES)('%s: pages and old news are released without a notice', async (kind) => {
+  await using site = await open(kind)
+  await site.add({ ...FORM, kind: 'page' }, 'ayu')
+  await site.add({ ...FORM, published_at: '2026-11-16T11:00:00.000Z' }, 'ayu')
+  await site.release()
+  expect(site.notices).toEqual([])
+})
+
+test.each(DATABASES)('%s: the list of the console has pages and finds titles and addresses', async (kind) => {
+  await using site = await open(kind)
+  for (let index = 1; index <= 41; index += 1)
+    await site.add(
+      { ...FORM, slug: `post-${index}`, title: { en: `Number ${index}`, id: '' }, text: { en: 'x', id: '' } },
+      'ayu',
+    )
+  const first = await site.list({ kind: 'news', page: 1 })
+  expect(first.posts.map(({ slug }) => slug).slice(0, 2)).toEqual(['post-41', 'post-40'])
+  expect(first.pagination).toMatchObject({ totalPages: 3, hasMore: true })
+  const cursor = first.pagination.next ?? undefined
+  const second = await site.list({ kind: 'news', page: 2, cursor })
+  expect(second.posts.map(({ slug }) => slug)[0]).toBe('post-21')
+  expect((await site.list({ kind: 'news', page: 1, search: 'NUMBER 7' })).posts).toHaveLength(1)
+  expect((await site.list({ kind: 'news', page: 1, search: 'post-4' })).posts).toHaveLength(3)
+  expect((await site.list({ kind: 'page', page: 1 })).posts).toEqual([])
+  expect((await site.posts.list('news', 'en', 3)).posts).toHaveLength(1)
+  expect(await site.posts.list('news', 'en', 2)).toBe(await site.posts.list('news', 'en', 2))
+})

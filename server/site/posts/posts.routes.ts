@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { postsCalls } from '#contract/site/posts.schema.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { serveCached } from '#server/platform/http/serve-cached.ts'
+import type { Posts } from './posts.service.ts'
+import type { PostsAdmin } from './posts-admin.service.ts'
+
+/** A text in two languages, whose characters may take several bytes. */
+const BODY_LIMIT = { bodyLimit: 512 * 1024 }
+
+export function postsRoutes(app: FastifyInstance, posts: Posts): void {
+  serveCached(app, postsCalls.listShownPosts, ({ query: { kind, lng = FALLBACK_LANGUAGE, page } }) =>
+    posts.list(kind, lng, page),
+  )
+}
+
+export function postsAdminRoutes(app: FastifyInstance, posts: PostsAdmin): void {
+  serve(app, postsCalls.listPosts, ({ query }) => posts.list(query))
+  serve(app, postsCalls.getPost, ({ params }) => posts.get(params.id))
+  serve(app, postsCalls.listPostVersions, async ({ params }) => ({ entries: await posts.history(params.id) }))
+  serve(
+    app,
+    postsCalls.addPost,
+    ({ body }, { request }) => posts.add(body, request.admin.username),
+    BODY_LIMIT,
+  )
+  serve(
+    app,
+    postsCalls.editPost,
+    ({ params, body }, { request }) => posts.edit(params.id, body, request.admin.username),
+    BODY_LIMIT,
+  )
+  serve(app, postsCalls.deletePost, async ({ params }, { request }) => {
+    await posts.remove(params.id, request.admin.username)
+    return { success: true } as const
+  })
+}

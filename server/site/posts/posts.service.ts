@@ -1,0 +1,107 @@
+// Own pages and news as visitors see them. The heads of all posts are cached; the text of one is read with its page.
+import { summaryOf } from '#content/markdown/summary.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
+import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
+import type { AdminPost, PostPage, PostSummary } from '#contract/site/posts.schema.ts'
+import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { createCache } from '#server/platform/kernel/cache.ts'
+import { findPostBySlug, listShownPosts, type ShownPost } from './post.repository.ts'
+
+type Deps = Pick<Core, 'db' | 'clock'> & {
+  /** The words in double braces of a text. */
+  placeholders(language: Language): Parameters<typeof summaryOf>[1]
+}
+
+export type FoundPost = Pick<AdminPost, 'slug' | 'image_url' | 'published_at' | 'updated_at'> & {
+  title: string
+  text: string
+  /** It exists in both languages. */
+  isInBoth: boolean
+}
+
+export type Posts = ReturnType<typeof createPosts>
+
+export function createPosts({ db, clock, placeholders }: Deps) {
+  const heads = createCache(() => listShownPosts(db), clock)
+  /** The public call needs the same object until the data changes. */
+  let pages = new Map<string, PostPage>()
+
+  function invalidate(): void {
+    heads.invalidate()
+    pages = new Map()
+  }
+
+  const isOut = ({ published_at }: { published_at: string }) => published_at <= clock.now().toISOString()
+
+  /** What visitors see now, newest first. */
+  async function listOut(kind: PostKind, language?: Language): Promise<ShownPost[]> {
+    const all = (await heads.get()).filter((post) => post.kind === kind && isOut(post))
+    return language ? all.filter(({ title }) => title[language] !== '') : all
+  }
+
+  function summarize(post: ShownPost, language: Language): PostSummary {
+    const { kind, slug, image_url, published_at } = post
+    return {
+      slug,
+      path: `/${language}${postPath(kind, slug)}`,
+      title: post.title[language],
+      summary: summaryOf(post.start[language], placeholders(language)),
+      image_url,
+      published_at,
+    }
+  }
+
+  async function list(kind: PostKind, language: Language, page = FIRST_PAGE): Promise<PostPage> {
+    const key = `${kind} ${language} ${page}`
+    const stored = pages.get(key)
+    if (stored) return stored
+    const into = pages
+    const all = await listOut(kind, language)
+    const start = (page - 1) * PAGE_ROWS
+    const posts = all.slice(start, start + PAGE_ROWS).map((post) => summarize(post, language))
+    const found = { posts, pagination: paginationOf(all.length, page) }
+    // Pages that do not exist are not stored, so that strangers cannot fill the memory.
+    if (page <= found.pagination.totalPages) into.set(key, found)
+    return found
+  }
+
+  return {
+    invalidate,
+    list,
+
+    /** Null: there is none, or not yet, or not in this language. */
+    async find(kind: PostKind, slug: string, language: Language): Promise<FoundPost | null> {
+      const post = await findPostBySlug(db, kind, slug)
+      if (!post || post.hidden || !isOut(post) || post.title[language] === '') return null
+      const { title, text, image_url, published_at, updated_at } = post
+      const isInBoth = languagesOf(title).length === LANGUAGES.length
+      return {
+        slug,
+        title: title[language],
+        text: text[language],
+        image_url,
+        published_at,
+        updated_at,
+        isInBoth,
+      }
+    },
+
+    async newest(language: Language): Promise<PostSummary | null> {
+      return (await list('news', language)).posts[0] ?? null
+    },
+
+    /** For the sitemap: the list of news, while there are any, and every post. */
+    async addresses(): Promise<{ path: string; languages: readonly Language[] }[]> {
+      const news = await listOut('news')
+      const posts = [...news, ...(await listOut('page'))]
+      return [
+        ...(news.length > 0 ? [{ path: '/news', languages: LANGUAGES }] : []),
+        ...posts.map(({ kind, slug, title }) => ({
+          path: postPath(kind, slug),
+          languages: languagesOf(title),
+        })),
+      ]
+    },
+  }
+}

@@ -1,0 +1,30 @@
+// Where the links of a message lead.
+import type { Language } from '#contract/language.ts'
+import { PAGES, type PageName } from '#contract/pages.ts'
+import type { NoticeTopic } from '#contract/settings/notices.ts'
+import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
+
+export type TeamEvent = Exclude<NoticeEvent, { type: 'news.published' }>
+
+/** Of a message about several events. */
+export function listUrl(
+  topic: NoticeTopic | null,
+  { publicUrl, language }: { publicUrl: string; language: Language },
+) {
+  const isOfOrders = topic === 'attention' || topic === 'sale' || topic === 'refund'
+  const orders = `?tab=transactions${topic === 'attention' ? '&needs=yes' : ''}`
+  if (topic === 'news') return `${publicUrl}/${language}${PAGES.news.path}`
+  const page = isOfOrders ? PAGES['admin-store'].path + orders : PAGES['admin-home'].path
+  return `${publicUrl}/${language}${page}`
+}
+
+export function urlOf(event: TeamEvent, link: (page: PageName, query?: string) => string): string {
+  if (event.type === 'test') return link('admin-notices')
+  if (event.type === 'staff.new_network') return link('admin-audit')
+  if (event.type === 'payment_method.refused') return link('admin-methods')
+  if (event.type === 'checkout.failed') return link('admin-go-live')
+  if ('reference' in event.data) {
+    return link('admin-order').replace(':id', encodeURIComponent(event.data.id))
+  }
+  return link('admin-home')
+}

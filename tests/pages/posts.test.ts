@@ -1,0 +1,158 @@
+// Own pages and news, from the call of the console to the page of a visitor.
+import { afterAll, expect, test } from 'vitest'
+import type { AdminPost, PostForm } from '#contract/site/posts.schema.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
+import { withoutScripts } from '#tests/support/without-scripts.ts'
+
+const site = await startSite({ env: ADMIN_ENV })
+const admin = await signIn(site)
+afterAll(() => site[Symbol.asyncDispose]())
+
+const AN_HOUR_AGO = new Date(Date.now() - 60 * 60 * 1_000).toISOString()
+
+const FORM: PostForm = {
+  kind: 'news',
+  slug: 'season-2',
+  title: { en: 'Season 2 <begins>', id: 'Musim 2 dimulai' },
+  text: { en: 'New *islands* at {{name}}.\n\n## When\n\nToday.\n\n## Where\n\nHere.', id: 'Pulau baru.' },
+  image_url: null,
+  published_at: AN_HOUR_AGO,
+  hidden: false,
+}
+
+const read = async (path: string) => {
+  const response = await site.get(path)
+  return { status: response.status, html: withoutScripts(await response.text()) }
+}
+const add = async (change: Partial<PostForm> = {}): Promise<AdminPost> => {
+  const reply = await admin.ask('/posts', 'POST', { ...FORM, ...change })
+  if (!reply.ok) throw new Error(await reply.text())
+  return (await reply.json()) as AdminPost
+}
+const remove = ({ _id }: AdminPost) => admin.ask(`/posts/${_id}`, 'DELETE')
+
+test('a fresh site has an empty list of news, which nothing leads to', async () => {
+  expect((await read('/en/news')).html).toContain('No news yet')
+  expect((await read('/en')).html).not.toContain('/en/news')
+  expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/news')
+  expect(await (await site.get('/api/posts?kind=news')).json()).toEqual({
+    posts: [],
+    pagination: { totalPages: 1, hasMore: false },
+  })
+  expect((await site.get('/en/news/season-2')).status).toBe(404)
+  expect((await site.get('/en/news?page=2')).status).toBe(404)
+})
+
+test('news is on its page, in the list, on the home page, in the feed and in the sitemap', async () => {
+  await read('/en')
+  const post = await add()
+  const { status, html } = await read('/en/news/season-2')
+  expect(status).toBe(200)
+  expect(html).toContain('<title>Season 2 &lt;begins&gt; · Angkasa Network</title>')
+  expect(html).toContain('<h1>Season 2 &lt;begins&gt;</h1>')
+  expect(html).toContain('<meta name="description" content="New islands at Angkasa Network. Today. Here."/>')
+  expect(html).toContain('<em>islands</em>')
+  for (const language of ['en', 'id'])
+    expect(html).toContain(`hrefLang="${language}" href="${PUBLIC_URL}/${language}/news/season-2"`)
+  expect(html).toContain(`hrefLang="x-default" href="${PUBLIC_URL}/news/season-2"`)
+  const share = /<meta property="og:image" content="([^"]*\/share-news-en\.jpg)"/.exec(html)?.[1] ?? ''
+  expect((await site.get(share.replace(PUBLIC_URL, ''))).headers.get('content-type')).toBe('image/jpeg')
+
+  expect((await read('/en/news')).html).toContain('href="/en/news/season-2"')
+  expect((await read('/en')).html).toContain('href="/en/news/season-2"')
+  expect((await read('/id')).html).toContain('Musim 2 dimulai')
+  const feed = await site.get('/id/news.xml')
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const entry = await feed.text()
+  expect(entry).toContain('<title>Musim 2 dimulai</title>')
+  expect(entry).toContain(`<link href="${PUBLIC_URL}/id/news/season-2"/>`)
+  expect(entry).toContain(`<published>${AN_HOUR_AGO}</published>`)
+  const sitemap = await (await site.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`<loc>${PUBLIC_URL}/id/news/season-2</loc>\n    <xhtml:link`)
+  expect(sitemap).toContain(`<loc>${PUBLIC_URL}/en/news</loc>`)
+  await remove(post)
+  for (const path of ['/en/news/season-2', '/en/news?page=2']) expect((await read(path)).status).toBe(404)
+  expect((await read('/en')).html).not.toContain('/en/news')
+})
+
+test('a page of one language is not found in the other, and has no alternates', async () => {
+  const post = await add({
+    kind: 'page',
+    slug: 'staff',
+    title: { en: '', id: 'Staf' },
+    text: { en: '', id: 'Kami.' },
+  })
+  expect((await read('/en/p/staff')).status).toBe(404)
+  const { status, html } = await read('/id/p/staff')
+  expect(status).toBe(200)
+  expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/id/p/staff"/>`)
+  expect(html).not.toMatch(/hrefLang="(?:en|id|x-default)" href="[^"]*\/p\/staff"\/>/)
+  expect(html).not.toContain('og:locale:alternate')
+  const sitemap = await (await site.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`<loc>${PUBLIC_URL}/id/p/staff</loc>\n  </url>`)
+  expect(sitemap).not.toContain('/en/p/staff')
+  await remove(post)
+})
+
+test('a saved change is live at once, and a hidden or later post is not found', async () => {
+  const post = await add({ kind: 'page', slug: 'rules' })
+  expect((await read('/en/p/rules')).html).toContain('Season 2')
+  const edit = (change: Partial<PostForm>, version: number) =>
+    admin.ask(`/posts/${post._id}`, 'PUT', { ...FORM, kind: 'page', slug: 'rules', ...change, version })
+  expect((await edit({ title: { en: 'House rules', id: 'Aturan' } }, 1)).status).toBe(200)
+  expect((await read('/en/p/rules')).html).toContain('<h1>House rules</h1>')
+  expect((await edit({}, 1)).status).toBe(409)
+  expect((await edit({ hidden: true }, 2)).status).toBe(200)
+  expect((await read('/en/p/rules')).status).toBe(404)
+  expect((await edit({ published_at: '2036-01-01T00:00:00.000Z' }, 3)).status).toBe(200)
+  expect((await read('/en/p/rules')).status).toBe(404)
+  await remove(post)
+})
+
+test('a post is on the site within two seconds of its publish time', async () => {
+  const at = Date.now() + 1_500
+  const post = await add({ slug: 'soon', published_at: new Date(at).toISOString() })
+  expect((await read('/en')).html).not.toContain('/en/news/soon')
+  await expect
+    .poll(async () => (await read('/en')).html.includes('/en/news/soon'), { timeout: 5_000 })
+    .toBe(true)
+  expect(Date.now()).toBeGreaterThanOrEqual(at)
+  await remove(post)
+})
+
+test('hostile Markdown is text, and a picture of another place is refused', async () => {
+  const hostile = '<script>alert(1)</script> [x](javascript:alert(1)) ![x](https://evil.test/x.png)'
+  const post = await add({ text: { en: hostile, id: hostile } })
+  for (const path of ['/en/news/season-2', '/en/news', '/en', '/en/news.xml']) {
+    const { html } = await read(path)
+    expect(html, path).not.toMatch(/<script>alert|href="javascript|src="https:\/\/evil/)
+  }
+  await remove(post)
+  for (const image_url of ['https://evil.test/x.png', '/uploads/01ARZ3NDEKTSV4RRFFQ69G5FAV-1600.webp']) {
+    const reply = await admin.ask('/posts', 'POST', { ...FORM, image_url })
+    expect([reply.status < 500, reply.ok]).toEqual([true, false])
+  }
+  for (const [slug, code] of [
+    ['../etc', 'slug_invalid'],
+    ['New', 'slug_invalid'],
+    ['new', 'slug_reserved'],
+  ]) {
+    const reply = await admin.ask('/posts', 'POST', { ...FORM, slug })
+    expect([reply.status, await reply.json()]).toMatchObject([400, { code }])
+  }
+})
+
+test('older news has pages of its own', async () => {
+  const posts = []
+  for (let index = 1; index <= 21; index += 1) {
+    const published_at = new Date(Date.parse(AN_HOUR_AGO) - index * 60_000).toISOString()
+    posts.push(await add({ slug: `post-${index}`, published_at }))
+  }
+  const first = await read('/en/news')
+  expect(first.html).toContain('href="/en/news?page=2"')
+  expect(first.html).not.toContain('/en/news/post-21"')
+  expect((await read('/en/news?page=2')).html).toContain('href="/en/news/post-21"')
+  expect((await read('/en/news?page=3')).status).toBe(404)
+  for (const post of posts) await remove(post)
+})

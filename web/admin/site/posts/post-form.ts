@@ -1,0 +1,107 @@
+// News or an own page as a form.
+import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import { type AdminPost, PostForm } from '#contract/site/posts.schema.ts'
+import {
+  languagesOf,
+  POST_TEXT_MAX_LENGTH,
+  POST_TITLE_MAX_LENGTH,
+  type PostKind,
+  SLUG_MAX_LENGTH,
+} from '#contract/site/posts.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { useEntryForm } from '#web/admin/kit/settings/draft/use-entry-form.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+
+const MINUTE_MS = 60_000
+
+export const ADDRESSES: Record<PostKind, string> = {
+  news: '/admin/site/news',
+  page: '/admin/site/own-pages',
+}
+
+/** A new one is published now, to the minute, as the field shows it. */
+function newPost(kind: PostKind, now: Date): PostForm {
+  return {
+    kind,
+    slug: '',
+    title: { en: '', id: '' },
+    text: { en: '', id: '' },
+    image_url: null,
+    published_at: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
+    hidden: false,
+  }
+}
+
+export type PostState = 'shown' | 'planned' | 'hidden'
+
+export function stateOf(
+  { hidden, published_at }: Pick<PostForm, 'hidden' | 'published_at'>,
+  now: Date,
+): PostState {
+  if (hidden) return 'hidden'
+  return published_at > now.toISOString() ? 'planned' : 'shown'
+}
+
+/** In the language of the reader where it exists in it. */
+export function titleIn({ title }: Pick<PostForm, 'title'>, language: 'en' | 'id'): string {
+  return title[language] || title[languagesOf(title)[0] ?? language]
+}
+
+type Problem = 'title' | 'text' | 'slug' | 'reserved' | 'moment' | 'picture'
+
+function problemOf({ path: [field], message }: Pick<SettingsIssue, 'path' | 'message'>): Problem {
+  if (field === 'title' || field === 'text') return field
+  if (field === 'slug') return message === 'slug_reserved' ? 'reserved' : 'slug'
+  return field === 'image_url' ? 'picture' : 'moment'
+}
+
+const LIMITS: Partial<Record<Problem, number>> = {
+  title: POST_TITLE_MAX_LENGTH,
+  text: POST_TEXT_MAX_LENGTH,
+  slug: SLUG_MAX_LENGTH,
+}
+
+export function usePostLabels(): Readonly<Record<string, string>> {
+  const { t } = useAdminText()
+  return {
+    'title.en': t('adminPosts.titleEn'),
+    'title.id': t('adminPosts.titleId'),
+    'text.en': t('adminPosts.textEn'),
+    'text.id': t('adminPosts.textId'),
+    slug: t('adminPosts.slug'),
+    image_url: t('adminPosts.picture'),
+    published_at: t('adminPosts.publishedAt'),
+    hidden: t('adminPosts.hidden'),
+  }
+}
+
+/** Only what is saved, as a restored version is. */
+export function savePost(form: PostForm, edited: { _id: string; version: number }): Promise<AdminPost> {
+  const body = { ...form, version: edited.version }
+  return adminCall('PUT /api/admin/posts/:id', { params: { id: edited._id }, body })
+}
+
+export function usePost(
+  kind: PostKind,
+  stored: AdminPost | null,
+  onChanged: () => void,
+): DraftForm<PostForm> {
+  const { t, number } = useAdminText()
+  const labels = usePostLabels()
+  return useEntryForm<PostForm, PostForm, AdminPost>({
+    name: kind,
+    schema: PostForm,
+    empty: newPost(kind, new Date()),
+    stored,
+    labels,
+    problemOf(issue) {
+      const problem = problemOf(issue)
+      return t(`adminPosts.problem_${problem}`, { max: number(LIMITS[problem] ?? 0) })
+    },
+    loadAll: async () =>
+      stored ? [await adminCall('GET /api/admin/posts/:id', { params: { id: stored._id } })] : [],
+    send: (body, edited) => (edited ? savePost(body, edited) : adminCall('POST /api/admin/posts', { body })),
+    onChanged,
+  })
+}

@@ -1,0 +1,126 @@
+import type { PageParams } from '#contract/pages.ts'
+import type { AdminPost } from '#contract/site/posts.schema.ts'
+import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { pathText } from '#web/admin/kit/settings/draft/value-path.ts'
+import { toVersion, VersionList } from '#web/admin/kit/settings/history/version-list.tsx'
+import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { notFound, usePathname } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { PostEditor } from './post-editor.tsx'
+import { ADDRESSES, savePost, stateOf, titleIn, usePostLabels } from './post-form.ts'
+import { PostList } from './post-list.tsx'
+
+const NEW = 'new'
+const HISTORY = 'history'
+
+/** News or own pages: the list, the editor of one, or its history. */
+export default function PostsPage({ params: { id, view } }: { params: PageParams<'admin-news'> }) {
+  const { t } = useAdminText()
+  const kind: PostKind = withoutLanguage(usePathname()).startsWith(ADDRESSES.news) ? 'news' : 'page'
+  if (view !== undefined && view !== HISTORY) throw notFound()
+  if (id === undefined)
+    return (
+      <AdminScreen
+        title={t(kind === 'news' ? 'adminNavigation.news' : 'adminNavigation.ownPages')}
+        text={<span className="block max-w-2xl">{t(`adminPosts.text_${kind}`)}</span>}
+        waiting={<LoadingRows rows={5} />}
+        action={
+          <SiteLink to={`${ADDRESSES[kind]}/${NEW}`} className="btn btn-primary btn-sm">
+            <Icon name="plus" />
+            {t(`adminPosts.add_${kind}`)}
+          </SiteLink>
+        }
+      >
+        <PostList kind={kind} />
+      </AdminScreen>
+    )
+  return <OnePost key={id} kind={kind} id={id} isHistory={view === HISTORY} />
+}
+
+type OneProps = { kind: PostKind; id: string; isHistory: boolean }
+
+function OnePost({ kind, id, isHistory }: OneProps) {
+  const { t, language } = useAdminText()
+  const isNew = id === NEW
+  const { data, problem, reload } = useLoaded(isNew ? null : `${id} ${isHistory}`, (signal) =>
+    adminCall('GET /api/admin/posts/:id', { params: { id } }, signal),
+  )
+  const list = t(kind === 'news' ? 'adminNavigation.news' : 'adminNavigation.ownPages')
+  const name = data ? titleIn(data, language) : isNew ? t(`adminPosts.add_${kind}`) : list
+  return (
+    <AdminScreen
+      title={isHistory ? t('adminPosts.historyTitle', { name }) : name}
+      waiting={<LoadingForm />}
+      back={
+        <SiteLink to={isHistory ? `${ADDRESSES[kind]}/${id}` : ADDRESSES[kind]} className="back-link">
+          <Icon name="arrow-left" />
+          {isHistory ? name : list}
+        </SiteLink>
+      }
+      action={data && !isHistory && <Actions post={data} />}
+    >
+      {isNew || data ? (
+        isHistory && data ? (
+          <History post={data} onRestored={reload} />
+        ) : (
+          <PostEditor kind={kind} stored={data} onChanged={reload} />
+        )
+      ) : problem ? (
+        <FailedList text={t('adminPosts.openFailed')} error={problem} onRetry={reload} />
+      ) : (
+        <LoadingForm />
+      )}
+    </AdminScreen>
+  )
+}
+
+function Actions({ post }: { post: AdminPost }) {
+  const { t, language } = useAdminText()
+  const shownIn = languagesOf(post.title)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {stateOf(post, new Date()) === 'shown' && (
+        <a
+          href={`/${shownIn.includes(language) ? language : shownIn[0]}${postPath(post.kind, post.slug)}`}
+          target="_blank"
+          rel="noopener"
+          className="btn btn-ghost btn-sm"
+        >
+          <Icon name="arrow-up-right" />
+          {t('adminPosts.open')}
+        </a>
+      )}
+      <SiteLink to={`${ADDRESSES[post.kind]}/${post._id}/${HISTORY}`} className="btn btn-outline btn-sm">
+        <Icon name="history" />
+        {t('adminPosts.history')}
+      </SiteLink>
+    </div>
+  )
+}
+
+function History({ post, onRestored }: { post: AdminPost; onRestored: () => void }) {
+  const labels = usePostLabels()
+  const { _id: id } = post
+  return (
+    <VersionList
+      id={id}
+      load={async (signal) =>
+        (await adminCall('GET /api/admin/posts/:id/history', { params: { id } }, signal)).entries.map(
+          toVersion,
+        )
+      }
+      labelOf={(path) => labels[pathText(path)] ?? ''}
+      restore={async ({ value }, { version }) => {
+        await savePost(value, { _id: id, version })
+        onRestored()
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import './posts.css'
+import './posts.utilities.css'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { PageHead } from '#web/kit/layout/page-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
+import type { LegalData } from './legal.loader.ts'
+import { TextPage } from './text-page.tsx'
+
+export default function LegalPage({ loaderData: { page, title, blocks } }: { loaderData: LegalData }) {
+  const { t } = useText()
+  const { name, legal } = useSite()
+  const heading = title ?? t(`legal.${page}`)
+  const others = legal.filter((other) => other !== page)
+  return (
+    <>
+      <PageHead title={`${heading} · ${name}`} breadcrumb={heading} />
+      <TextPage heading={heading} blocks={blocks}>
+        {others.length > 0 && (
+          <nav aria-label={t('legal.alsoRead')}>
+            <p className="text-faint text-sm">{t('legal.alsoRead')}</p>
+            <ul className="flex flex-wrap gap-x-6 font-semibold">
+              {others.map((other) => (
+                <li key={other}>
+                  <SiteLink to={`/${other}`} className="flex min-h-11 items-center text-star hover:underline">
+                    {t(`legal.${other}`)}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </TextPage>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
+import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
+import { summaryOf } from '#content/markdown/summary.ts'
+import type { PostKind } from '#contract/site/posts.ts'
+import { notFound } from '#web/kit/router/index.ts'
+import type { LoaderArgs } from '#web/services.ts'
+
+const loaderOf =
+  (kind: PostKind) =>
+  async ({ services, language, params }: LoaderArgs<'news-post' | 'own-page'>) => {
+    const post = await services.posts.find(kind, params.slug, language)
+    if (!post) throw notFound()
+    const { text, ...shown } = post
+    const values = services.site.placeholders(language)
+    const { title: heading, blocks } = parseMarkdown(fillPlaceholders(text, values))
+    return {
+      ...shown,
+      kind,
+      summary: summaryOf(text, values),
+      // The title is the heading already: a heading at the start of the text is one of its parts.
+      blocks:
+        heading === null || heading === post.title
+          ? blocks
+          : [{ kind: 'heading' as const, level: 2 as const, runs: [{ text: heading }] }, ...blocks],
+    }
+  }
+
+export const newsPost = loaderOf('news')
+export const ownPage = loaderOf('page')

@@ -1,13 +1,18 @@
-// Callbacks as Tripay would send them, by hand.
+// Callbacks as a gateway would send them, by hand.
 import type { Agent } from 'node:http'
-import { callbackPath } from '../../contract/settings/gateways.ts'
+import { callbackPath, type GatewayId } from '../../contract/settings/gateways.ts'
 import type { SignedCallback } from '../../simulators/gateway-callbacks.ts'
 import { type Answer, ask } from './request.ts'
 
 export const CALLBACK_PATH = callbackPath('tripay')
 
-export function sendCallback(url: string, { headers, body }: SignedCallback, agent?: Agent): Promise<Answer> {
-  return ask(url + CALLBACK_PATH, { method: 'POST', headers, body, agent })
+export function sendCallback(
+  url: string,
+  { headers, body }: SignedCallback,
+  agent?: Agent,
+  gateway: GatewayId = 'tripay',
+): Promise<Answer> {
+  return ask(url + callbackPath(gateway), { method: 'POST', headers, body, agent })
 }
 
 export function isTaken({ status, text }: Answer): boolean {

@@ -3,10 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { GatewayId } from '../../contract/settings/gateways.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { temporaryFolder } from '../../scripts/lib/serve.ts'
 import { type Executed, startGameConsole } from '../../simulators/game-console.ts'
 import type { GatewayOutcome } from '../../simulators/gateway-ledger.ts'
+import { DEMO_MIDTRANS, startMidtransServer } from '../../simulators/midtrans-server.ts'
 import { startTripayServer } from '../../simulators/tripay-server.ts'
 import { startTurnstileServer } from '../../simulators/turnstile-server.ts'
 import type { RunOptions } from './chaos-test.ts'
@@ -22,6 +24,8 @@ type Options = {
   answerMs?: number
   /** Instead of Tripay's two minutes between callbacks. */
   callbackPauseMs?: number
+  /** In the order in which they are asked; Tripay unless given. */
+  gateways?: readonly GatewayId[]
   env?: Record<string, string>
 }
 
@@ -34,7 +38,7 @@ export type ChaosWorld = Awaited<ReturnType<typeof openChaosWorld>>
 /** Not started yet: `site.start()` does it. */
 export async function openChaosWorld(
   { folder: historyFolder, checked }: RunOptions,
-  { name, answerMs = 5, callbackPauseMs = 600, env }: Options,
+  { name, answerMs = 5, callbackPauseMs = 600, gateways = ['tripay'], env }: Options,
 ) {
   const folder = temporaryFolder(`chaos-${name.toLowerCase()}`)
   const history = openHistory(historyFolder, name)
@@ -45,13 +49,11 @@ export async function openChaosWorld(
   game.setDelay(answerMs)
   const tap = await startConsoleTap({ consolePort: game.port, note: history.note })
   const tripay = await startTripayServer({ now, merchant: MERCHANT, callbackPauseMs })
+  const midtrans = await startMidtransServer({ now, callbackPauseMs })
   const turnstile = await startTurnstileServer({ now })
   const settings = {
     TRUST_PROXY: '1',
-    TRIPAY_URL: tripay.url,
-    TRIPAY_MERCHANT_CODE: MERCHANT.merchantCode,
-    TRIPAY_API_KEY: MERCHANT.apiKey,
-    TRIPAY_PRIVATE_KEY: MERCHANT.privateKey,
+    ...accessOf(gateways, { tripay: tripay.url, midtrans: midtrans.url }),
     RCON_HOST: '127.0.0.1',
     RCON_PORT: String(tap.port),
     RCON_PASSWORD,
@@ -82,6 +84,7 @@ export async function openChaosWorld(
     game,
     tap,
     tripay,
+    midtrans,
     turnstile,
     site,
     rows,
@@ -112,8 +115,9 @@ export async function openChaosWorld(
     /** Pays at the gateway; resolves after the first callback. */
     async pay(reference: string, outcome: GatewayOutcome = 'PAID'): Promise<void> {
       if (outcome === 'PAID') history.note({ what: 'paid', reference })
-      await tripay.settle(reference, outcome)
-      const last = tripay.callbacks.findLast(({ merchantRef }) => merchantRef === reference)
+      const gateway = midtrans.find(reference) ? midtrans : tripay
+      await gateway.settle(reference, outcome)
+      const last = gateway.callbacks.findLast(({ merchantRef }) => merchantRef === reference)
       history.note({ what: 'called back', reference, status: outcome, taken: last?.taken ?? false })
     },
     isQueueEmpty: (): boolean =>
@@ -123,10 +127,29 @@ export async function openChaosWorld(
     async [Symbol.asyncDispose]() {
       await Promise.all([site, ...others].map((each) => each.close()))
       await left.check()
-      await Promise.all([tripay.close(), turnstile.close(), tap.close(), game.close()])
+      await Promise.all([tripay.close(), midtrans.close(), turnstile.close(), tap.close(), game.close()])
       folder.remove()
     },
   }
+}
+
+/** The variables of these gateways. */
+function accessOf(gateways: readonly GatewayId[], urls: Record<GatewayId, string>): Record<string, string> {
+  const { merchantId, serverKey } = DEMO_MIDTRANS
+  const variables: Record<GatewayId, Record<string, string>> = {
+    tripay: {
+      TRIPAY_URL: urls.tripay,
+      TRIPAY_MERCHANT_CODE: MERCHANT.merchantCode,
+      TRIPAY_API_KEY: MERCHANT.apiKey,
+      TRIPAY_PRIVATE_KEY: MERCHANT.privateKey,
+    },
+    midtrans: {
+      MIDTRANS_BASE_URL: urls.midtrans,
+      MIDTRANS_MERCHANT_ID: merchantId,
+      MIDTRANS_SERVER_KEY: serverKey,
+    },
+  }
+  return Object.assign({}, ...gateways.map((id) => variables[id]))
 }
 
 function isIntact(databaseFile: string, copy: string): boolean {

@@ -18,6 +18,7 @@ import { reordered } from './reordered.ts'
 import { settingsCrash } from './settings-crash.ts'
 import { slowConsole } from './slow-console.ts'
 import { threeServers } from './three-servers.ts'
+import { twoGateways } from './two-gateways.ts'
 import { votes } from './votes.ts'
 
 export const CHAOS_TESTS: readonly ChaosTest[] = [
@@ -30,6 +31,7 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   votes,
   lastCoupon,
   gatewayFaults,
+  twoGateways,
   reconciliation,
   model,
   duplicates,

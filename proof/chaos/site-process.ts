@@ -54,7 +54,7 @@ export function createSiteProcess({ port, folder, env }: Options) {
       await sleep(LOOK_EVERY_MS)
     }
     const ms = performance.now() - begun
-    if (!sells && env.TRIPAY_API_KEY) await ownProducts(url, findOwner())
+    if (!sells && (env.TRIPAY_API_KEY || env.MIDTRANS_SERVER_KEY)) await ownProducts(url, findOwner())
     sells = true
     return ms
   }

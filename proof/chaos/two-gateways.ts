@@ -1,0 +1,180 @@
+// Each gateway alone and both together, on both databases: kills, lost answers, doubled, forged and unconfirmed callbacks.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { GatewayId } from '../../contract/settings/gateways.ts'
+import type { GatewayFault } from '../../simulators/gateway-faults.ts'
+import { isTaken, sendCallback } from './callbacks.ts'
+import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
+import { checkHistory } from './checker.ts'
+import { countBy } from './figures.ts'
+import { startOwnPostgres } from './own-postgres.ts'
+
+type Setting = { gateways: readonly GatewayId[]; database: 'SQLite' | 'PostgreSQL' }
+type Tally = { forged: number; unconfirmed: number; paid: ReadonlySet<string> }
+
+const ID = 'two gateways'
+const COPIES = 3
+const KILL_WITHIN_MS = 300
+/** A check that a kill interrupts stays claimed for two minutes. */
+const END_LIMIT_MS = 180_000
+const ALONE: readonly (readonly GatewayId[])[] = [['tripay'], ['midtrans'], ['tripay', 'midtrans']]
+const ALL_SETS = ALONE.flatMap((gateways): Setting[] => [
+  { gateways, database: 'SQLite' },
+  { gateways, database: 'PostgreSQL' },
+])
+/** Tripay alone is in the other chaos tests. */
+const QUICK_SETS: readonly Setting[] = [
+  { gateways: ['midtrans'], database: 'SQLite' },
+  { gateways: ['tripay', 'midtrans'], database: 'PostgreSQL' },
+]
+/** Of the checkouts in turn. */
+const OPEN_FAULTS: readonly (GatewayFault | null)[] = [null, 'lost-answer', 'error-500', 'truncated']
+
+export const twoGateways: ChaosTest = {
+  name: ID,
+  async run(options) {
+    const rows: Row[] = []
+    for (const set of options.quick ? QUICK_SETS : ALL_SETS) rows.push(...(await runSet(set, options)))
+    return rows
+  },
+}
+
+async function runSet(set: Setting, options: RunOptions): Promise<Row[]> {
+  const name = `${set.gateways.join(' and ')} on ${set.database}`
+  await using postgres = set.database === 'PostgreSQL' ? await startOwnPostgres() : null
+  await using world = await openChaosWorld(options, {
+    name: `two-gateways-${set.gateways.join('-')}-${set.database}`,
+    gateways: set.gateways,
+    ...(postgres && { env: { DATABASE_URL: postgres.url } }),
+  })
+  await world.start()
+  const tally = { forged: 0, unconfirmed: 0 }
+  const rounds = options.quick ? OPEN_FAULTS.length : 10 * OPEN_FAULTS.length
+  for (let round = 0; round < rounds; round += 1) await playRound(world, set, { round, tally })
+  const paid = await payEverything(world)
+  await comesTrue(() => areSettled(world, paid), END_LIMIT_MS)
+  return toRows(name, { ...tally, paid }, await judge(world))
+}
+
+type Round = { round: number; tally: { forged: number; unconfirmed: number } }
+
+/** One checkout, perhaps with a fault of the first gateway; what was opened is attacked, paid, and killed while it is paid. */
+async function playRound(world: ChaosWorld, { gateways }: Setting, { round, tally }: Round): Promise<void> {
+  const fault = OPEN_FAULTS[round % OPEN_FAULTS.length] ?? null
+  if (gateways[0] === 'midtrans') world.midtrans.setFault(fault, 'charge')
+  else world.tripay.setFault(fault, 'transaction/create')
+  const { reply, username } = await world.customers.tryToOrder()
+  world.midtrans.setFault(null)
+  world.tripay.setFault(null)
+  const reference =
+    String(reply.checkoutUrl ?? '')
+      .split('/')
+      .at(-1) ?? ''
+  const gateway = gatewayOf(world, reference)
+  if (!gateway) return
+  world.history.note({ what: 'ordered', reference, username })
+  tally.forged += await countTaken(
+    world,
+    gateway,
+    world[gateway].signedCallback(reference, {}, 'another key'),
+  )
+  // Genuine by its signature, which leaves the status out; the gateway does not confirm it.
+  if (gateway === 'midtrans') await countTaken(world, gateway, world.midtrans.signedCallback(reference))
+  if (await isPaid(world, reference)) tally.unconfirmed += 1
+  const paying = world.pay(reference)
+  const doubled = Array.from({ length: COPIES }, () =>
+    countTaken(world, gateway, world[gateway].signedCallback(reference)),
+  )
+  await sleep(Math.random() * KILL_WITHIN_MS)
+  await world.kill()
+  await world.start()
+  await Promise.all([paying, ...doubled])
+}
+
+function gatewayOf({ midtrans, tripay }: ChaosWorld, reference: string): GatewayId | null {
+  if (midtrans.find(reference)) return 'midtrans'
+  return tripay.find(reference) ? 'tripay' : null
+}
+
+/** A killed site answers nothing. */
+async function countTaken(
+  { site }: ChaosWorld,
+  gateway: GatewayId,
+  signed: Parameters<typeof sendCallback>[1],
+): Promise<number> {
+  const answer = await sendCallback(site.url, signed, undefined, gateway).catch(() => null)
+  return answer && isTaken(answer) ? 1 : 0
+}
+
+/** Also what was opened without an answer: nobody has seen its code, and still nothing may be lost. */
+async function payEverything(world: ChaosWorld): Promise<ReadonlySet<string>> {
+  const opened = [...world.tripay.transactions(), ...world.midtrans.transactions()]
+  for (const { status, merchant_ref } of opened)
+    if (status === 'UNPAID' && merchant_ref) await world.pay(merchant_ref)
+  return new Set(opened.flatMap(({ merchant_ref }) => merchant_ref ?? []))
+}
+
+function isPaid(world: ChaosWorld, reference: string): Promise<boolean> {
+  return world.read(async (db) => {
+    const found = await db
+      .selectFrom('orders')
+      .select('status')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+    return found?.status === 'PAID'
+  })
+}
+
+function areSettled(world: ChaosWorld, paid: ReadonlySet<string>): Promise<boolean> {
+  return world.read(async (db) => {
+    const { count } = await db
+      .selectFrom('send_action')
+      .innerJoin('orders', 'orders.id', 'send_action.order_id')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('send_action.state', 'in', ['done', 'unknown', 'failed'])
+      .executeTakeFirstOrThrow()
+    return Number(count) >= paid.size
+  })
+}
+
+async function judge(world: ChaosWorld) {
+  const found = await world.read(async (db) => ({
+    orders: await db.selectFrom('orders').select(['id', 'reference', 'status']).execute(),
+    actions: await db
+      .selectFrom('send_action')
+      .select(['order_id', 'state', 'needs_person', 'commands'])
+      .execute(),
+  }))
+  const verdict = checkHistory({ history: world.history.read(), executed: world.executed(), ...found })
+  const ours = new Set(found.orders.map(({ reference }) => reference))
+  const opened = [...world.tripay.transactions(), ...world.midtrans.transactions()]
+  const orphans = opened.filter(({ merchant_ref }) => !ours.has(String(merchant_ref)))
+  return { verdict, orphans: orphans.length, double: countDoubles(world, found.actions) }
+}
+
+/** A payment whose answer was lost and the next gateway's are two orders of one player: both are paid here, both delivered. */
+function countDoubles(world: ChaosWorld, actions: readonly { order_id: string; commands: string }[]): number {
+  const enqueued = countBy(actions, ({ commands }) => String(JSON.parse(commands)[0]))
+  const executed = countBy(world.executed(), ({ command }) => command)
+  const orders = countBy(actions, ({ order_id }) => order_id)
+  const repeated = [...executed].filter(([command, times]) => times > (enqueued.get(command) ?? 0))
+  return repeated.length + [...orders.values()].filter((times) => times > 1).length
+}
+
+function toRows(
+  name: string,
+  { forged, unconfirmed, paid }: Tally,
+  { verdict, orphans, double }: Awaited<ReturnType<typeof judge>>,
+): Row[] {
+  const { unmarked, lost, hidden, strays } = verdict
+  return [
+    all(ID, `${name}: paid at the gateway, PAID here`, verdict.paid - unmarked.length, paid.size),
+    none(ID, `${name}: lost`, lost.length),
+    none(ID, `${name}: executed twice`, double),
+    none(ID, `${name}: executed without being paid`, strays.length),
+    none(ID, `${name}: unknown and not shown to a person`, hidden.length),
+    none(ID, `${name}: payments at a gateway without a row of ours`, orphans),
+    none(ID, `${name}: forged callbacks accepted`, forged),
+    none(ID, `${name}: paid by a notification that the gateway did not confirm`, unconfirmed),
+  ]
+}

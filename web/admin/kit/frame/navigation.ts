@@ -94,13 +94,8 @@ export const NAVIGATION: readonly Group[] = [
         icon: 'file-text',
         label: 'adminNavigation.pages',
         sections: ['pages', 'announcement', 'legal'],
-      },
-      {
-        page: 'admin-news',
-        icon: 'megaphone',
-        label: 'adminNavigation.news',
-        permission: 'settings',
         beside: [
+          { page: 'admin-news', icon: 'megaphone', label: 'adminNavigation.news', permission: 'settings' },
           {
             page: 'admin-own-pages',
             icon: 'file-text',

@@ -62,8 +62,20 @@ const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>
 
 const OrderDetail = OrderFields.extend({
-  /** Null when the product is gone; name, price and commands are as they were sold. */
+  /** The product of the first line; null when it is gone. Names, prices and commands are as they were sold. */
   product_id: z.string().nullable(),
+  /** Both prices are of the whole line. */
+  items: z.array(
+    z.object({
+      /** Null when the product is gone. */
+      product_id: z.string().nullable(),
+      product_name: z.string(),
+      product_name_id: z.string(),
+      quantity: Count,
+      list_price: Rupiah,
+      price: Rupiah,
+    }),
+  ),
   price: Rupiah,
   /** Before the discount; the price when there was none. */
   list_price: Rupiah,

@@ -4,6 +4,7 @@ import { publicCall } from '#contract/call.ts'
 import { Count, Done, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import { OrderLine } from './basket.schema.ts'
 import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
 import { REFERENCE, toReference } from './reference.ts'
 
@@ -49,15 +50,16 @@ export const Payment = z
     /** Unix seconds. */
     expired_time: z.int(),
     instructions: z.array(Instruction),
-    /** In the requested language where there is one. */
+    /** The name of the order, in the requested language where there is one. */
     product_name: z.string(),
+    items: z.array(OrderLine),
     /** The player's name, always masked: `Bu***07`. */
     recipient: z.string(),
     price: Rupiah,
     /** Before the discount; null without one. */
     list_price: Rupiah.nullable(),
     fee: Rupiah,
-    /** Where it can be ordered again, if it is still for sale. */
+    /** Where it can be ordered again, if it is still for sale; of several lines the first. */
     product_id: z.string(),
     /** How many premium points it gives; null: none. */
     points: Count.nullable(),

@@ -4,6 +4,7 @@ import { ENCODED_USERNAME } from '#contract/network/username.ts'
 import { Count, idOr, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
+import { namesProducts, OrderedProducts, OrderLine } from './basket.schema.ts'
 import { cleanGiftText, GIFT_MESSAGE_MAX_LENGTH, GIFT_SENDER_MAX_LENGTH } from './friend-gift.ts'
 
 /** Exactly the encoded form, neither trimmed nor corrected. */
@@ -78,9 +79,9 @@ const FriendGift = z.object({
   message: giftText(GIFT_MESSAGE_MAX_LENGTH),
 })
 
-export const OrderRequest = z
-  .object({
-    productId: idOr('product_not_found'),
+export const OrderRequest = namesProducts(
+  z.object({
+    ...OrderedProducts,
     username: EncodedUsername,
     paymentMethod: z.enum(PAYMENT_METHODS, 'method_not_available'),
     /** The token of the bot check in use, Turnstile or proof of work. */
@@ -90,8 +91,8 @@ export const OrderRequest = z
       .max(BOT_CHECK_TOKEN_MAX_LENGTH, 'security_check_failed'),
     /** The order is for somebody else. */
     gift: FriendGift.optional(),
-  })
-  .meta({ id: 'Order' })
+  }),
+).meta({ id: 'Order' })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
 /** A coupon code as typed by a buyer; a code that cannot exist is answered like one that does not. */
@@ -109,24 +110,40 @@ const OrderQuery = LanguageQuery.extend({
   ),
 })
 
-const QuoteRequest = z
-  .object({
-    productId: idOr('product_not_found'),
-    coupon: TypedCode,
+const QuoteRequest = namesProducts(
+  z.object({
+    ...OrderedProducts,
+    /** Left out for the price without one. */
+    coupon: TypedCode.optional(),
     /** For the limit of uses by one player; left out while there is no valid name. */
     username: EncodedUsername.optional(),
-  })
-  .meta({ id: 'QuoteRequest' })
+  }),
+).meta({ id: 'QuoteRequest' })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+const QuotedLine = OrderLine.extend({
+  image_url: z.string(),
+  /** How many premium points one of it gives; null: none, or more than points. */
+  points: Count.nullable(),
+  limited: z.boolean(),
+}).meta({ id: 'QuotedLine' })
 
 const Quote = z
   .object({
+    /** Empty without a coupon. */
     code: z.string(),
-    /** False: a sale is as good or better, and the coupon is not used. */
+    /** False: no coupon, or sales are as good or better, and the coupon is not used. */
     applied: z.boolean(),
+    /** Of the whole order, as `price`. */
     list_price: Rupiah,
     price: Rupiah,
     payment_methods: z.array(PayableMethod),
+    /** The name of the order: of its product, or `120 + 40 Premium Points`. */
+    product: z.string(),
+    items: z.array(QuotedLine),
+    /** As for one product. */
+    takes_coupons: z.boolean(),
+    message_in_game: z.boolean(),
   })
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
@@ -143,6 +160,9 @@ const COUPON_REFUSALS = [
 const OrderReply = z.object({
   /** An address of our own site. */
   checkoutUrl: z.string(),
+  /** The name of the order. */
+  product: z.string(),
+  items: z.array(OrderLine),
 })
 export type OrderReply = z.infer<typeof OrderReply>
 
@@ -159,13 +179,20 @@ export const storeCalls = {
     errors: ['product_not_found', 'product_not_for_sale'],
   }),
   quote: publicCall('POST /api/store/quote', {
-    summary: 'Gives the price of one product with a coupon. Nothing is reserved.',
+    summary: 'Gives the price of one product or of several, with or without a coupon. Nothing is reserved.',
     input: z.object({ query: LanguageQuery, body: QuoteRequest }),
     reply: Quote,
-    errors: ['product_not_found', 'store_closed', ...COUPON_REFUSALS, 'too_many_requests'],
+    errors: [
+      'product_not_found',
+      'product_not_for_sale',
+      'store_closed',
+      ...COUPON_REFUSALS,
+      'too_many_requests',
+    ],
   }),
   placeOrder: publicCall('POST /api/store/transactions', {
-    summary: 'Places an order at the price of the shop and says where it is paid.',
+    summary:
+      'Places an order of one product or of several at the price of the shop and says where it is paid.',
     input: z.object({ query: OrderQuery, body: OrderRequest }),
     reply: OrderReply,
     errors: [

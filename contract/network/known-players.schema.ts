@@ -4,8 +4,8 @@ import { textLine } from '#contract/platform/fields.schema.ts'
 import { EDITIONS, LAST_SEEN, NAME_CHECK_STATES, NEAR_NAMES_MAX } from './known-players.ts'
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './username.ts'
 
-/** Longer than any id. */
-const PRODUCT_ID_MAX_LENGTH = 64
+/** Longer than the ids of all lines of an order. */
+const PRODUCT_IDS_MAX_LENGTH = 650
 
 const EditionField = z.enum(EDITIONS)
 
@@ -32,8 +32,8 @@ export const knownPlayersCalls = {
       query: z.object({
         name: textLine(USERNAME_MAX_LENGTH).min(USERNAME_MIN_LENGTH),
         edition: EditionField,
-        /** The product that is about to be bought; without it, the check is about everything that is for sale. */
-        productId: textLine(PRODUCT_ID_MAX_LENGTH).optional(),
+        /** The products that are about to be bought, with commas between; without, the check is about all that is for sale. */
+        productId: textLine(PRODUCT_IDS_MAX_LENGTH).optional(),
       }),
     }),
     reply: NameCheck,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discountedPrice, toCouponCode } from './discounts.ts'
-import { type PricedCoupon, type PricedProduct, type PricedSale, priceOf } from './price.ts'
+import { type PricedCoupon, type PricedProduct, type PricedSale, priceOfLines } from './price.ts'
 
 const NOW = new Date('2026-11-16T13:00:00.000Z')
 const BEFORE = '2026-11-16T12:59:59.999Z'
@@ -25,13 +25,20 @@ const SALE: PricedSale = {
   endsAt: AFTER,
   enabled: true,
 }
-const COUPON: PricedCoupon = { id: 'C1', code: 'MERDEKA26', kind: 'percent', value: 20 }
+const COUPON: PricedCoupon = { id: 'C1', code: 'MERDEKA26', kind: 'percent', value: 20, scope: null }
 
 const of = (
   change: { product?: Partial<PricedProduct>; sales?: PricedSale[]; coupon?: PricedCoupon | null } = {},
 ) => {
   const { product, sales = [], coupon = null } = change
-  return priceOf({ product: { ...PACK, ...product }, sales, coupon, now: NOW })
+  const { lines, ...price } = priceOfLines({
+    lines: [{ product: { ...PACK, ...product }, quantity: 1 }],
+    sales,
+    coupon,
+    now: NOW,
+  })
+  expect(lines).toEqual([price])
+  return price
 }
 
 test('without a discount the price is the list price', () => {
@@ -99,6 +106,7 @@ const coupon = fc.record<PricedCoupon>({
   code: fc.constant('CODE'),
   kind: fc.constantFrom('percent' as const, 'rupiah' as const),
   value: fc.integer({ min: 1, max: 100 }),
+  scope: fc.constant(null),
 })
 const product = fc.record<PricedProduct>({
   id: fc.constant('PACK'),
@@ -113,8 +121,8 @@ test('for any discounts the price is whole, between 0 and the list price, and th
   fc.assert(
     fc.property(product, fc.array(sale, { maxLength: 4 }), fc.option(coupon), (one, sales, code) => {
       const price = (chosen: PricedSale[], used: PricedCoupon | null, plain = false) =>
-        priceOf({
-          product: plain ? { ...one, sale_price: null } : one,
+        priceOfLines({
+          lines: [{ product: plain ? { ...one, sale_price: null } : one, quantity: 1 }],
           sales: chosen,
           coupon: used,
           now: NOW,

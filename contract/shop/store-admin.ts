@@ -23,6 +23,8 @@ export const LIMIT_PERIODS = ['day', 'month', 'ever'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 /** Placeholder of the username in a command. */
 export const PLAYER_PLACEHOLDER = '%player%'
+/** How many of the product were bought; a command with it is sent once, all others as often as the product was bought. */
+export const QUANTITY_PLACEHOLDER = '%quantity%'
 
 /** One entry per line; blank lines are dropped. */
 export function toLines(text: string): string[] {
@@ -51,7 +53,7 @@ export function commandFits(command: string): boolean {
 }
 
 /** Placeholders that a command may contain. */
-const KNOWN_PLACEHOLDERS = [PLAYER_PLACEHOLDER, SENDER_PLACEHOLDER, MESSAGE_PLACEHOLDER]
+const KNOWN_PLACEHOLDERS = [PLAYER_PLACEHOLDER, SENDER_PLACEHOLDER, MESSAGE_PLACEHOLDER, QUANTITY_PLACEHOLDER]
 
 /** Placeholders that nothing replaces, such as a misspelled `%player%`. */
 export function unknownPlaceholders(command: string): string[] {

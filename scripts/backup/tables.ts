@@ -36,6 +36,7 @@ export const TABLES = {
   orders: ['id'],
   order_event: ['id'],
   order_flag: ['order_id', 'flag', 'detail'],
+  order_item: ['number', 'position'],
   secret: ['name'],
   send_action: ['id'],
   send_attempt: ['id'],

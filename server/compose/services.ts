@@ -57,8 +57,8 @@ export function createServices(world: World) {
     ...core,
     servers,
     listRankings: leaderboards.rankings,
-    async listTargets(productId) {
-      const ids = await store.catalogue.listServers(productId)
+    async listTargets(productIds) {
+      const ids = await store.catalogue.listServers(productIds)
       return ids.flatMap((id) => world.servers.find(id)?.id ?? id ?? [])
     },
     hasDelivery: (key) => hasDelivered(world.db, key, world.countsTests),

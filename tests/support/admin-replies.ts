@@ -34,6 +34,16 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
   return {
     ...adminOrder(),
     product_id: 'P1',
+    items: [
+      {
+        product_id: 'P1',
+        product_name: '80 Premium Points',
+        product_name_id: '',
+        quantity: 1,
+        list_price: 77_000,
+        price: 77_000,
+      },
+    ],
     price: 77_000,
     gift: null,
     fee: 0,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import { restartNumbers } from '#scripts/backup/rows.ts'
 import type { Database, Schema } from '#server/platform/database/schema.ts'
+import { addMissingItems } from '#server/shop/payments/order-item.repository.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 
@@ -69,5 +70,6 @@ export async function insertOrders(db: Database, rows: readonly OrderRow[]): Pro
         .execute()
     }
     await restartNumbers(trx, 'orders')
+    await addMissingItems(trx, null)
   })
 }

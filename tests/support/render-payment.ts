@@ -20,6 +20,7 @@ const PAYMENT: Payment = {
   expired_time: HOUR_LATER,
   instructions: [],
   product_name: '80 Premium Points',
+  items: [{ product_id: 'P1', name: '80 Premium Points', quantity: 1, list_price: 77_000, price: 77_000 }],
   recipient: 'Ra***07',
   price: 77_000,
   list_price: null,

@@ -179,7 +179,7 @@ async function createServices(deps: ServiceDeps) {
   })
   const checkoutEvents = createCheckoutEvents({ ...deps, checkoutFailures, publish: async () => {} })
   const catalogue = createCatalogue({ ...deps, onChange: () => {}, listSales: discounts.sales })
-  const checkout = createCheckout({
+  const { placeOrder, quote } = createCheckout({
     ...deps,
     ...paying,
     checkoutEvents,
@@ -201,7 +201,13 @@ async function createServices(deps: ServiceDeps) {
     discounts,
     payments,
     catalogue,
-    checkout,
+    /** The whole reply. */
+    placeOrder,
+    checkout: {
+      quote,
+      /** Returns the reference. */
+      placeOrder: async (...asked: Parameters<typeof placeOrder>) => (await placeOrder(...asked)).reference,
+    },
   }
 }
 

@@ -27,8 +27,8 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
   /** The boards that anyone can read. */
   listRankings(): Iterable<Ranking>
-  /** Ids of the servers to which a product, or whatever is for sale, delivers. Without it all servers. */
-  listTargets?(productId: string | undefined): Promise<readonly string[]>
+  /** Ids of the servers to which products, or whatever is for sale, deliver. Without it all servers. */
+  listTargets?(productIds: readonly string[] | undefined): Promise<readonly string[]>
   /** Whether the game has taken an order for the player with this key. */
   hasDelivery?(key: string): Promise<boolean>
 }
@@ -69,7 +69,7 @@ export function createKnownPlayers(deps: Deps) {
     const hasNames = (target: string) =>
       list.some(({ id, boards }) => id === target && boards) &&
       fresh.some(({ id }) => id === sourceId(target, simulated.boards))
-    const targets = await listTargets(productId)
+    const targets = await listTargets(productId?.split(','))
     return targets.length > 0 && targets.every(hasNames)
   }
 

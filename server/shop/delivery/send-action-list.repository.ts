@@ -3,6 +3,7 @@ import type { SendActionState } from '#contract/shop/delivery.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
+import { onlyProduct } from '#server/platform/database/only-product.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { keysOfTyped } from '#server/platform/database/search-terms.ts'
@@ -38,7 +39,7 @@ function listed(db: Db) {
     .selectFrom('send_action')
     .leftJoin('orders', 'orders.id', 'send_action.order_id')
     .selectAll('send_action')
-    .select(['orders.product_id', 'orders.product_name', 'orders.product_name_id'])
+    .select([onlyProduct, 'orders.product_name', 'orders.product_name_id'])
 }
 
 /** The rows with these numbers, newest first. */

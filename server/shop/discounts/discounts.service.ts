@@ -1,13 +1,13 @@
-// Prices of products with sales and coupons, and the use of a coupon, which follows its order.
+// Prices of orders with sales and coupons, and the use of a coupon, which follows its order.
 
 import { playerKey } from '#contract/network/player-key.ts'
 import { type CouponKind, isInScope, toCouponCode } from '#contract/shop/discounts.ts'
 import {
-  type Price,
+  type OrderPrice,
   type PricedCoupon,
-  type PricedProduct,
+  type PricedLine,
   type PricedSale,
-  priceOf,
+  priceOfLines,
 } from '#contract/shop/price.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -27,7 +27,7 @@ type Asked = { code: string; username: string | null; network: string }
 
 export type Discounts = ReturnType<typeof createDiscounts>
 export { findCouponExcess, followDiscounts } from './follow-order.ts'
-export type { Price, PricedProduct, PricedSale }
+export type { OrderPrice, PricedSale }
 
 export function createDiscounts({ db, clock, countsTests: isTest, onChange }: Deps) {
   const openSales = createCache(() => listOpenSales(db, clock.now()), clock)
@@ -36,10 +36,10 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
   onChange(couponsOpen.invalidate)
 
   /** Throws the reason why the code cannot be used. Uses are counted again with the order. */
-  async function checkCoupon(product: PricedProduct, asked: Asked): Promise<PricedCoupon> {
-    const { code: typed, username, network } = asked
-    const code = toCouponCode(typed)
-    const coupon = code === null ? null : await findCouponByCode(db, code)
+  async function checkCoupon(lines: readonly PricedLine[], asked: Asked): Promise<PricedCoupon> {
+    const { username, network } = asked
+    const typed = toCouponCode(asked.code)
+    const coupon = typed === null ? null : await findCouponByCode(db, typed)
     const buyer = { network, now: clock.now() }
     const now = buyer.now.toISOString()
     // A code that is not valid yet stays a secret.
@@ -47,8 +47,10 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
       throw new AppError('coupon_not_found')
     }
     if (coupon.endsAt !== null && coupon.endsAt <= now) throw new AppError('coupon_ended')
-    if (!isInScope(coupon.scope, product)) throw new AppError('coupon_other_product')
-    if (product.price < coupon.minimum) throw new AppError('coupon_minimum')
+    const targets = lines.filter(({ product }) => isInScope(coupon.scope, product))
+    if (targets.length === 0) throw new AppError('coupon_other_product')
+    const listPrice = targets.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
+    if (listPrice < coupon.minimum) throw new AppError('coupon_minimum')
     const { id: couponId, maxUses, perPlayer } = coupon
     if (maxUses !== null && (await countUses(db, { couponId, isTest }, buyer)) >= maxUses)
       throw new AppError('coupon_used_up')
@@ -56,7 +58,8 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
       const uses = await countUses(db, { couponId, isTest, playerKey: playerKey(username) }, buyer)
       if (uses >= perPlayer) throw new AppError('coupon_limit_reached')
     }
-    return { id: couponId, code: coupon.name, kind: coupon.kind as CouponKind, value: coupon.value }
+    const { name: code, kind, value, scope } = coupon
+    return { id: couponId, code, kind: kind as CouponKind, value, scope }
   }
 
   return {
@@ -67,9 +70,9 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
     takesCoupons: (): Promise<boolean> => couponsOpen.get(),
 
     /** The price right now, uncached, for a quote or an order. */
-    async price(product: PricedProduct, asked: Asked | null): Promise<Price> {
-      const coupon = asked && (await checkCoupon(product, asked))
-      return priceOf({ product, coupon, sales: await listOpenSales(db, clock.now()), now: clock.now() })
+    async price(lines: readonly PricedLine[], asked: Asked | null): Promise<OrderPrice> {
+      const coupon = asked && (await checkCoupon(lines, asked))
+      return priceOfLines({ lines, coupon, sales: await listOpenSales(db, clock.now()), now: clock.now() })
     },
   }
 }

@@ -49,7 +49,7 @@ export async function sumByProduct(db: Db, { from, until, withTests }: Period) {
     .select(({ fn }) => [
       'product_id as id',
       fn.max<string>('product_name').as('name'),
-      fn.sum<number>('paid').as('paid'),
+      fn.sum<number>('sold').as('paid'),
       fn.sum<number>('price').as('price'),
     ])
     .where('day', '>=', from)

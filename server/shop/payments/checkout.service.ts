@@ -1,5 +1,8 @@
 // Checkout: validates an order, stores it, then opens the payment at the gateway.
+import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { isFree } from '#contract/settings/payment-methods.ts'
+import { linesOf } from '#contract/shop/basket.ts'
+import type { OrderReply } from '#contract/shop/store.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -13,6 +16,7 @@ import { newOrder, type OrderInput } from './new-order.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import type { NewOrder } from './order.ts'
 import { countOrder, reservingNetwork } from './order-limits.ts'
+import { shownLines, shownName } from './order-lines.ts'
 import type { PaymentRouting, RoutedMethod } from './payment-routing.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { createQuotes, type QuoteDeps } from './quotes.ts'
@@ -31,6 +35,8 @@ type Deps = Core &
     servers: Pick<Servers, 'current'>
     reservedUsernames: readonly string[]
   }
+
+type PlacedOrder = { reference: string } & Omit<OrderReply, 'checkoutUrl'>
 
 export type Checkout = ReturnType<typeof createCheckout>
 
@@ -51,13 +57,13 @@ export function createCheckout(deps: Deps) {
   const openPayment = createPaymentOpener(deps)
   const { requireOpenStore, findOffered, priceOfOrder, quote } = createQuotes(deps)
 
-  /** Returns the payment reference. The price always comes from the catalogue. */
-  async function placeOrder(asked: SeenOrder, address: string): Promise<string> {
+  /** The prices always come from the catalogue. */
+  async function placeOrder(asked: SeenOrder, address: string): Promise<PlacedOrder> {
     requireOpenStore()
     const request = { ...asked, username: toStoredName(asked.username, deps.servers) }
     if (isReserved(request.username, deps)) throw new AppError('username_reserved')
-    const product = await findOffered(request.productId)
-    const price = await priceOfOrder(product, request, address)
+    const lines = await findOffered(linesOf(request))
+    const price = await priceOfOrder(lines, request, address)
     const routes = channels.routes(price.price, request.paymentMethod)
     const [payable] = routes
     if (!isFree(price.price) && !payable) throw new AppError('method_not_available')
@@ -73,13 +79,14 @@ export function createCheckout(deps: Deps) {
     const { isTest } = gateways
     const { reservedUsernames } = deps
     const network = reservingNetwork(address)
-    const input = { product, request, price, now, random, isTest, reservedUsernames, network }
-    const limited = { product, username: request.username, isTest, now, network }
+    const input = { lines, request, price, now, random, isTest, reservedUsernames, network }
+    const limited = { lines, username: request.username, isTest, now, network }
     const order = isFree(price.price)
       ? await settleFree(newOrder({ ...input, fee: 0, gateway: null }), limited)
       : await placeAt(routes, input, limited)
-    log.info({ order: order.id, product: product.id, method: order.method }, 'order placed')
-    return order.reference
+    const products = lines.map(({ product }) => product.id)
+    log.info({ order: order.id, products, method: order.method }, 'order placed')
+    return toPlaced(order, asked.language)
   }
 
   /**
@@ -126,4 +133,9 @@ export function createCheckout(deps: Deps) {
   }
 
   return { quote, placeOrder }
+}
+
+function toPlaced(order: NewOrder, language: Language = FALLBACK_LANGUAGE): PlacedOrder {
+  const { reference, items } = order
+  return { reference, product: shownName(order, language), items: shownLines(items, language) }
 }

@@ -44,8 +44,8 @@ export function createGiving(deps: Deps) {
     if (gift.product_id !== undefined) {
       const product = await catalogue.findStored(gift.product_id)
       if (!product) throw new AppError('product_not_found')
-      const commands = soldCommands(product.commands, null)
-      const refundCommands = soldCommands(product.refundCommands, null)
+      const commands = soldCommands(product.commands)
+      const refundCommands = soldCommands(product.refundCommands)
       return {
         productId: product.id,
         productName: product.name,
@@ -55,7 +55,7 @@ export function createGiving(deps: Deps) {
       }
     }
     if (!mayWriteCommands) throw new AppError('permission_missing')
-    const commands = soldCommands((gift.execute ?? []).map(toCommand), null)
+    const commands = soldCommands((gift.execute ?? []).map(toCommand))
     if (commands.some(({ server }) => server && !servers.find(server))) throw new AppError('server_not_found')
     return {
       productId: NO_PRODUCT,
@@ -72,8 +72,11 @@ export function createGiving(deps: Deps) {
     if (isReserved(username, deps)) throw new AppError('username_reserved')
     const content = await readContent(gift, mayWriteCommands)
     const now = clock.now()
+    const { productId, productName, productNameId } = content
+    const free = { quantity: 1, listPrice: 0, price: 0, discountId: null }
     const order: NewOrder = {
       ...content,
+      items: [{ productId, productName, productNameId, ...free }],
       id: newId(random),
       reference: toReference(newId(random, REFERENCE_CHARACTERS)),
       username,

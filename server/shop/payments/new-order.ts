@@ -1,22 +1,24 @@
-// The row of an order that was just placed, with a copy of the product as it is now.
+// The row of an order that was just placed, with a copy of its products as they are now.
 import { FREE_OF_CHARGE, isFree, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
-import type { Price } from '#contract/shop/price.ts'
+import { orderName } from '#contract/shop/basket.ts'
+import type { OrderPrice } from '#contract/shop/price.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import { newId, type Random } from '#server/platform/kernel/random.ts'
-import type { StoredProduct } from '#server/shop/products/catalogue.service.ts'
+import type { OfferedLine } from '#server/shop/products/catalogue.service.ts'
 import { FIRST_CHECK_MS } from './check-times.ts'
 import type { NewOrder } from './order.ts'
 import { soldCommands } from './order-gift.ts'
+import type { OrderItem } from './order-item.repository.ts'
 
 const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
 const CLOCK_MARGIN_MS = 30_000
 
 export type OrderInput = {
-  product: StoredProduct
-  request: OrderRequest
-  price: Price
+  lines: readonly OfferedLine[]
+  request: Omit<OrderRequest, 'productId' | 'items'>
+  price: OrderPrice
   now: Date
   random: Random
   isTest: boolean
@@ -32,24 +34,28 @@ export function newReference(random: Random): string {
 }
 
 export function newOrder(input: OrderInput & Payable): NewOrder {
-  const { product, request, price, fee, now, random, isTest, gateway, reservedUsernames, network } = input
+  const { lines, request, price, fee, now, random, isTest, gateway, reservedUsernames, network } = input
   const { username, paymentMethod, gift = null } = request
   const free = isFree(price.price)
   const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
+  const items = toItems(lines, price)
+  const sold = (which: 'commands' | 'refundCommands') =>
+    lines.flatMap(({ product, quantity }) =>
+      soldCommands(product[which], { gift, reserved: reservedUsernames, quantity }),
+    )
   return {
     id: newId(random),
     isTest,
     gateway,
     reference: newReference(random),
     username,
-    productId: product.id,
-    productName: product.name,
-    productNameId: product.name_id,
+    items,
+    ...nameOf(items),
     price: price.price,
-    listPrice: price.discount && price.listPrice,
+    listPrice: price.lines.some(({ discount }) => discount) ? price.listPrice : null,
     discount: price.discount,
-    commands: soldCommands(product.commands, gift, reservedUsernames),
-    refundCommands: soldCommands(product.refundCommands, gift, reservedUsernames),
+    commands: sold('commands'),
+    refundCommands: sold('refundCommands'),
     gift,
     network,
     method: free ? FREE_OF_CHARGE : paymentMethod,
@@ -61,5 +67,38 @@ export function newOrder(input: OrderInput & Payable): NewOrder {
     expiresAt: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS - CLOCK_MARGIN_MS),
     paidAt: null,
     nextCheckAt: free ? null : new Date(now.getTime() + FIRST_CHECK_MS),
+  }
+}
+
+export function toItems(lines: readonly OfferedLine[], price: Pick<OrderPrice, 'lines'>): OrderItem[] {
+  return lines.flatMap(({ product, quantity }, place) => {
+    const priced = price.lines[place]
+    if (!priced) return []
+    const { listPrice, discount } = priced
+    return {
+      productId: product.id,
+      productName: product.name,
+      productNameId: product.name_id,
+      quantity,
+      listPrice,
+      price: priced.price,
+      discountId: discount && 'id' in discount ? discount.id : null,
+    }
+  })
+}
+
+/** The product and the name that stand for an order. */
+export function nameOf(items: readonly OrderItem[]) {
+  const name = (isIndonesian: boolean) =>
+    orderName(
+      items.map(({ productName, productNameId, quantity }) => ({
+        name: (isIndonesian && productNameId) || productName,
+        quantity,
+      })),
+    )
+  return {
+    productId: items[0]?.productId ?? '',
+    productName: name(false),
+    productNameId: items.some(({ productNameId }) => productNameId) ? name(true) : '',
   }
 }

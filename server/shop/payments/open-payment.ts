@@ -1,6 +1,5 @@
 // Opens the payment of a stored order at the gateway, and ends the order when it cannot be paid as shown.
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
-import { productNameIn } from '#contract/shop/product-name.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -12,6 +11,7 @@ import { GatewayError, type OpenedPayment, type PaymentGateways } from './gatewa
 import { attachPayment, findOrder } from './order.repository.ts'
 import type { NewOrder } from './order.ts'
 import { rescheduleCheck } from './order-check.repository.ts'
+import { shownName } from './order-lines.ts'
 import type { PaymentRouting } from './payment-routing.service.ts'
 import type { Payments } from './payments.service.ts'
 import { isOutage } from './watch-gateway.ts'
@@ -40,8 +40,7 @@ export function createPaymentOpener({
   async function open(order: NewOrder, asked: SeenOrder, answerWithinMs: number | undefined) {
     const { id, reference, price, productId, expiresAt } = order
     const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = asked
-    const { productName: product_name, productNameId: product_name_id } = order
-    const productName = productNameIn(language, { product_name, product_name_id })
+    const productName = shownName(order, language)
     const gateway = gateways.find(order.gateway)
     try {
       const product = { productId, productName }

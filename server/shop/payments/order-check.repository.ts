@@ -1,6 +1,6 @@
 // SQL of the status checks of orders at their gateway.
 import type { Db } from '#server/platform/database/schema.ts'
-import { toOrder } from './order.repository.ts'
+import { readOrder } from './order.repository.ts'
 import type { Order } from './order.ts'
 
 type DueChecks = {
@@ -34,7 +34,7 @@ export async function claimDueChecks(
       .where('id', '=', row.id)
       .where('next_check_at', '=', row.next_check_at)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) claimed.push(toOrder(row))
+    if (numUpdatedRows > 0n) claimed.push(await readOrder(db, row))
   }
   return claimed
 }

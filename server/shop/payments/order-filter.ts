@@ -44,7 +44,21 @@ export function isFilteredOrder({ test: _, ...filter }: OrderFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== false)
 }
 
-/** With everything but the search. `withoutIndex`: another condition of the caller finds fewer orders. */
+/** Several queries, each of other orders, where one index does not find all of them. With everything but the search. */
+export async function filteredNumbers(db: Db, filter: OrderFilter): Promise<[Numbers, ...Numbers[]]> {
+  const numbers = await orderNumbers(db, filter)
+  const { product, ...others } = filter
+  if (product === undefined) return [numbers]
+  // An order names the product of its first line; those of the others are few.
+  const byOtherLine = db
+    .selectFrom('order_item')
+    .select('order_item.number')
+    .where('order_item.product_id', '=', product)
+    .where('order_item.position', '>', 0)
+  return [numbers, (await orderNumbers(db, others, true)).where('orders.number', 'in', byOtherLine)]
+}
+
+/** `withoutIndex`: another condition of the caller finds fewer orders. Otherwise a product is that of the first line. */
 export async function orderNumbers(db: Db, filter: OrderFilter, withoutIndex = false): Promise<Numbers> {
   const conditions = indexedConditions(filter)
   const isUnpaid = !withoutIndex && filter.delivery !== undefined && isNotPaid(filter.status)
@@ -56,7 +70,7 @@ export async function orderNumbers(db: Db, filter: OrderFilter, withoutIndex = f
     .select('number')
     .$if(isUnpaid, (query) => query.where(DELIVERED_UNPAID))
     .where(({ and, eb }) => and(found.map(({ column, value }) => eb(column, '=', value))))
-    .where(({ and }) => and(checked.map(withoutItsIndex)))
+    .where(({ and }) => and(checked.map((one) => (withoutIndex ? inAnyLine(one) : withoutItsIndex(one)))))
     .$if(filter.test === 'hidden', (query) => query.where(isReal()))
     .$if(span !== null, (query) => query.where(isInSpan(span, filter)))
     .$if(filter.server !== undefined, (query) => query.where(sentTo(filter.server)))
@@ -106,6 +120,15 @@ function withoutItsIndex({ column, value }: Indexed): Expression<SqlBool> {
   return typeof value === 'number'
     ? sql<SqlBool>`${field} + 0 = ${value}`
     : sql<SqlBool>`${field} || '' = ${value}`
+}
+
+function inAnyLine(condition: Indexed): Expression<SqlBool> {
+  const isFirst = withoutItsIndex(condition)
+  if (condition.column !== 'product_id') return isFirst
+  return sql<SqlBool>`(${isFirst} or exists (
+    select 1 from order_item
+    where order_item.number = orders.number and order_item.product_id = ${condition.value}
+  ))`
 }
 
 type Span = { after: number; before: number }

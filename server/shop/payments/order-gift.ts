@@ -1,17 +1,26 @@
-// Orders for a friend: the stored sender and message, and the commands with them.
+// The commands of an order as they are sold, and the stored sender and message of an order for a friend.
 import { type FriendGift, fillGift } from '#contract/shop/friend-gift.ts'
+import { QUANTITY_PLACEHOLDER } from '#contract/shop/store-admin.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 
-/** The commands of a product as they are sold; those that need a sender or a message are left out where there is none. */
+type Sold = { gift?: FriendGift | null; reserved?: readonly string[]; quantity?: number }
+
+/**
+ * The commands of a product, quantity times; one that names the quantity is sent once. Those that need a sender or a message
+ * are left out where there is none.
+ */
 export function soldCommands(
   commands: readonly Command[],
-  gift: FriendGift | null,
-  reserved: readonly string[] = [],
+  { gift = null, reserved = [], quantity = 1 }: Sold = {},
 ): Command[] {
-  return commands.flatMap((command) => {
-    const text = fillGift(command.text, gift, reserved)
-    return text === null ? [] : [{ ...command, text }]
+  const sold = commands.flatMap((command) => {
+    const isOnce = command.text.includes(QUANTITY_PLACEHOLDER)
+    const text = fillGift(command.text.replaceAll(QUANTITY_PLACEHOLDER, String(quantity)), gift, reserved)
+    return text === null ? [] : [{ isOnce, command: { ...command, text } }]
   })
+  return Array.from({ length: quantity }, (_, round) =>
+    sold.flatMap(({ isOnce, command }) => (isOnce && round > 0 ? [] : [command])),
+  ).flat()
 }
 
 export function readGift(stored: string | null): FriendGift | null {

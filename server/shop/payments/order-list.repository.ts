@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { type OrderFilter, orderNumbers } from './order-filter.ts'
+import { filteredNumbers, type OrderFilter } from './order-filter.ts'
 import { FOUND_MAX, searchedNumbers } from './order-search.ts'
 
 const LISTED = [
@@ -37,8 +37,14 @@ export async function listByNumbers(db: Db, numbers: readonly number[]) {
 
 /** The orders of a filter without a search. */
 export async function filteredOrders(db: Db, filter: OrderFilter): Promise<ListSource> {
-  const numbers = await orderNumbers(db, filter)
-  return { numbers: () => numbers, count: () => countFound(db, numbers.limit(FOUND_MAX)) }
+  const numbers = await filteredNumbers(db, filter)
+  return {
+    numbers: () => numbers,
+    async count() {
+      const counts = await Promise.all(numbers.map((query) => countFound(db, query.limit(FOUND_MAX))))
+      return counts.reduce((sum, count) => Math.min(FOUND_MAX, sum + count), 0)
+    },
+  }
 }
 
 /** Numbers of what a search finds, newest first, `FOUND_MAX` at most. Read at once, because the search costs more. */
@@ -56,31 +62,42 @@ export async function searchOrders(db: Db, filter: OrderFilter & { search: strin
 export async function findListedOrder(db: Db, id: string) {
   const row = await db
     .selectFrom('orders')
-    .leftJoin('product', 'product.id', 'orders.product_id')
-    .select(LISTED.map((column) => `orders.${column}` as const))
+    .select(LISTED)
     .select([
-      'product.id as product_id',
-      'orders.price',
-      'orders.fee',
-      'orders.commands',
-      'orders.command_options',
-      'orders.gateway',
-      'orders.gateway_reference',
-      'orders.pay_code',
-      'orders.expires_at',
-      'orders.paid_at',
-      'orders.player_key',
-      'orders.list_price',
-      'orders.discount',
-      'orders.gateway_fee',
-      'orders.refund_commands',
-      'orders.refund_command_options',
-      'orders.refunded_at',
-      'orders.gift',
+      'number',
+      'price',
+      'fee',
+      'commands',
+      'command_options',
+      'gateway',
+      'gateway_reference',
+      'pay_code',
+      'expires_at',
+      'paid_at',
+      'player_key',
+      'list_price',
+      'discount',
+      'gateway_fee',
+      'refund_commands',
+      'refund_command_options',
+      'refunded_at',
+      'gift',
     ])
-    .where('orders.id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The lines of an order; a product that is gone has no id. */
+export function listShownItems(db: Db, number: number) {
+  return db
+    .selectFrom('order_item')
+    .leftJoin('product', 'product.id', 'order_item.product_id')
+    .select(['product.id as product_id', 'order_item.product_name', 'order_item.product_name_id'])
+    .select(['order_item.quantity', 'order_item.list_price', 'order_item.price'])
+    .where('order_item.number', '=', number)
+    .orderBy('order_item.position')
+    .execute()
 }
 
 /** The newest orders of the same player, without this one. */

@@ -13,7 +13,13 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { listOrderEvents } from './order-event.repository.ts'
 import { readGift } from './order-gift.ts'
-import { findListedOrder, type ListedOrder, listFlags, listOtherOrders } from './order-list.repository.ts'
+import {
+  findListedOrder,
+  type ListedOrder,
+  listFlags,
+  listOtherOrders,
+  listShownItems,
+} from './order-list.repository.ts'
 
 type Deps = Pick<Core, 'db'> & {
   servers: Pick<Servers, 'first'>
@@ -27,7 +33,8 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
   return async function get(id: string): Promise<OrderDetail> {
     const row = await findListedOrder(db, id)
     if (!row) throw new AppError('transaction_not_found')
-    const [flags, events, sendActions, others] = await Promise.all([
+    const [items, flags, events, sendActions, others] = await Promise.all([
+      listShownItems(db, row.number),
       listFlags(db, id),
       listOrderEvents(db, id),
       sendActionsOf(id),
@@ -35,7 +42,8 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
     ])
     return {
       ...toAdminOrder(row),
-      product_id: row.product_id,
+      product_id: items[0]?.product_id ?? null,
+      items,
       price: row.price,
       list_price: row.list_price ?? row.price,
       discount: readDiscount(row.discount),

@@ -2,7 +2,7 @@
 import { type Expression, sql } from 'kysely'
 import type { OrderSums } from '#contract/shop/orders.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { type OrderFilter, orderNumbers } from './order-filter.ts'
+import { filteredNumbers, type OrderFilter } from './order-filter.ts'
 import { FOUND_MAX, SEARCH_MAX, searchedNumbers } from './order-search.ts'
 
 const EXPORT_COLUMNS = [
@@ -40,20 +40,28 @@ export async function numbersOf(
   { before, searchMax = SEARCH_MAX }: { before?: number; searchMax?: number } = {},
 ) {
   const { search } = filter
-  if (search === undefined) {
-    const numbers = await orderNumbers(db, filter)
-    return numbers
-      .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
-      .orderBy('number', 'desc')
-      .limit(limit)
-  }
-  const found = (await searchedNumbers(db, { ...filter, search }, searchMax)).as('fitting')
+  const found =
+    search === undefined
+      ? await newestOf(db, filter, limit, before)
+      : await searchedNumbers(db, { ...filter, search }, searchMax)
   return db
-    .selectFrom(found)
+    .selectFrom(found.as('fitting'))
     .select('fitting.number as number')
     .$if(before !== undefined, (query) => query.where('fitting.number', '<', before ?? 0))
     .orderBy('fitting.number', 'desc')
     .limit(limit)
+}
+
+async function newestOf(db: Db, filter: OrderFilter, limit: number, before: number | undefined) {
+  const [first, ...others] = (await filteredNumbers(db, filter)).map((numbers) => {
+    const newest = numbers
+      .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+      .orderBy('number', 'desc')
+      .limit(limit)
+    return db.selectFrom(newest.as('newest')).select('newest.number')
+  })
+  if (!first) throw new Error('a filter has conditions')
+  return others.reduce((all, numbers) => all.unionAll(numbers), first)
 }
 
 /** Null when there are more than are summed up. `withTests`: payments are play money, so test orders count. */

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { findCouponExcess, followDiscounts } from '#server/shop/discounts/discounts.service.ts'
-import { findExcess } from '#server/shop/products/player-limit.service.ts'
+import { listExcess } from '#server/shop/products/player-limit.service.ts'
 import { followSums } from '#server/shop/sums/sums.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { nextCheck } from './check-times.ts'
@@ -81,7 +81,7 @@ export function createOrderTransitions(deps: Deps) {
   async function follow(trx: Db, change: OrderChange): Promise<void> {
     const { order, to, at, paidAt } = change
     // Before the coupon is locked, as an order that is placed takes the two locks.
-    const excess = to === 'PAID' && order.givenBy === null ? await findExcess(trx, order) : null
+    const excess = to === 'PAID' && order.givenBy === null ? await listExcess(trx, order) : []
     await followDiscounts(trx, change)
     const { id: orderId, username, price: amount, commands, isTest } = order
     if (to === 'PAID' && paidAt) {
@@ -89,7 +89,8 @@ export function createOrderTransitions(deps: Deps) {
       await delivery.enqueue(trx, { orderId, username, commands, at, isTest })
       // A free order is no sale.
       if (order.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(order) })
-      for (const detail of await listExcess(trx, order, excess))
+      // Money that arrived is never refused: what is above a limit is delivered, and a person decides whether it stays.
+      for (const detail of [...excess, ...(await listCouponExcess(trx, order))])
         await flag(trx, order, { flag: 'above_limit', detail })
     }
     if (to === 'REFUND') {
@@ -140,14 +141,9 @@ export function createOrderTransitions(deps: Deps) {
   return { place, settle, rename: createRename(deps), apply, flag }
 }
 
-/** Money that arrived is never refused: what is above a limit is delivered, and a person decides whether it stays. */
-async function listExcess(trx: Db, order: Order, ofProduct: string | null): Promise<string[]> {
-  const { productName, discount } = order
-  const ofCoupon = await findCouponExcess(trx, order)
-  return [
-    ...(ofProduct === null ? [] : [`${productName}: ${ofProduct}`]),
-    ...(ofCoupon === null || discount?.kind !== 'coupon' ? [] : [`${discount.code}: ${ofCoupon}`]),
-  ]
+async function listCouponExcess(trx: Db, order: Order): Promise<string[]> {
+  const excess = await findCouponExcess(trx, order)
+  return excess === null || order.discount?.kind !== 'coupon' ? [] : [`${order.discount.code}: ${excess}`]
 }
 
 async function findOrderOf(

@@ -13,10 +13,11 @@ import type { Db, Schema } from '#server/platform/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
 import type { NewOrder, Order } from './order.ts'
 import { readGift } from './order-gift.ts'
+import { insertItems, listItems, type OrderItem } from './order-item.repository.ts'
 import { canMove } from './payment-status.ts'
 
 export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {
-  await trx
+  const { number } = await trx
     .insertInto('orders')
     .values({
       id: order.id,
@@ -50,7 +51,9 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {
       gift: order.gift && JSON.stringify(order.gift),
       network: order.network,
     })
-    .execute()
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await insertItems(trx, number, order.items)
 }
 
 /** Adds the gateway's reply; does nothing when there is one already. */
@@ -93,12 +96,16 @@ export async function findOrderOfGateway(
     .where('gateway_reference', '=', gatewayReference)
     .where('gateway', '=', gateway)
     .executeTakeFirst()
-  return row ? toOrder(row) : null
+  return row ? readOrder(db, row) : null
 }
 
 async function findBy(db: Db, column: 'id' | 'reference', value: string) {
   const row = await db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst()
-  return row ? toOrder(row) : null
+  return row ? readOrder(db, row) : null
+}
+
+export async function readOrder(db: Db, row: Selectable<Schema['orders']>): Promise<Order> {
+  return toOrder(row, await listItems(db, row.number))
 }
 
 type Move = { id: string; to: PaymentStatus; at: Date; paidAt: Date | null; nextCheckAt: Date | null }
@@ -160,9 +167,11 @@ export async function renameOrder(trx: Db, id: string, username: string): Promis
   await trx.updateTable('orders').set(name).where('id', '=', id).execute()
 }
 
-export function toOrder(row: Selectable<Schema['orders']>): Order {
+function toOrder(row: Selectable<Schema['orders']>, items: OrderItem[]): Order {
   return {
     id: row.id,
+    number: Number(row.number),
+    items,
     isTest: row.is_test === 1,
     gateway: row.gateway,
     reference: row.reference,

@@ -4,25 +4,33 @@ import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Discount } from '#contract/shop/price.ts'
 import type { Command } from '#server/platform/database/commands.ts'
+import type { OrderItem } from './order-item.repository.ts'
 
 export type Order = {
   id: string
+  /** Given by the database. */
+  number: number
+  /** Its lines, at least one. */
+  items: OrderItem[]
   /** Taken by a gateway that moves play money. */
   isTest: boolean
   /** The gateway that has its payment; null for a free one. An open payment stays with its gateway. */
   gateway: string | null
   reference: string
   username: string
+  /** Of the first line. */
   productId: string
+  /** Of the order: that of its product, or `120 + 40 Premium Points`. */
   productName: string
   /** In Indonesian; empty: `productName` is used for both languages. */
   productNameId: string
+  /** Of all lines, as the list price. */
   price: number
   /** Null: no discount. */
   listPrice: number | null
-  /** How the price came about. */
+  /** The coupon, or how the price of an only line came about. */
   discount: Discount | null
-  /** As sold. */
+  /** As sold, of all lines in their order. */
   commands: Command[]
   /** As sold; sent when the order is refunded. */
   refundCommands: Command[]
@@ -53,5 +61,13 @@ export type Order = {
 
 export type NewOrder = Omit<
   Order,
-  'gatewayReference' | 'payCode' | 'billerCode' | 'qrString' | 'qrUrl' | 'instructions' | 'checks' | 'givenBy'
+  | 'number'
+  | 'gatewayReference'
+  | 'payCode'
+  | 'billerCode'
+  | 'qrString'
+  | 'qrUrl'
+  | 'instructions'
+  | 'checks'
+  | 'givenBy'
 > & { nextCheckAt: Date | null; givenBy?: string }

@@ -18,17 +18,18 @@ import type { Orders } from './orders.service.ts'
 import type { Payments } from './payments.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, checkout: Checkout): void {
-  serve(app, storeCalls.quote, ({ body }, { request }) => checkout.quote(body, request.ip))
+  serve(app, storeCalls.quote, ({ query: { lng: language }, body }, { request }) =>
+    checkout.quote({ ...body, language }, request.ip),
+  )
 
   serve(
     app,
     storeCalls.placeOrder,
-    async ({ query: { lng: language, total, coupon }, body }, { request }) => ({
-      checkoutUrl: checkoutPath(
-        await checkout.placeOrder({ ...body, total, coupon, language }, request.ip),
-        language,
-      ),
-    }),
+    async ({ query: { lng: language, total, coupon }, body }, { request }) => {
+      const asked = { ...body, total, coupon, language }
+      const { reference, ...placed } = await checkout.placeOrder(asked, request.ip)
+      return { checkoutUrl: checkoutPath(reference, language), ...placed }
+    },
   )
 }
 

@@ -7,7 +7,6 @@ import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
-import { productNameIn } from '#contract/shop/product-name.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
@@ -17,6 +16,7 @@ import type { PaymentGateway, PaymentGateways, PaymentNotification } from './gat
 import { findOrder } from './order.repository.ts'
 import type { Order } from './order.ts'
 import { rescheduleCheck } from './order-check.repository.ts'
+import { shownLines, shownName } from './order-lines.ts'
 import { createOrderTransitions, type Sender } from './order-transitions.ts'
 import { isTestedPayment } from './test-checkout.ts'
 import { recordUnknownPayment } from './unknown-payment.repository.ts'
@@ -127,7 +127,6 @@ export function createPayments(deps: Deps) {
 }
 
 function toPayment(order: Order, delivery: Delivery | null, language: Language): Payment {
-  const { productName: product_name, productNameId: product_name_id } = order
   return {
     reference: order.reference,
     status: order.status,
@@ -141,7 +140,8 @@ function toPayment(order: Order, delivery: Delivery | null, language: Language):
     biller_code: order.billerCode,
     expired_time: Math.floor(order.expiresAt.getTime() / 1_000),
     instructions: order.instructions,
-    product_name: productNameIn(language, { product_name, product_name_id }),
+    product_name: shownName(order, language),
+    items: shownLines(order.items, language),
     recipient: maskedUsername(shownUsername(order.username)),
     price: order.price,
     list_price: order.listPrice,

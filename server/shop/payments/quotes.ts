@@ -1,15 +1,21 @@
 // The price of an order right now, with or without a coupon.
 
+import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import { linesOf } from '#contract/shop/basket.ts'
 import { toCouponCode } from '#contract/shop/discounts.ts'
+import { MESSAGE_PLACEHOLDER } from '#contract/shop/friend-gift.ts'
+import { packPointsOf } from '#contract/shop/points.ts'
 import type { Quote, QuoteRequest } from '#contract/shop/store.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
-import type { Discounts, Price } from '#server/shop/discounts/discounts.service.ts'
-import type { Catalogue, StoredProduct } from '#server/shop/products/catalogue.service.ts'
+import type { Discounts, OrderPrice } from '#server/shop/discounts/discounts.service.ts'
+import type { Catalogue, OfferedLine } from '#server/shop/products/catalogue.service.ts'
 import type { PaymentGateways } from './gateways/payment-gateway.ts'
+import { nameOf, toItems } from './new-order.ts'
 import { countCode, reservingNetwork } from './order-limits.ts'
+import { shownLines, shownName } from './order-lines.ts'
 import type { PaymentRouting } from './payment-routing.service.ts'
 
 export type QuoteDeps = {
@@ -17,12 +23,12 @@ export type QuoteDeps = {
   catalogue: Pick<Catalogue, 'findForSale'>
   gateways: Pick<PaymentGateways, 'isOpen'>
   channels: Pick<PaymentRouting, 'payable'>
-  discounts: Pick<Discounts, 'price'>
+  discounts: Pick<Discounts, 'price' | 'takesCoupons'>
   servers: Pick<Servers, 'current'>
   currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
 }
 
-/** The input of the price besides the product. */
+/** The input of the price besides the lines. */
 type Priced = { coupon?: string; username?: string }
 
 export function createQuotes(deps: QuoteDeps) {
@@ -34,30 +40,49 @@ export function createQuotes(deps: QuoteDeps) {
     if (!pages.store || storefront.closed) throw new AppError('store_closed')
   }
 
-  async function findOffered(productId: string): Promise<StoredProduct> {
-    const product = await catalogue.findForSale(productId)
-    if (!product) throw new AppError('product_not_found')
-    return product
-  }
-
   /** A look at a code is counted first. */
-  async function priceOfOrder(product: StoredProduct, order: Priced, address: string): Promise<Price> {
+  async function priceOfOrder(
+    lines: readonly OfferedLine[],
+    order: Priced,
+    address: string,
+  ): Promise<OrderPrice> {
     const { coupon: code, username: typed } = order
-    if (code === undefined) return discounts.price(product, null)
+    if (code === undefined) return discounts.price(lines, null)
     await countCode(limits, address)
     const username = typed === undefined ? null : toStoredName(typed, servers)
-    return discounts.price(product, { code, username, network: reservingNetwork(address) })
+    return discounts.price(lines, { code, username, network: reservingNetwork(address) })
   }
 
-  /** The price of a product with a coupon; nothing is reserved. */
-  async function quote(asked: QuoteRequest, address: string): Promise<Quote> {
+  /** Nothing is reserved. */
+  async function quote(asked: QuoteRequest & { language?: Language }, address: string): Promise<Quote> {
     requireOpenStore()
-    const product = await findOffered(asked.productId)
-    const { listPrice, price, discount } = await priceOfOrder(product, asked, address)
-    const applied = discount?.kind === 'coupon'
-    const code = toCouponCode(asked.coupon) ?? ''
-    return { code, applied, list_price: listPrice, price, payment_methods: channels.payable(price) }
+    const { coupon = '', language = FALLBACK_LANGUAGE } = asked
+    const lines = await catalogue.findForSale(linesOf(asked))
+    const priced = await priceOfOrder(lines, asked, address)
+    const { listPrice, price, discount } = priced
+    const items = toItems(lines, priced)
+    return {
+      code: toCouponCode(coupon) ?? '',
+      applied: discount?.kind === 'coupon',
+      list_price: listPrice,
+      price,
+      payment_methods: channels.payable(price),
+      product: shownName(nameOf(items), language),
+      items: shownLines(items, language).map((line, place) => ({ ...line, ...lookOf(lines[place]) })),
+      takes_coupons: await discounts.takesCoupons(),
+      message_in_game: lines.some(({ product }) =>
+        product.commands.some(({ text }) => text.includes(MESSAGE_PLACEHOLDER)),
+      ),
+    }
   }
 
-  return { requireOpenStore, findOffered, priceOfOrder, quote }
+  return { requireOpenStore, findOffered: catalogue.findForSale, priceOfOrder, quote }
+}
+
+function lookOf(line: OfferedLine | undefined) {
+  return {
+    image_url: line?.product.image_url ?? '',
+    points: packPointsOf(line?.product.commands.map(({ text }) => text) ?? []),
+    limited: Boolean(line?.product.limit),
+  }
 }

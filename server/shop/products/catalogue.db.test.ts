@@ -116,7 +116,9 @@ test.each(DATABASES)('%s: products of a fresh site are sold only while it is a d
   expect(first).toBeDefined()
   expect(await live.listIds()).toEqual([])
   expect(await live.find(first ?? '', 'en')).toBe('not_for_sale')
-  await expect(live.findForSale(first ?? '')).rejects.toMatchObject({ code: 'product_not_for_sale' })
+  await expect(live.findForSale([{ productId: first ?? '', quantity: 1 }])).rejects.toMatchObject({
+    code: 'product_not_for_sale',
+  })
   expect(products.current().some).toBe(false)
 
   const stored = await live.findStored(first ?? '')
@@ -168,8 +170,9 @@ test('tells to which servers a product, or everything that is for sale, delivers
   await shop.addProduct({ commands }, 'BOTH')
   await shop.addProduct({ commands: [{ text: 'a', server: 'hidden' }], visible: false }, 'HIDDEN')
 
-  expect(await shop.catalogue.listServers('PACK')).toEqual([null])
-  expect(await shop.catalogue.listServers('BOTH')).toEqual(['skyblock', null])
-  for (const id of [undefined, 'NONE', 'HIDDEN'])
-    expect(new Set(await shop.catalogue.listServers(id))).toEqual(new Set([null, 'skyblock']))
+  expect(await shop.catalogue.listServers(['PACK'])).toEqual([null])
+  expect(await shop.catalogue.listServers(['BOTH'])).toEqual(['skyblock', null])
+  expect(await shop.catalogue.listServers(['PACK', 'BOTH', 'NONE'])).toEqual([null, 'skyblock'])
+  for (const ids of [undefined, ['NONE'], ['HIDDEN']])
+    expect(new Set(await shop.catalogue.listServers(ids))).toEqual(new Set([null, 'skyblock']))
 })

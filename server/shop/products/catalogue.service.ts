@@ -1,6 +1,7 @@
 // Product catalogue for visitors: what is for sale now, without commands, in their language, at the price of now, cached.
 
 import type { Language } from '#contract/language.ts'
+import type { RequestedLine } from '#contract/shop/basket.ts'
 import { MESSAGE_PLACEHOLDER } from '#contract/shop/friend-gift.ts'
 import { packPointsOf } from '#contract/shop/points.ts'
 import { type PricedSale, priceOf } from '#contract/shop/price.ts'
@@ -9,7 +10,7 @@ import { isForSale } from '#contract/shop/store.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
-import { findProduct, listProducts, type StoredProduct } from './product.repository.ts'
+import { findProduct, findProducts, listProducts, type StoredProduct } from './product.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Products of a fresh site are sold only while the site is a demo. */
@@ -31,6 +32,7 @@ type Shelves = Record<Language, Product[]> & {
 type FoundProduct = Product & Pick<PayableProduct, 'message_in_game'>
 
 export type { StoredProduct }
+export type OfferedLine = { product: StoredProduct; quantity: number }
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export function createCatalogue(deps: Deps) {
@@ -60,21 +62,30 @@ export function createCatalogue(deps: Deps) {
       return { ...toProduct(product, await listSales(), { language, now: clock.now() }), message_in_game }
     },
 
-    /** With its commands, uncached, for checkout. Throws `product_not_for_sale`. */
-    async findForSale(id: string): Promise<StoredProduct | null> {
-      const product = await findProduct(db, id)
-      if (product && !isNow(product)) throw new AppError('product_not_for_sale')
-      return product
+    /** With their commands, uncached, for checkout. Throws `product_not_found` or `product_not_for_sale`. */
+    async findForSale(lines: readonly RequestedLine[]): Promise<OfferedLine[]> {
+      const found = await findProducts(
+        db,
+        lines.map(({ productId }) => productId),
+      )
+      return lines.map(({ productId, quantity }) => {
+        const product = found.find(({ id }) => id === productId)
+        if (!product) throw new AppError('product_not_found')
+        if (!isNow(product)) throw new AppError('product_not_for_sale')
+        return { product, quantity }
+      })
     },
 
     /** Finds a product whether it is for sale or not. */
     findStored: (id: string): Promise<StoredProduct | null> => findProduct(db, id),
 
-    /** Ids of the servers to which a product, or everything that is for sale, delivers; null is the first one. Cached. */
-    async listServers(productId?: string): Promise<readonly (string | null)[]> {
+    /** Ids of the servers to which products, or everything that is for sale, deliver; null is the first one. Cached. */
+    async listServers(productIds: readonly string[] = []): Promise<readonly (string | null)[]> {
       const { servers } = await shelves.get()
-      const ofProduct = productId === undefined ? undefined : servers.get(productId)
-      return ofProduct ?? [...new Set([...servers.values()].flat())]
+      const known = productIds.filter((id) => servers.has(id))
+      return [
+        ...new Set((known.length > 0 ? known : [...servers.keys()]).flatMap((id) => servers.get(id) ?? [])),
+      ]
     },
 
     listIds: async (): Promise<string[]> => (await shelves.get()).en.map(({ _id }) => _id),
@@ -123,7 +134,7 @@ type For = { language: Language; now: Date }
 /** Without Indonesian text the English one is used. */
 function toProduct(stored: StoredProduct, sales: readonly PricedSale[], { language, now }: For): Product {
   const { id, name, name_id, image_url, description, description_id, sort_id, category } = stored
-  const { price, listPrice, discount } = priceOf({ product: stored, sales, coupon: null, now })
+  const { price, listPrice, discount } = priceOf({ product: stored, sales, now })
   const isIndonesian = language === 'id'
   return {
     _id: id,

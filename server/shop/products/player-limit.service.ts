@@ -1,18 +1,19 @@
-// How often one player may buy a product. Paid orders count, and unpaid ones as long as they reserve; expired, failed and
+// How many of a product one player may buy. Paid orders count, and unpaid ones as long as they reserve; expired, failed and
 // refunded ones do not. A payment that arrives above the limit is taken, and a person is told.
 import { PostgresAdapter, sql } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
+import type { LimitPerPlayer } from '#contract/shop/store-admin.schema.ts'
 import type { LimitPeriod } from '#contract/shop/store-admin.ts'
 import { type Buyer, IS_UNPAID, isReserved } from '#server/platform/database/reservations.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { dayStart, monthStart } from '#server/platform/kernel/jakarta.ts'
-import { findProduct, type StoredProduct } from './product.repository.ts'
+import { findProducts, type StoredProduct } from './product.repository.ts'
 
-type Bought = { productId: string; username: string; isTest: boolean }
+type Player = { username: string; isTest: boolean }
 
-export type LimitedOrder = Omit<Bought, 'productId'> &
-  Buyer & { product: Pick<StoredProduct, 'id' | 'limit'> }
+export type LimitedOrder = Player &
+  Buyer & { lines: readonly { product: Pick<StoredProduct, 'id' | 'limit'>; quantity: number }[] }
 
 /** From when orders count; null is always. */
 export function countedSince(period: LimitPeriod, now: Date): Date | null {
@@ -21,46 +22,80 @@ export function countedSince(period: LimitPeriod, now: Date): Date | null {
 }
 
 /** Inside the transaction that stores the order. Throws `limit_reached`. */
-export async function requireBelowLimit(trx: Db, { product, ...order }: LimitedOrder): Promise<void> {
-  const { id: productId, limit } = product
-  if (!limit) return
-  const bought = { ...order, productId }
-  await lock(trx, bought)
-  const orders = await listBought(trx, bought, countedSince(limit.period, order.now))
-    .where(({ or, and, eb }) => or([eb('status', '=', 'PAID'), and([IS_UNPAID, isReserved(order)])]))
-    .execute()
-  if (orders.length >= limit.count) throw new AppError('limit_reached')
-}
-
-/** Inside the transaction that has marked the order as paid: `2/1` when the player has now bought more than allowed. */
-export async function findExcess(trx: Db, order: Bought & { createdAt: Date }): Promise<string | null> {
-  const limit = (await findProduct(trx, order.productId))?.limit
-  if (!limit) return null
+export async function requireBelowLimit(trx: Db, { lines, ...order }: LimitedOrder): Promise<void> {
+  const limits = lines.flatMap(({ product: { id, limit }, quantity }) =>
+    limit ? [{ id, limit, quantity }] : [],
+  )
+  if (limits.length === 0) return
   await lock(trx, order)
-  const since = countedSince(limit.period, order.createdAt)
-  const paid = await listBought(trx, order, since).where('status', '=', 'PAID').execute()
-  // An order of yesterday that is paid today counts for yesterday.
-  const orders = paid.filter(({ created_at }) => {
-    const ofOther = countedSince(limit.period, new Date(created_at))
-    return ofOther?.getTime() === since?.getTime()
-  })
-  return orders.length > limit.count ? `${orders.length}/${limit.count}` : null
+  const bought = await listBought(
+    trx,
+    order,
+    limits.map(({ id }) => id),
+  )
+    .where(({ or, and, eb }) => or([eb('orders.status', '=', 'PAID'), and([IS_UNPAID, isReserved(order)])]))
+    .execute()
+  for (const { id, limit, quantity } of limits)
+    if (countIn(limit, bought.filter(isOf(id)), order.now) + quantity > limit.count)
+      throw new AppError('limit_reached')
 }
 
-function listBought(trx: Db, { productId, username, isTest }: Bought, since: Date | null) {
+type PaidOrder = Player & { createdAt: Date; items: readonly { productId: string; productName: string }[] }
+
+/** Inside the transaction that has marked the order as paid: `Pack: 2/1` where the player has now bought more than allowed. */
+export async function listExcess(trx: Db, order: PaidOrder): Promise<string[]> {
+  const products = await findProducts(
+    trx,
+    order.items.map(({ productId }) => productId),
+  )
+  const limits = order.items.flatMap(({ productId, productName }) => {
+    const limit = products.find(({ id }) => id === productId)?.limit
+    return limit ? [{ id: productId, name: productName, limit }] : []
+  })
+  if (limits.length === 0) return []
+  await lock(trx, order)
+  const paid = await listBought(
+    trx,
+    order,
+    limits.map(({ id }) => id),
+  )
+    .where('orders.status', '=', 'PAID')
+    .execute()
+  return limits.flatMap(({ id, name, limit }) => {
+    const count = countIn(limit, paid.filter(isOf(id)), order.createdAt)
+    return count > limit.count ? [`${name}: ${count}/${limit.count}`] : []
+  })
+}
+
+type Bought = { product_id: string; quantity: number; created_at: string }
+
+const isOf =
+  (id: string) =>
+  ({ product_id }: Bought) =>
+    product_id === id
+
+/** In the period of the moment: an order of yesterday that is paid today counts for yesterday. */
+function countIn({ period }: LimitPerPlayer, bought: readonly Bought[], at: Date): number {
+  const since = countedSince(period, at)?.getTime()
+  return bought
+    .filter(({ created_at }) => countedSince(period, new Date(created_at))?.getTime() === since)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function listBought(trx: Db, { username, isTest }: Player, productIds: readonly string[]) {
   return trx
     .selectFrom('orders')
-    .select('created_at')
-    .where('player_key', '=', playerKey(username))
-    .where('product_id', '=', productId)
-    .where('is_test', '=', isTest ? 1 : 0)
-    .where('given_by', 'is', null)
-    .$if(since !== null, (query) => query.where('created_at', '>=', since?.toISOString() ?? ''))
+    .innerJoin('order_item', 'order_item.number', 'orders.number')
+    .select(['order_item.product_id', 'order_item.quantity', 'orders.created_at'])
+    .where('orders.player_key', '=', playerKey(username))
+    .where('orders.is_test', '=', isTest ? 1 : 0)
+    .where('orders.given_by', 'is', null)
+    .where('order_item.product_id', 'in', [...productIds])
 }
 
-/** Orders of the same player and product one after the other; SQLite has one writer at a time anyway. */
-async function lock(trx: Db, { productId, username }: Bought): Promise<void> {
+/** Orders of the same player one after the other; SQLite has one writer at a time anyway. */
+async function lock(trx: Db, { username }: Player): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return
-  const key = `limit ${productId} ${playerKey(username)}`
+  const key = `limit ${playerKey(username)}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }

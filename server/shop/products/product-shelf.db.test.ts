@@ -179,7 +179,8 @@ test.each(DATABASES)('%s: sold counts what was paid in 30 days, without tests', 
     converted: 0,
     expired: 0,
     failed: 0,
-    paid: 2,
+    paid: 0,
+    sold: 2,
     price: 0,
     fee: 0,
     gateway_fee: 0,
@@ -191,11 +192,11 @@ test.each(DATABASES)('%s: sold counts what was paid in 30 days, without tests', 
     .insertInto('day_sum')
     .values([
       sum,
-      { ...sum, shard: 1, paid: 1 },
-      { ...sum, day: '2026-10-17', method: 'BRIVA', paid: 4 },
-      { ...sum, day: '2026-10-16', paid: 100 },
-      { ...sum, is_test: 1, paid: 100 },
-      { ...sum, product_id: 'OTHER', paid: 100 },
+      { ...sum, shard: 1, sold: 1 },
+      { ...sum, day: '2026-10-17', method: 'BRIVA', sold: 4 },
+      { ...sum, day: '2026-10-16', sold: 100 },
+      { ...sum, is_test: 1, sold: 100 },
+      { ...sum, product_id: 'OTHER', sold: 100 },
     ])
     .execute()
 

@@ -59,7 +59,7 @@ export function createProductWrites(deps: ProductDeps) {
         firstServer: servers.first(),
         isDemo: isDemo(),
         sold: sold.get(product.id) ?? 0,
-        price: priceOf({ product, sales, coupon: null, now }),
+        price: priceOf({ product, sales, now }),
       }),
     )
   }

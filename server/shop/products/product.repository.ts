@@ -72,8 +72,17 @@ export async function listProducts(db: Db): Promise<StoredProduct[]> {
 }
 
 export async function findProduct(db: Db, id: string): Promise<StoredProduct | null> {
-  const row = await db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toProduct(row) : null
+  return (await findProducts(db, [id]))[0] ?? null
+}
+
+/** In no order. */
+export async function findProducts(db: Db, ids: readonly string[]): Promise<StoredProduct[]> {
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(toProduct)
 }
 
 type NewProduct = { id: string; fields: NewProductFields; at: Date; builtIn?: boolean }

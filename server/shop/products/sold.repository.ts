@@ -8,7 +8,7 @@ type Sold = { since: string; isTest: boolean }
 export async function countSold(db: Db, { since, isTest }: Sold): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('day_sum')
-    .select(({ fn }) => ['product_id', fn.sum<number>('paid').as('sold')])
+    .select(({ fn }) => ['product_id', fn.sum<number>('sold').as('sold')])
     .where('day', '>=', since)
     .where('is_test', '=', isTest ? 1 : 0)
     .groupBy('product_id')

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
+import { itemRows } from '#server/shop/payments/order-item.repository.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { computeDays } from './compute-sums.ts'
@@ -16,13 +17,31 @@ test.each(DATABASES)('%s: the pure function and the database compute the same su
   await using database = await openTestDatabase(kind)
   const rows = manyRows()
   await insertOrders(database.db, rows)
-  const expected = mergeDays(rows.flatMap(dayDeltasOf))
+  await database.db.insertInto('order_item').values(rows.flatMap(furtherLines)).execute()
+  const items = await itemRows(
+    database.db,
+    rows.map(({ number }) => number),
+  )
+  const linesOf = (number: number) => items.filter((item) => Number(item.number) === number)
+  const expected = mergeDays(rows.flatMap((row) => dayDeltasOf({ ...row, items: linesOf(row.number) })))
   const withoutName = ({ product_name: _, ...delta }: DayDelta) => delta
 
   expect((await computeDays(database.db, null)).map(withoutName)).toEqual(expected.map(withoutName))
   await checkOf(database.db).rebuild()
   expect(await checkOf(database.db).check()).toEqual([])
 })
+
+/** Some orders have a second and a third line. */
+function furtherLines({ number }: OrderRow) {
+  const line = { number, product_name: 'C', product_name_id: '', list_price: 9_000, discount_id: null }
+  return ['B', 'C'].slice(0, number % 3).map((product_id, place) => ({
+    ...line,
+    position: place + 1,
+    product_id: `${product_id}2`,
+    quantity: (number % 5) + 1,
+    price: number * 7,
+  }))
+}
 
 /** Orders of every kind around midnight in Jakarta. */
 function manyRows(): OrderRow[] {

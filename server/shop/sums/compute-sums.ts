@@ -19,61 +19,73 @@ const countOf = (condition: string, what = '1') =>
 
 /** Sums of all days, or of the days in the span. */
 export async function computeDays(db: Db, span: Span | null): Promise<DayDelta[]> {
-  const rows = [...(await computePlaced(db, span)), ...(await computePaid(db, span))]
+  const rows = [
+    ...(await computePlaced(db, span)),
+    ...(await computePaid(db, span)),
+    ...(await computeSold(db, span)),
+  ]
   return mergeDays(rows.map((row) => ({ ...NO_COUNTS, ...toNumbers(row) })))
 }
 
-function computePlaced(db: Db, span: Span | null) {
+type Moment = 'created_at' | 'paid_at'
+
+/** Orders with their first line, by the day of the moment; `position` null: with all lines. */
+function byDay(db: Db, moment: Moment, { span, position }: { span: Span | null; position: number | null }) {
   return db
     .selectFrom('orders')
+    .innerJoin('order_item', 'order_item.number', 'orders.number')
     .select(({ fn }) => [
-      dayOf(db, 'created_at').as('day'),
-      'is_test',
-      'product_id',
-      'method',
-      fn.max('product_name').as('product_name'),
+      dayOf(db, `orders.${moment}`).as('day'),
+      'orders.is_test',
+      'order_item.product_id',
+      'orders.method',
+      fn.max('order_item.product_name').as('product_name'),
+    ])
+    .where('orders.given_by', 'is', null)
+    .$if(position !== null, (query) => query.where('order_item.position', '=', position ?? 0))
+    .$if(span !== null, (query) =>
+      query
+        .where(`orders.${moment}`, '>=', span?.from.toISOString() ?? '')
+        .where(`orders.${moment}`, '<', span?.until.toISOString() ?? ''),
+    )
+    .groupBy(['day', 'orders.is_test', 'order_item.product_id', 'orders.method'])
+}
+
+function computePlaced(db: Db, span: Span | null) {
+  return byDay(db, 'created_at', { span, position: 0 })
+    .select(({ fn }) => [
       fn.countAll<number>().as('placed'),
       countOf("status in ('PAID', 'REFUND') and paid_at is not null").as('converted'),
       countOf("status = 'EXPIRED'").as('expired'),
       countOf("status = 'FAILED'").as('failed'),
     ])
-    .where('given_by', 'is', null)
-    .$if(span !== null, (query) =>
-      query
-        .where('created_at', '>=', span?.from.toISOString() ?? '')
-        .where('created_at', '<', span?.until.toISOString() ?? ''),
-    )
-    .groupBy(['day', 'is_test', 'product_id', 'method'])
     .execute()
 }
 
 function computePaid(db: Db, span: Span | null) {
   const unknown = "status = 'PAID' and gateway_fee is null and method <> 'FREE'"
-  return db
-    .selectFrom('orders')
-    .select(({ fn }) => [
-      dayOf(db, 'paid_at').as('day'),
-      'is_test',
-      'product_id',
-      'method',
-      fn.max('product_name').as('product_name'),
+  return byDay(db, 'paid_at', { span, position: 0 })
+    .select([
       countOf("status = 'PAID'").as('paid'),
-      countOf("status = 'PAID'", 'price').as('price'),
       countOf("status = 'PAID'", 'fee').as('fee'),
       countOf("status in ('PAID', 'REFUND')", 'coalesce(gateway_fee, fee)').as('gateway_fee'),
       countOf(unknown).as('fee_unknown'),
       countOf("status = 'REFUND'").as('refunded'),
-      countOf("status = 'REFUND'", 'price').as('refunded_price'),
     ])
-    .where('given_by', 'is', null)
-    .where('paid_at', 'is not', null)
-    .where('status', 'in', ['PAID', 'REFUND'])
-    .$if(span !== null, (query) =>
-      query
-        .where('paid_at', '>=', span?.from.toISOString() ?? '')
-        .where('paid_at', '<', span?.until.toISOString() ?? ''),
-    )
-    .groupBy(['day', 'is_test', 'product_id', 'method'])
+    .where('orders.paid_at', 'is not', null)
+    .where('orders.status', 'in', ['PAID', 'REFUND'])
+    .execute()
+}
+
+function computeSold(db: Db, span: Span | null) {
+  return byDay(db, 'paid_at', { span, position: null })
+    .select([
+      countOf("status = 'PAID'", 'order_item.quantity').as('sold'),
+      countOf("status = 'PAID'", 'order_item.price').as('price'),
+      countOf("status = 'REFUND'", 'order_item.price').as('refunded_price'),
+    ])
+    .where('orders.paid_at', 'is not', null)
+    .where('orders.status', 'in', ['PAID', 'REFUND'])
     .execute()
 }
 

@@ -1,4 +1,4 @@
-// The share of one order in the sums, as a pure function of its row.
+// The share of one order in the sums, as a pure function of its rows.
 import type { Selectable } from 'kysely'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -7,11 +7,10 @@ import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 /** Columns of an order that the sums depend on. */
 export const ORDER_COLUMNS = [
   'id',
+  'number',
   'is_test',
   'username',
   'player_key',
-  'product_id',
-  'product_name',
   'method',
   'status',
   'price',
@@ -22,6 +21,8 @@ export const ORDER_COLUMNS = [
   'given_by',
 ] as const
 export type OrderRow = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>
+/** With its lines, in their order. */
+export type WholeOrder = OrderRow & { items: readonly Selectable<Schema['order_item']>[] }
 
 export const DAY_COUNTS = [
   'placed',
@@ -29,6 +30,7 @@ export const DAY_COUNTS = [
   'expired',
   'failed',
   'paid',
+  'sold',
   'price',
   'fee',
   'gateway_fee',
@@ -48,12 +50,22 @@ export type PlayerCounts = Record<(typeof PLAYER_COUNTS)[number], number>
 
 const SOLD: readonly string[] = ['PAID', 'REFUND']
 
-/** An order that was given by hand counts neither as an order of a buyer nor as revenue. */
-export function dayDeltasOf(order: OrderRow): DayDelta[] {
-  if (order.given_by !== null) return []
-  const { is_test, product_id, product_name, method, status, created_at, paid_at } = order
+/**
+ * The order itself counts for the product of its first line, price and quantity for each line. One that was given by hand
+ * counts neither as an order of a buyer nor as revenue.
+ */
+export function dayDeltasOf(order: WholeOrder): DayDelta[] {
+  const { is_test, method, status, created_at, paid_at, given_by, items } = order
+  const [first] = items
+  if (given_by !== null || !first) return []
   const isSold = SOLD.includes(status) && paid_at !== null
-  const key = { is_test, product_id, method, product_name }
+  const keyOf = ({ product_id, product_name }: typeof first) => ({
+    is_test,
+    product_id,
+    method,
+    product_name,
+  })
+  const key = keyOf(first)
   const placed: DayDelta = {
     ...key,
     ...NO_COUNTS,
@@ -64,15 +76,20 @@ export function dayDeltasOf(order: OrderRow): DayDelta[] {
     failed: status === 'FAILED' ? 1 : 0,
   }
   if (!isSold) return [placed]
-  return [placed, { ...key, ...NO_COUNTS, day: jakartaDay(new Date(paid_at)), ...moneyOf(order) }]
+  const paid = { ...NO_COUNTS, day: jakartaDay(new Date(paid_at)) }
+  const sold = items.map((item) => ({
+    ...paid,
+    ...keyOf(item),
+    ...(status === 'REFUND' ? { refunded_price: item.price } : { sold: item.quantity, price: item.price }),
+  }))
+  return [placed, { ...paid, ...key, ...moneyOf(order) }, ...sold]
 }
 
-function moneyOf({ status, price, fee, gateway_fee, method }: OrderRow): Partial<DayCounts> {
+function moneyOf({ status, fee, gateway_fee, method }: OrderRow): Partial<DayCounts> {
   // The gateway keeps its fee of what is given back, so it is missing in the payout.
-  if (status === 'REFUND') return { refunded: 1, refunded_price: price, gateway_fee: gateway_fee ?? fee }
+  if (status === 'REFUND') return { refunded: 1, gateway_fee: gateway_fee ?? fee }
   return {
     paid: 1,
-    price,
     fee,
     gateway_fee: gateway_fee ?? fee,
     fee_unknown: gateway_fee === null && method !== FREE_OF_CHARGE ? 1 : 0,
@@ -85,6 +102,6 @@ export function playerCountsOf({ status, price, given_by }: OrderRow): PlayerCou
 }
 
 /** An order before it changes to its current status. It has a time of payment only from then on. */
-export function withStatus(order: OrderRow, status: string): OrderRow {
+export function withStatus(order: WholeOrder, status: string): WholeOrder {
   return { ...order, status, paid_at: SOLD.includes(status) ? order.paid_at : null }
 }

@@ -5,6 +5,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { jakartaDay, lastDays, monthStart } from '#server/platform/kernel/jakarta.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
+import { addMissingItems } from '#server/shop/payments/order-item.repository.ts'
 import { compareDays, comparePlayers, type Difference } from './compare-sums.ts'
 import { computeDays, computePlayers, type Span } from './compute-sums.ts'
 import { compareKeys, repairKeys } from './player-keys.ts'
@@ -40,6 +41,7 @@ export function createSumsCheck({ db, clock, log }: Deps) {
     /** Makes all sums again, a month or some hundred players at a time, so that buyers never wait for long. */
     async rebuild(): Promise<void> {
       await repairKeys(db)
+      await addMissingItems(db, null)
       for (const span of await listMonths(db)) await rebuildDays(db, span)
       for (let after = ''; ; ) {
         const keys = await listKeys(db, after)
@@ -52,6 +54,7 @@ export function createSumsCheck({ db, clock, log }: Deps) {
     /** The job: compares the last days and repairs them. */
     async run(): Promise<void> {
       const span = lastDays(clock.now(), CHECKED_DAYS)
+      await addMissingItems(db, span)
       const found = await inSnapshot(db, (trx) => compareLast(trx, span))
       const all = [...found.days, ...found.players]
       if (all.length === 0) return

@@ -1,7 +1,15 @@
 // SQL of the sums. Changes are added, never read and written back.
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '#server/platform/database/schema.ts'
-import { DAY_COUNTS, type DayDelta, type OrderRow, PLAYER_COUNTS, type PlayerCounts } from './contribution.ts'
+import { itemRows } from '#server/shop/payments/order-item.repository.ts'
+import {
+  DAY_COUNTS,
+  type DayDelta,
+  ORDER_COLUMNS,
+  PLAYER_COUNTS,
+  type PlayerCounts,
+  type WholeOrder,
+} from './contribution.ts'
 
 const ROWS_AT_ONCE = 100
 
@@ -99,11 +107,11 @@ export function mergeDays(deltas: readonly DayDelta[]): DayDelta[] {
   return [...merged.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta)
 }
 
-export async function readOrder(
-  trx: Db,
-  id: string,
-  columns: readonly (keyof OrderRow)[],
-): Promise<OrderRow> {
-  const row = await trx.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
-  return row as OrderRow
+export async function readOrder(trx: Db, id: string): Promise<WholeOrder> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(ORDER_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, items: await itemRows(trx, [row.number]) }
 }

@@ -2,14 +2,15 @@
 import { playerKey } from '#contract/network/player-key.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { deleteItems } from '#server/shop/payments/order-item.repository.ts'
 import {
   DAY_COUNTS,
   type DayDelta,
   dayDeltasOf,
-  ORDER_COLUMNS,
   type OrderRow,
   PLAYER_COUNTS,
   playerCountsOf,
+  type WholeOrder,
   withStatus,
 } from './contribution.ts'
 import {
@@ -24,7 +25,7 @@ import {
 export { DAY_COUNTS, type DayCounts, NO_COUNTS, ORDER_COLUMNS, type OrderRow } from './contribution.ts'
 
 /** Null: the order was not there before, or is gone afterwards. */
-type RowChange = { before: OrderRow | null; after: OrderRow | null }
+type RowChange = { before: WholeOrder | null; after: WholeOrder | null }
 
 /**
  * After the status has changed, or after the order was placed (`from` is null). The row is read here, because it is locked
@@ -34,21 +35,28 @@ export async function followSums(
   trx: Db,
   { order, from }: { order: { id: string }; from: PaymentStatus | null },
 ): Promise<void> {
-  const after = await readOrder(trx, order.id, ORDER_COLUMNS)
+  const after = await readOrder(trx, order.id)
   await changeSums(trx, [{ before: from && withStatus(after, from), after }])
 }
 
-/** After the orders were deleted, in the same transaction. */
+/** After the orders were deleted, in the same transaction: their lines go with them. */
 export async function removeFromSums(trx: Db, orders: readonly OrderRow[]): Promise<void> {
+  const items = await deleteItems(
+    trx,
+    orders.map(({ number }) => number),
+  )
   await changeSums(
     trx,
-    orders.map((before) => ({ before, after: null })),
+    orders.map((order) => ({
+      before: { ...order, items: items.filter(({ number }) => number === order.number) },
+      after: null,
+    })),
   )
 }
 
 /** After the order got the name of another player. */
 export async function renameInSums(trx: Db, id: string, nameBefore: string): Promise<void> {
-  const after = await readOrder(trx, id, ORDER_COLUMNS)
+  const after = await readOrder(trx, id)
   const before = { ...after, username: nameBefore, player_key: playerKey(nameBefore) }
   await changeSums(trx, [{ before, after }])
 }

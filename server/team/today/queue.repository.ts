@@ -1,5 +1,6 @@
 // SQL of what needs a person. Each query reads an index, and a bounded number of rows.
 import { type AliasableExpression, sql } from 'kysely'
+import { onlyProduct } from '#server/platform/database/only-product.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
@@ -35,7 +36,7 @@ export async function listOpenDeliveries(db: Db, { withTests, limit }: Request) 
     .leftJoin('orders', 'orders.id', 'send_action.order_id')
     .select(['send_action.id', 'send_action.state', 'send_action.order_id', 'send_action.username'])
     .select(['send_action.changed_at', 'send_action.last_reply', 'send_action.purpose'])
-    .select(['orders.product_name', 'orders.product_name_id', 'orders.product_id'])
+    .select(['orders.product_name', 'orders.product_name_id', onlyProduct])
     .orderBy('send_action.number')
     .limit(limit)
     .execute()

@@ -6,6 +6,7 @@ import { passkeys } from './003-passkeys.ts'
 import { deliveredIndex } from './004-delivered-index.ts'
 import { gateways } from './005-gateways.ts'
 import { posts } from './006-posts.ts'
+import { orderItems } from './007-order-items.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -25,4 +26,5 @@ export const migrations: Record<string, SiteMigration> = {
   '004-delivered-index': deliveredIndex,
   '005-gateways': gateways,
   '006-posts': posts,
+  '007-order-items': orderItems,
 }

@@ -4,7 +4,8 @@ import type { Generated } from 'kysely'
 export type MoneyTables = {
   /**
    * Sums of one day in Jakarta, for each product and method. What was placed counts on the day of the order, what was paid
-   * on the day of the payment. Version 1.0.0 spread a day of PostgreSQL over several rows (`shard`); a reader adds them up.
+   * on the day of the payment. An order counts for the product of its first line, its price and what was sold for each of its
+   * lines. Version 1.0.0 spread a day of PostgreSQL over several rows (`shard`); a reader adds them up.
    */
   day_sum: {
     day: string
@@ -19,8 +20,10 @@ export type MoneyTables = {
     converted: number
     expired: number
     failed: number
-    /** Paid on this day and not refunded. */
+    /** Orders paid on this day and not refunded. */
     paid: number
+    /** How many of the product they have, and at which price. */
+    sold: Generated<number>
     price: number
     /** Paid by the buyers on top of the price. */
     fee: number

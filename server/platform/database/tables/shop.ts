@@ -49,12 +49,15 @@ export type ShopTables = {
     username: string
     /** `playerKey` of the name; so it is in every table. */
     player_key: string
+    /** Of the first line; the version before knows no other. */
     product_id: string
+    /** Of the order: that of its product, or `120 + 40 Premium Points`. */
     product_name: string
     /** In Indonesian; empty: `product_name` is used for both languages. */
     product_name_id: Generated<string>
+    /** Of all lines. */
     price: number
-    /** As sold: JSON list of texts, with `%player%` in them. */
+    /** As sold, of all lines in their order: JSON list of texts, with `%player%` in them. */
     commands: string
     command_options: string | null
     method: string
@@ -79,7 +82,7 @@ export type ShopTables = {
     needs_person: number
     /** Price before the discount; null when there was none. */
     list_price: number | null
-    /** JSON: how the price came about. */
+    /** JSON: how the price came about, of several lines only the coupon. */
     discount: string | null
     /** The coupon or sale of the order. */
     discount_id: string | null
@@ -101,6 +104,22 @@ export type ShopTables = {
     gateway: string | null
     /** The company code that some banks ask for before the payment code. */
     biller_code: string | null
+  }
+  /** The lines of an order, from position 0 on: the source of what was sold at which price, each product once. */
+  order_item: {
+    /** Of the order. */
+    number: number
+    position: number
+    product_id: string
+    product_name: string
+    /** As of an order. */
+    product_name_id: string
+    quantity: number
+    /** Both of the whole line; `list_price` before the discount. */
+    list_price: number
+    price: number
+    /** The coupon or sale of the line. */
+    discount_id: string | null
   }
   /** An action of the team on an order: kinds of contract/shop/orders.ts, `detail` as JSON. */
   order_event: {

@@ -33,7 +33,6 @@ export function previewPrice({ draft, id, sales }: Typed, now: Date): Price | nu
       endsAt: ends_at,
       enabled: true,
     })),
-    coupon: null,
     now,
   })
 }

@@ -7,7 +7,7 @@ const ORDER = 'POST /api/store/transactions'
 const CHALLENGE = 'GET /api/bot-check/challenge'
 const HELP = '#username-help'
 const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
-const placed = () => ({ checkoutUrl: `/en/store/checkout/${REFERENCE}` })
+const placed = () => ({ checkoutUrl: `/en/store/checkout/${REFERENCE}`, product: '', items: [] })
 
 const isReady = (button: HTMLElement) => button.getAttribute('aria-disabled') !== 'true'
 
@@ -113,7 +113,7 @@ const FAILURES = [
   [() => failure(500), 'Failed to create transaction'],
   [() => failure(403, 'security_check_expired'), 'Security check expired. Please complete it again.'],
   [() => failure(429, 'too_many_requests'), 'Too many orders in a short time. Please wait a minute.'],
-  [() => ({ checkoutUrl: 'https://other.example/' }), 'Failed to process purchase'],
+  [() => ({ checkoutUrl: 'https://other.example/', product: '', items: [] }), 'Failed to process purchase'],
   [unreachable, 'Failed to process purchase'],
 ] as const
 

@@ -19,6 +19,7 @@ const payment = (method: PaymentMethod | 'FREE'): Payment => ({
   expired_time: 1_800_000_000,
   instructions: [],
   product_name: '40 Premium Points',
+  items: [{ product_id: 'P1', name: '40 Premium Points', quantity: 1, list_price: 39_000, price: 39_000 }],
   recipient: 'Bu***07',
   price: 39_000,
   list_price: null,

@@ -26,6 +26,9 @@ export const EXPORT_COLUMNS = {
   gatewayReference: { en: 'Gateway reference', id: 'Referensi gateway' },
   payCode: { en: 'Pay code', id: 'Kode bayar' },
   createdUtc: { en: 'Ordered (UTC)', id: 'Dipesan (UTC)' },
+  line: { en: 'Line (empty: the whole order)', id: 'Baris (kosong: seluruh pesanan)' },
+  quantity: { en: 'Quantity of the line', id: 'Jumlah di baris' },
+  linePrice: { en: 'Price of the line', id: 'Harga baris' },
 } as const satisfies Record<string, Record<Language, string>>
 export type ExportColumn = keyof typeof EXPORT_COLUMNS
 

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { PARTS } from '#contract/monitoring/health.ts'
 import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { OrderLine } from '#contract/shop/basket.schema.ts'
 import { ORDER_FLAGS } from '#contract/shop/orders.ts'
 
 const TEXT_MAX_LENGTH = 300
@@ -16,9 +17,12 @@ const Order = z.object({
   reference: z.string(),
   /** As people read it: `.Name` for Bedrock. */
   player: z.string(),
+  /** The name of the order. */
   product: z.string(),
   /** In Indonesian; absent or empty: the same. */
   product_indonesian: z.string().optional(),
+  /** Absent in notices about deliveries. */
+  items: z.array(OrderLine).optional(),
   /** The amount that the buyer pays. */
   amount: Rupiah,
   is_test: z.boolean().default(false),

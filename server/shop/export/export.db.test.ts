@@ -90,10 +90,38 @@ test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs 
       ...['R1', '2026-11-16 00:00:00', '2026-11-16 00:05:09', '', '.Putri'],
       ...['"\'=HYPERLINK(""https://evil.example"")"', 'BCA Virtual Account', 'Lunas', 'Menunggu'],
       ...['80000', '77000', '5500', '82500', '6000', '76500', '', '', '', '', '', 'T1', "'8829012345678901"],
-      '2026-11-15T17:00:00.000Z',
+      ...['2026-11-15T17:00:00.000Z', '', '1', '77000'],
     ].join(';'),
   )
 })
+
+test.each(DATABASES)(
+  '%s: an order of several lines is a row for the order and one for each line, with money once',
+  async (kind) => {
+    await using site = await open(kind, [
+      orderRow(1, { product_name: 'A + 2 × B', status: 'PAID', price: 90_000, amount: 90_000 }),
+    ])
+    const line = { product_name_id: '', quantity: 2, list_price: 40_000, price: 30_000, discount_id: null }
+    await site.db.updateTable('order_item').set({ product_name: 'A', price: 60_000 }).execute()
+    await site.db
+      .insertInto('order_item')
+      .values({ ...line, number: 1, position: 1, product_id: 'B', product_name: 'B' })
+      .execute()
+    const { stream } = await site.exports.orders({ query: {}, language: 'en', admin: 'ayu' })
+    const [head = [], ...rows] = (await text(stream))
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(','))
+    const column = (name: string) => rows.map((cells) => cells[head.indexOf(name)])
+    expect(column('Reference')).toEqual(['R1', 'R1', 'R1'])
+    expect(column('Product')).toEqual(['A + 2 × B', 'A', 'B'])
+    expect(column('Price')).toEqual(['90000', '', ''])
+    expect(column('Buyer paid')).toEqual(['90000', '', ''])
+    expect(column('Line (empty: the whole order)')).toEqual(['', '1', '2'])
+    expect(column('Quantity of the line')).toEqual(['', '1', '2'])
+    expect(column('Price of the line')).toEqual(['', '60000', '30000'])
+  },
+)
 
 test.each(DATABASES)('%s: the file has exactly the orders that the list shows', async (kind) => {
   const rows = Array.from({ length: 12 }, (_, place) =>

@@ -7,7 +7,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import type { Orders } from '#server/shop/payments/orders.service.ts'
 import { BYTE_ORDER_MARK, csvRow } from './csv.ts'
-import { SEPARATORS, tableHead, tableRow } from './order-table.ts'
+import { SEPARATORS, tableHead, tableRows } from './order-table.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   audit: Pick<Audit, 'write'>
@@ -29,7 +29,8 @@ export function createExports({ db, clock, audit, orders, batchRows = BATCH_ROWS
     yield BYTE_ORDER_MARK + csvRow(tableHead(language), separator)
     for (let before: number | undefined; ; ) {
       const batch = await orders.listForExport(query, { before, limit: batchRows, ids: ids?.split(',') })
-      if (batch.length > 0) yield batch.map((row) => csvRow(tableRow(row, language), separator)).join('')
+      const table = batch.flatMap((row) => tableRows(row, language))
+      if (table.length > 0) yield table.map((cells) => csvRow(cells, separator)).join('')
       const last = batch.at(-1)
       if (!last || batch.length < batchRows) return
       before = Number(last.number)

@@ -1,4 +1,5 @@
-// One order as a row of the exported table. Money is whole rupiah, times are in WIB.
+// One order as rows of the exported table: one for the order, and of several lines one for each. Money is whole rupiah and
+// stands once: with the order, or in the columns of its lines. Times are in WIB.
 
 import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '#content/export-columns.ts'
 import type { Language } from '#contract/language.ts'
@@ -17,10 +18,39 @@ export function tableHead(language: Language): string[] {
   return COLUMNS.map((column) => EXPORT_COLUMNS[column][language])
 }
 
-export function tableRow(row: ExportRow, language: Language): Cell[] {
+export function tableRows(row: ExportRow, language: Language): Cell[][] {
+  const order = cellsOf(row, language)
+  const [only, ...others] = row.items
+  const ofLine = ({ quantity, price }: ExportRow['items'][number]) => ({ quantity, linePrice: price })
+  const rows =
+    only && others.length === 0
+      ? [{ ...order, ...ofLine(only) }]
+      : [
+          order,
+          ...row.items.map((item, place) => ({
+            ...order,
+            ...NO_MONEY,
+            product: productNameIn(language, item),
+            line: place + 1,
+            ...ofLine(item),
+          })),
+        ]
+  return rows.map((cells) => COLUMNS.map((column) => cells[column]))
+}
+
+const NO_MONEY = {
+  listPrice: null,
+  price: null,
+  fee: null,
+  amount: null,
+  gatewayFee: null,
+  received: null,
+} satisfies Partial<Record<ExportColumn, Cell>>
+
+function cellsOf(row: ExportRow, language: Language): Record<ExportColumn, Cell> {
   const words = EXPORT_WORDS[language]
   const gift = readGift(row.gift)
-  const cells: Record<ExportColumn, Cell> = {
+  return {
     reference: row.reference,
     created: inJakarta(row.created_at),
     paid: inJakarta(row.paid_at),
@@ -44,8 +74,10 @@ export function tableRow(row: ExportRow, language: Language): Cell[] {
     gatewayReference: row.gateway_reference,
     payCode: row.pay_code,
     createdUtc: row.created_at,
+    line: null,
+    quantity: null,
+    linePrice: null,
   }
-  return COLUMNS.map((column) => cells[column])
 }
 
 /** The payout of the gateway: it keeps its fee, also of a refunded order. */

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely'
 import type { OrderSums } from '#contract/shop/orders.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { filteredNumbers, type OrderFilter } from './order-filter.ts'
+import { itemRows } from './order-item.repository.ts'
 import { FOUND_MAX, SEARCH_MAX, searchedNumbers } from './order-search.ts'
 
 const EXPORT_COLUMNS = [
@@ -124,17 +125,25 @@ async function hasMore(db: Db, found: Found, most: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The next orders before a number, newest first, for an export in batches. */
+/** The next orders before a number, newest first, with their lines, for an export in batches. */
 export async function listOrders(
   db: Db,
   filter: OrderFilter,
   { before, limit }: { before?: number; limit: number },
 ) {
   const numbers = (await numbersOf(db, filter, limit, { before, searchMax: FOUND_MAX })).as('found')
-  return db
+  const orders = await db
     .selectFrom(numbers)
     .innerJoin('orders', 'orders.number', 'found.number')
     .select(EXPORT_COLUMNS.map((column) => `orders.${column}` as const))
     .orderBy('orders.number', 'desc')
     .execute()
+  const items = Map.groupBy(
+    await itemRows(
+      db,
+      orders.map(({ number }) => number),
+    ),
+    ({ number }) => number,
+  )
+  return orders.map((order) => ({ ...order, items: items.get(order.number) ?? [] }))
 }

@@ -1,5 +1,6 @@
 // Status changes of orders: one conditional update, and in the same transaction the delivery and the donation total.
 
+import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
@@ -24,6 +25,7 @@ import {
 } from './order.repository.ts'
 import type { NewOrder, Order } from './order.ts'
 import { flagOrder } from './order-flag.repository.ts'
+import { shownLines } from './order-lines.ts'
 import { canMove } from './payment-status.ts'
 import { createRename } from './rename-order.ts'
 
@@ -167,7 +169,9 @@ function flagOfMove(from: PaymentStatus, to: PaymentStatus) {
   return null
 }
 
-function noticeOf({ id, reference, username, productName, productNameId, amount, isTest }: Order) {
+function noticeOf(order: Order) {
+  const { id, reference, username, productName, productNameId, amount, isTest } = order
   const product = { product: productName, product_indonesian: productNameId || undefined }
-  return { id, reference, player: shownUsername(username), ...product, amount, is_test: isTest }
+  const items = shownLines(order.items, FALLBACK_LANGUAGE)
+  return { id, reference, player: shownUsername(username), ...product, items, amount, is_test: isTest }
 }

@@ -1,6 +1,7 @@
 // Orders, deliveries and audit entries by the million; the database makes them itself.
 import { sql } from 'kysely'
 import { NUMBERED, restartNumbers } from '../../scripts/backup/rows.ts'
+import { addMissingItems } from '../../server/platform/database/order-items.ts'
 import type { Database } from '../../server/platform/database/schema.ts'
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
@@ -22,6 +23,7 @@ export async function fillLists(db: Database, kind: DatabaseKind, count: number)
   }
   for (const index of indexes) await sql.raw(index).execute(db)
   for (const table of NUMBERED) await restartNumbers(db, table)
+  await addMissingItems(db, null)
   await sql.raw(DONATIONS).execute(db)
   // As autovacuum does by itself after so many rows.
   if (kind === 'PostgreSQL') await sql`vacuum analyze`.execute(db)

@@ -11,12 +11,15 @@ function action(server: string, command: string, change: Partial<ServerAction> =
 }
 
 const ACTIONS = [action('survival', 'a'), action('skyblock', 'b')]
+const WANTED = [
+  { server: 'skyblock', commands: ['b'] },
+  { server: 'survival', commands: ['a'] },
+]
 const EXECUTED = { survival: [ran('a')], skyblock: [ran('b')] }
 
 function damage(change: Partial<Parameters<typeof checkServers>[0]> = {}): string[] {
   const verdict = checkServers({
-    paid: ['R1'],
-    servers: ['survival', 'skyblock'],
+    paid: new Map([['R1', WANTED]]),
     actions: ACTIONS,
     executed: EXECUTED,
     joinedAt: new Map([['b', Date.parse(AT)]]),
@@ -25,12 +28,28 @@ function damage(change: Partial<Parameters<typeof checkServers>[0]> = {}): strin
   return (Object.keys(verdict) as (keyof ServersVerdict)[]).filter((kind) => verdict[kind].length > 0)
 }
 
+test('a command that two of a line bought runs twice', () => {
+  const commands = JSON.stringify(['a', 'a'])
+  const twice = {
+    paid: new Map([['R1', [{ server: 'survival', commands: ['a', 'a'] }]]]),
+    actions: [action('survival', '', { commands })],
+  }
+  expect(damage({ ...twice, executed: { survival: [ran('a'), ran('a')] } })).toEqual([])
+  expect(damage({ ...twice, executed: { survival: [ran('a')] } })).toEqual(['falselyDone'])
+  expect(damage({ ...twice, executed: { survival: [ran('a'), ran('a'), ran('a')] } })).toEqual(['double'])
+})
+
 test('finds nothing where everything ran once on its server', () => {
   expect(damage()).toEqual([])
 })
 
 test.each<[string, Partial<Parameters<typeof checkServers>[0]>, string[]]>([
   ['a missing action', { actions: ACTIONS.slice(0, 1), executed: { survival: [ran('a')] } }, ['lost']],
+  [
+    'a line without its commands',
+    { paid: new Map([['R1', WANTED.map((one) => ({ ...one, commands: [...one.commands, 'c'] }))]]) },
+    ['lost'],
+  ],
   ['an action twice', { actions: [...ACTIONS, action('survival', 'a')] }, ['lost']],
   [
     'an order that is not marked as paid',

@@ -11,10 +11,12 @@ export type ServerAction = {
   commands: string
 }
 
+/** The commands of all lines of an order for one server. */
+export type ExpectedAction = { server: string; commands: readonly string[] }
+
 type Found = {
-  paid: readonly string[]
-  /** The servers of the actions of every order; one that has two of them is named twice. */
-  servers: readonly string[]
+  /** By the reference of each paid order. */
+  paid: ReadonlyMap<string, readonly ExpectedAction[]>
   actions: readonly ServerAction[]
   /** By the id of the server, without `list`. */
   executed: Readonly<Record<string, readonly Executed[]>>
@@ -24,7 +26,7 @@ type Found = {
 
 /** References or commands, each with what is wrong. */
 export type ServersVerdict = {
-  /** Paid, and an action for a server is missing. */
+  /** Paid, and an action for a server is missing, or a command of a line. */
   lost: string[]
   /** Neither executed nor unknown, although everything works again. */
   stuck: string[]
@@ -40,7 +42,7 @@ export type ServersVerdict = {
   hidden: string[]
 }
 
-export function checkServers({ paid, servers, actions, executed, joinedAt }: Found): ServersVerdict {
+export function checkServers({ paid, actions, executed, joinedAt }: Found): ServersVerdict {
   const verdict: ServersVerdict = {
     lost: [],
     stuck: [],
@@ -53,14 +55,15 @@ export function checkServers({ paid, servers, actions, executed, joinedAt }: Fou
   }
   const actionsOf = Map.groupBy(actions, ({ reference }) => reference)
   const serverOf = new Map<string, string>()
-  for (const reference of paid) {
+  for (const [reference, expected] of paid) {
     const own = actionsOf.get(reference) ?? []
-    const found = own.map(({ server }) => server ?? '').toSorted()
-    const isWhole = found.join() === servers.toSorted().join()
+    const found = own.map((action) => namesOf(action.server ?? '', commandsOf(action)))
+    const wanted = expected.map(({ server, commands }) => namesOf(server, commands))
+    const isWhole = found.toSorted().join() === wanted.toSorted().join()
     if (!isWhole || own.some(({ status }) => status !== 'PAID')) verdict.lost.push(reference)
     for (const action of own) {
       for (const command of commandsOf(action)) serverOf.set(command, action.server ?? '')
-      checkAction(action, timesOf(executed, action), verdict)
+      checkAction(action, missingOf(executed, action), verdict)
     }
   }
   for (const [server, entries] of Object.entries(executed)) {
@@ -73,12 +76,12 @@ export function checkServers({ paid, servers, actions, executed, joinedAt }: Fou
   return verdict
 }
 
-function checkAction(action: ServerAction, times: readonly number[], verdict: ServersVerdict): void {
+function checkAction(action: ServerAction, missing: readonly number[], verdict: ServersVerdict): void {
   const { reference, server, state, needs_person } = action
   const name = `${reference} ${server}`
-  if (times.some((count) => count > 1)) verdict.double.push(name)
+  if (missing.some((count) => count < 0)) verdict.double.push(name)
   if (state === 'queued' || state === 'sending') verdict.stuck.push(name)
-  if (state === 'done' && times.some((count) => count === 0)) verdict.falselyDone.push(name)
+  if (state === 'done' && missing.some((count) => count > 0)) verdict.falselyDone.push(name)
   if (state === 'unknown') verdict.unknown.push(name)
   if ((state === 'unknown' || state === 'failed') && needs_person !== 1) verdict.hidden.push(name)
 }
@@ -87,8 +90,13 @@ function commandsOf({ commands }: ServerAction): string[] {
   return JSON.parse(commands)
 }
 
-/** How often each of its commands ran, on any server. */
-function timesOf(executed: Found['executed'], action: ServerAction): number[] {
+const namesOf = (server: string, commands: readonly string[]) => JSON.stringify([server, ...commands])
+
+/** How often each of its commands still has to run, on any server; below 0: it ran too often. */
+function missingOf(executed: Found['executed'], action: ServerAction): number[] {
   const all = Object.values(executed).flat()
-  return commandsOf(action).map((wanted) => all.filter(({ command }) => command === wanted).length)
+  const commands = commandsOf(action)
+  const count = (of: readonly string[], wanted: string) => of.filter((command) => command === wanted).length
+  const ran = all.map(({ command }) => command)
+  return commands.map((wanted) => count(commands, wanted) - count(ran, wanted))
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import { restartNumbers } from '#scripts/backup/rows.ts'
 import type { Database, Schema } from '#server/platform/database/schema.ts'
-import { addMissingItems } from '#server/shop/payments/order-item.repository.ts'
+import { addMissingItems } from '#server/platform/database/order-items.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 

@@ -4,12 +4,12 @@ import { orderName } from '#contract/shop/basket.ts'
 import type { OrderPrice } from '#contract/shop/price.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
+import type { OrderItem } from '#server/platform/database/order-items.ts'
 import { newId, type Random } from '#server/platform/kernel/random.ts'
 import type { OfferedLine } from '#server/shop/products/catalogue.service.ts'
 import { FIRST_CHECK_MS } from './check-times.ts'
 import type { NewOrder } from './order.ts'
 import { soldCommands } from './order-gift.ts'
-import type { OrderItem } from './order-item.repository.ts'
 
 const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */

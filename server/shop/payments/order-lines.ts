@@ -2,7 +2,7 @@
 import type { Language } from '#contract/language.ts'
 import type { OrderLine } from '#contract/shop/basket.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import type { OrderItem } from './order-item.repository.ts'
+import type { OrderItem } from '#server/platform/database/order-items.ts'
 
 export function shownName(
   {

@@ -1,9 +1,9 @@
 // Sums of the orders that a list shows, and their rows for an export.
 import { type Expression, sql } from 'kysely'
 import type { OrderSums } from '#contract/shop/orders.schema.ts'
+import { itemRows } from '#server/platform/database/order-items.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { filteredNumbers, type OrderFilter } from './order-filter.ts'
-import { itemRows } from './order-item.repository.ts'
 import { FOUND_MAX, SEARCH_MAX, searchedNumbers } from './order-search.ts'
 
 const EXPORT_COLUMNS = [

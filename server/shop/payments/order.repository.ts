@@ -9,11 +9,11 @@ import {
   toCommandColumns,
   toRefundColumns,
 } from '#server/platform/database/commands.ts'
+import { insertItems, listItems, type OrderItem } from '#server/platform/database/order-items.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
 import type { NewOrder, Order } from './order.ts'
 import { readGift } from './order-gift.ts'
-import { insertItems, listItems, type OrderItem } from './order-item.repository.ts'
 import { canMove } from './payment-status.ts'
 
 export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {

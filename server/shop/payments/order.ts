@@ -4,7 +4,7 @@ import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Discount } from '#contract/shop/price.ts'
 import type { Command } from '#server/platform/database/commands.ts'
-import type { OrderItem } from './order-item.repository.ts'
+import type { OrderItem } from '#server/platform/database/order-items.ts'
 
 export type Order = {
   id: string

@@ -1,8 +1,8 @@
 // Sums that the database computes from the orders.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { itemRows } from '#server/platform/database/order-items.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { itemRows } from '#server/shop/payments/order-item.repository.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { computeDays } from './compute-sums.ts'

@@ -2,10 +2,10 @@
 // table, or a process of a version that did not write them yet.
 import { sql } from 'kysely'
 import type { Core } from '#server/platform/database/core.ts'
+import { addMissingItems } from '#server/platform/database/order-items.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { jakartaDay, lastDays, monthStart } from '#server/platform/kernel/jakarta.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { addMissingItems } from '#server/shop/payments/order-item.repository.ts'
 import { compareDays, comparePlayers, type Difference } from './compare-sums.ts'
 import { computeDays, computePlayers, type Span } from './compute-sums.ts'
 import { compareKeys, repairKeys } from './player-keys.ts'

@@ -1,7 +1,7 @@
 // SQL of the sums. Changes are added, never read and written back.
 import { PostgresAdapter, sql } from 'kysely'
+import { itemRows } from '#server/platform/database/order-items.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { itemRows } from '#server/shop/payments/order-item.repository.ts'
 import {
   DAY_COUNTS,
   type DayDelta,

@@ -1,8 +1,8 @@
 // Sums of orders by day and by player. They change in the transaction that changes an order.
 import { playerKey } from '#contract/network/player-key.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
+import { deleteItems } from '#server/platform/database/order-items.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { deleteItems } from '#server/shop/payments/order-item.repository.ts'
 import {
   DAY_COUNTS,
   type DayDelta,

@@ -1,6 +1,6 @@
 // SQL of what needs a person. Each query reads an index, and a bounded number of rows.
 import { type AliasableExpression, sql } from 'kysely'
-import { onlyProduct } from '#server/platform/database/only-product.ts'
+import { onlyProduct } from '#server/platform/database/order-items.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 

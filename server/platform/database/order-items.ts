@@ -1,6 +1,6 @@
 // SQL of the lines of orders.
 import { type Selectable, sql } from 'kysely'
-import type { Db, Schema } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from './schema.ts'
 
 /** As sold; both prices are of the whole line. */
 export type OrderItem = {
@@ -85,3 +85,8 @@ export async function addMissingItems(db: Db, span: { from: Date; until: Date } 
     on conflict do nothing
   `.execute(db)
 }
+
+/** The product of an order, whose commands were sent; null for an order of several. */
+export const onlyProduct = sql<string | null>`case when not exists (
+  select 1 from order_item where order_item.number = orders.number and order_item.position = 1
+) then orders.product_id end`.as('product_id')

@@ -89,7 +89,7 @@ export const SaleInFile = checked(
 )
 export type SaleInFile = z.infer<typeof SaleInFile>
 
-/** Over orders that are paid and not refunded. */
+/** Over orders that are paid and not refunded; of a sale only the lines that it has lowered. */
 const Sums = { paid: Count, given: Rupiah, revenue: Rupiah }
 
 const AdminCoupon = CouponBase.extend({

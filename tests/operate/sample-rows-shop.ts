@@ -66,7 +66,7 @@ export const SHOP_ROWS: SampleRows = {
     quantity: 3,
     list_price: 2 ** 30,
     price: 2 ** 30,
-    discount_id: null,
+    sale_id: 'S1',
   },
   given_order: { key: 'k1', order_id: 'P1', player_key: 'steve', reason: ODD_TEXT, at: AT },
   payment_channels: { source: 'tripay', value: '[]', asked_at: AT, problem: null, problem_at: null },

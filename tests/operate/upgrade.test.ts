@@ -38,6 +38,8 @@ async function buy(url: string, username: string): Promise<string> {
   return referenceOf(reply.checkoutUrl)
 }
 
+const listLines = (db: Database) => db.selectFrom('order_item').selectAll().orderBy('number').execute()
+
 async function listPaid(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('orders').select('reference').where('status', '=', 'PAID').execute()
   return rows.map(({ reference }) => reference).toSorted()
@@ -52,6 +54,14 @@ test.each(STORED)(
     await migrate(old.db)
 
     expect(await readEverything(old.db)).toMatchObject(rows)
+    expect(await listLines(old.db)).toEqual(
+      (await old.db.selectFrom('orders').selectAll().orderBy('number').execute()).map((order) => ({
+        ...{ number: order.number, position: 0, quantity: 1, sale_id: null },
+        ...{ product_id: order.product_id, product_name: order.product_name },
+        ...{ product_name_id: order.product_name_id, price: order.price },
+        list_price: order.list_price ?? order.price,
+      })),
+    )
     await using fresh = await openTestDatabase(stored.kind)
     expect(await readSchema(old.db, stored.kind)).toEqual(await readSchema(fresh.db, stored.kind))
   },

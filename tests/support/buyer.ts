@@ -28,7 +28,7 @@ export function createBuyer(url: string, headers: Record<string, string> = {}) {
     ask,
     proof,
     products: async () => (await ask<Product[]>('/api/store/products')).reply,
-    order: async (order: Partial<OrderRequest> & { productId: string }, query = '') =>
+    order: async (order: Partial<OrderRequest>, query = '') =>
       ask<OrderReply & { code?: string }>(`/api/store/transactions${query}`, {
         username: 'Steve',
         paymentMethod: 'QRIS',

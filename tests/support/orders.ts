@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import { restartNumbers } from '#scripts/backup/rows.ts'
-import type { Database, Schema } from '#server/platform/database/schema.ts'
 import { addMissingItems } from '#server/platform/database/order-items.ts'
+import type { Database, Schema } from '#server/platform/database/schema.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 

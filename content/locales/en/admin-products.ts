@@ -43,7 +43,7 @@ export const adminProducts = {
   commands: 'Execute commands',
   commandsHelp: 'One per line. %player% stands for the username.',
   giftHelp:
-    'For gifts also %sender% and %message%: a command with them is sent only when the buyer has filled them in.',
+    '%quantity% is how many were bought: a command with it is sent once, every other one that many times. For gifts also %sender% and %message%: a command with them is sent only when the buyer has filled them in.',
   commandsPreview: 'What will be sent',
   serverOf: 'Server of command {{number}}',
   serverGone: '{{id}} (no longer exists)',
@@ -92,7 +92,8 @@ export const adminProducts = {
   everyServerOf: '(command {{number}})',
   slash: 'Line {{line}} starts with a slash. Servers expect none:',
   removeSlash: 'remove it',
-  unknownPlaceholders: 'Nothing is filled in for {{words}}. %player%, %sender% and %message% are known.',
+  unknownPlaceholders:
+    'Nothing is filled in for {{words}}. %player%, %quantity%, %sender% and %message% are known.',
   inStore: 'In the store',
   free: 'Free',
   saleEnds: 'Sale ends {{time}}',

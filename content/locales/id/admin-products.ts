@@ -46,7 +46,7 @@ export const adminProducts = {
   commands: 'Command yang dijalankan',
   commandsHelp: 'Satu per baris. %player% diganti dengan username.',
   giftHelp:
-    'Untuk hadiah ada juga %sender% dan %message%: command-nya hanya dikirim kalau pembeli mengisinya.',
+    '%quantity% adalah jumlah yang dibeli: command yang memakainya dikirim sekali, yang lain sebanyak jumlah itu. Untuk hadiah ada juga %sender% dan %message%: command-nya hanya dikirim kalau pembeli mengisinya.',
   commandsPreview: 'Yang akan dikirim',
   serverOf: 'Server untuk command {{number}}',
   serverGone: '{{id}} (sudah tidak ada)',
@@ -95,7 +95,8 @@ export const adminProducts = {
   everyServerOf: '(command {{number}})',
   slash: 'Baris {{line}} diawali garis miring. Server tidak memerlukannya:',
   removeSlash: 'hapus',
-  unknownPlaceholders: 'Tidak ada isi untuk {{words}}. Yang dikenal: %player%, %sender%, dan %message%.',
+  unknownPlaceholders:
+    'Tidak ada isi untuk {{words}}. Yang dikenal: %player%, %quantity%, %sender%, dan %message%.',
   inStore: 'Di store',
   free: 'Gratis',
   saleEnds: 'Promo sampai {{time}}',

@@ -11,8 +11,8 @@ export type OrderItem = {
   quantity: number
   listPrice: number
   price: number
-  /** The coupon or sale of the line. */
-  discountId: string | null
+  /** The sale of a line of several; the coupon, and the discount of an only line, are those of the order. */
+  saleId: string | null
 }
 
 export async function insertItems(trx: Db, number: number, items: readonly OrderItem[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function insertItems(trx: Db, number: number, items: readonly Order
     quantity: item.quantity,
     list_price: item.listPrice,
     price: item.price,
-    discount_id: item.discountId,
+    sale_id: item.saleId,
   }))
   await trx.insertInto('order_item').values(rows).execute()
 }
@@ -68,7 +68,7 @@ function toItem(row: Selectable<Schema['order_item']>): OrderItem {
     quantity: row.quantity,
     listPrice: row.list_price,
     price: row.price,
-    discountId: row.discount_id,
+    saleId: row.sale_id,
   }
 }
 
@@ -79,7 +79,7 @@ export async function addMissingItems(db: Db, span: { from: Date; until: Date } 
     : sql``
   await sql`
     insert into order_item
-    select number, 0, product_id, product_name, product_name_id, 1, coalesce(list_price, price), price, discount_id
+    select number, 0, product_id, product_name, product_name_id, 1, coalesce(list_price, price), price, null
     from orders
     where ${inSpan} not exists (select 1 from order_item where order_item.number = orders.number)
     on conflict do nothing

@@ -101,7 +101,7 @@ test.each(DATABASES)(
     await using site = await open(kind, [
       orderRow(1, { product_name: 'A + 2 × B', status: 'PAID', price: 90_000, amount: 90_000 }),
     ])
-    const line = { product_name_id: '', quantity: 2, list_price: 40_000, price: 30_000, discount_id: null }
+    const line = { product_name_id: '', quantity: 2, list_price: 40_000, price: 30_000, sale_id: null }
     await site.db.updateTable('order_item').set({ product_name: 'A', price: 60_000 }).execute()
     await site.db
       .insertInto('order_item')

@@ -1,5 +1,6 @@
 // Orders of several lines: price, delivery, refund, sums and lists follow the lines.
 import { expect, test } from 'vitest'
+import { isUsed, listSums } from '#server/shop/discounts/discount-uses.repository.ts'
 import { BIG, differencesOf, LINES, openWithPacks, placeBasket } from '#tests/support/baskets.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
@@ -142,11 +143,15 @@ test.each(DATABASES)('%s: sums, discounts and lists know each line', async (kind
     .orderBy('number')
     .orderBy('position')
     .execute()
-  expect(lines.map(({ discount_id, list_price, price }) => [discount_id, list_price, price])).toEqual([
+  expect(lines.map(({ sale_id, list_price, price }) => [sale_id, list_price, price])).toEqual([
     ['SALE', 114_000, 102_600],
-    ['MERDEKA26', 100_000, 80_000],
+    [null, 100_000, 80_000],
     [null, 50_000, 50_000],
   ])
+  const discounts = await listSums(shop.db, false)
+  expect(discounts.get('SALE')).toEqual({ held: 1, paid: 1, given: 11_400, revenue: 102_600 })
+  expect(discounts.get('MERDEKA26')).toEqual({ held: 1, paid: 1, given: 31_400, revenue: 182_600 })
+  expect(await isUsed(shop.db, 'sale', 'SALE')).toBe(true)
   const found = async (query: object) =>
     (await shop.orders.list({ page: 1, ...query })).transactions.map((one) => one.reference)
   expect(await found({ product: 'BIG' })).toEqual([reference])

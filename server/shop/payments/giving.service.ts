@@ -73,7 +73,7 @@ export function createGiving(deps: Deps) {
     const content = await readContent(gift, mayWriteCommands)
     const now = clock.now()
     const { productId, productName, productNameId } = content
-    const free = { quantity: 1, listPrice: 0, price: 0, discountId: null }
+    const free = { quantity: 1, listPrice: 0, price: 0, saleId: null }
     const order: NewOrder = {
       ...content,
       items: [{ productId, productName, productNameId, ...free }],

@@ -82,7 +82,7 @@ export function toItems(lines: readonly OfferedLine[], price: Pick<OrderPrice, '
       quantity,
       listPrice,
       price: priced.price,
-      discountId: discount && 'id' in discount ? discount.id : null,
+      saleId: lines.length > 1 && discount?.kind === 'sale' ? discount.id : null,
     }
   })
 }

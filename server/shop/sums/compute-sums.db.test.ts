@@ -33,7 +33,7 @@ test.each(DATABASES)('%s: the pure function and the database compute the same su
 
 /** Some orders have a second and a third line. */
 function furtherLines({ number }: OrderRow) {
-  const line = { number, product_name: 'C', product_name_id: '', list_price: 9_000, discount_id: null }
+  const line = { number, product_name: 'C', product_name_id: '', list_price: 9_000, sale_id: null }
   return ['B', 'C'].slice(0, number % 3).map((product_id, place) => ({
     ...line,
     position: place + 1,

@@ -13,14 +13,14 @@ const STATEMENTS = [
     quantity integer not null,
     list_price integer not null,
     price integer not null,
-    discount_id text,
+    sale_id text,
     constraint order_item_key primary key (number, position)
   )`,
   `insert into order_item
-    select number, 0, product_id, product_name, product_name_id, 1, coalesce(list_price, price), price, discount_id
+    select number, 0, product_id, product_name, product_name_id, 1, coalesce(list_price, price), price, null
     from orders`,
   'create index order_item_product on order_item (product_id, number) where position > 0',
-  'create index order_item_discount on order_item (discount_id, number, price, list_price) where discount_id is not null',
+  'create index order_item_sale on order_item (sale_id, number) where sale_id is not null',
   'alter table day_sum add column sold bigint not null default 0',
   'update day_sum set sold = paid',
 ]

@@ -84,7 +84,7 @@ export type ShopTables = {
     list_price: number | null
     /** JSON: how the price came about, of several lines only the coupon. */
     discount: string | null
-    /** The coupon or sale of the order. */
+    /** The coupon of the order, or the sale of its only line. */
     discount_id: string | null
     /** As sold, see the columns of the product. */
     refund_commands: string | null
@@ -118,8 +118,8 @@ export type ShopTables = {
     /** Both of the whole line; `list_price` before the discount. */
     list_price: number
     price: number
-    /** The coupon or sale of the line. */
-    discount_id: string | null
+    /** The sale of a line of several; the coupon, and the discount of an only line, are those of the order. */
+    sale_id: string | null
   }
   /** An action of the team on an order: kinds of contract/shop/orders.ts, `detail` as JSON. */
   order_event: {

@@ -45,3 +45,17 @@ test('an order that was given by hand says by whom, and has no sums', () => {
   expect(words).toContain('Given by hand by ayu')
   expect(words).not.toMatch(/Rp|fee/)
 })
+
+test('several lines are listed with their quantities and prices, a single product is not', () => {
+  const [line] = PAID.items
+  if (!line) throw new Error('no line')
+  const items = [
+    { ...line, quantity: 2, list_price: 154_000, price: 120_000 },
+    { ...line, product_name: 'VIP', quantity: 1 },
+  ]
+  expect(read({ ...PAID, items })).toMatch(
+    /2 × 80 Premium Points\s+Rp154\.000\s+Rp120\.000\s+1 × VIP\s+Rp77\.000/,
+  )
+  expect(read({ ...PAID, items: items.slice(0, 1) })).toContain('2 × 80')
+  expect(read(PAID)).not.toContain('×')
+})

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
@@ -20,6 +22,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
   return (
     <Panel title={t('adminOrders.money')}>
       <dl className="sum grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm">
+        <Lines items={order.items} />
         {list_price > price && (
           <>
             <dt>{t('adminOrders.listPrice')}</dt>
@@ -51,4 +54,19 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
       </dl>
     </Panel>
   )
+}
+
+/** A single product is named at the top of the screen. */
+function Lines({ items }: Pick<OrderDetail, 'items'>) {
+  const { language, rupiah } = useAdminText()
+  if (items.length === 1 && items[0]?.quantity === 1) return null
+  return items.map(({ quantity, list_price, price, ...item }, place) => (
+    <Fragment key={place}>
+      <dt className="wrap-anywhere">{`${quantity} × ${productNameIn(language, item)}`}</dt>
+      <dd>
+        {list_price > price && <s className="mr-1.5 text-faint">{rupiah(list_price)}</s>}
+        {rupiah(price)}
+      </dd>
+    </Fragment>
+  ))
 }

@@ -58,7 +58,7 @@ export const SHOP_ROWS: SampleRows = {
     reached_at: AT,
   },
   order_item: {
-    number: 1,
+    number: 2 ** 30,
     position: 0,
     product_id: 'PR',
     product_name: ODD_TEXT,

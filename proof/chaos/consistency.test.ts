@@ -23,6 +23,14 @@ test.each(DATABASES)('%s: finds everything that does not follow the orders', asy
       "update player_sum set orders = 7 where player_key = 'budi'",
       "update player_sum set orders = 1 where player_key = 'budi'",
     ],
+    [
+      'update order_item set price = price + 1 where number = 2',
+      'update order_item set price = price - 1 where number = 2',
+    ],
+    [
+      'update order_item set number = 9 where number = 2',
+      'update order_item set number = 2 where number = 9',
+    ],
     ['update donation_total set amount = amount + 1', 'update donation_total set amount = amount - 1'],
     [
       "update orders set delivery = 'queued' where status = 'PAID'",

@@ -1,4 +1,4 @@
-// Compares everything that follows the orders with them: sums, donations, deliveries. Runs after every chaos
+// Compares everything that follows the orders with them: lines, sums, donations, deliveries. Runs after every chaos
 // test, on the database that it left.
 import { existsSync } from 'node:fs'
 import { playerKey } from '../../contract/network/player-key.ts'
@@ -77,6 +77,7 @@ export async function compareWithOrders(db: Database): Promise<string[]> {
     ...sums.map(
       ({ key, name, stored, orders: found }) => `${key}: ${name} is ${stored}, orders say ${found}`,
     ),
+    ...(await compareLines(db, orders)),
     ...(await compareDonations(db, orders)),
     ...wrong.map((id) => `delivery of order ${id}`),
   ]
@@ -85,7 +86,22 @@ export async function compareWithOrders(db: Database): Promise<string[]> {
 type Order = Awaited<ReturnType<typeof listOrders>>[number]
 
 function listOrders(db: Db) {
-  return db.selectFrom('orders').select(['id', 'username', 'status', 'price', 'paid_at', 'is_test']).execute()
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'username', 'status', 'price', 'paid_at', 'is_test'])
+    .execute()
+}
+
+/** The lines of each order add up to its price, and none is left of an order that is gone. */
+async function compareLines(db: Db, orders: readonly Order[]): Promise<string[]> {
+  const lines = await db.selectFrom('order_item').select(['number', 'price']).execute()
+  const left = Map.groupBy(lines, ({ number }) => number)
+  const wrong = orders.filter(({ number, price }) => {
+    const own = left.get(number)
+    left.delete(number)
+    return own?.reduce((sum, line) => sum + line.price, 0) !== price
+  })
+  return [...wrong.map(({ number }) => number), ...left.keys()].map((number) => `lines of order ${number}`)
 }
 
 async function compareDonations(db: Db, orders: readonly Order[]): Promise<string[]> {

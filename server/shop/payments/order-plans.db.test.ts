@@ -7,7 +7,10 @@ import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 
 const ROWS = 20_000
-const NO_FULL_SCAN = { sqlite: /SCAN orders(?! USING)/, postgres: /Seq Scan on orders/ }
+const NO_FULL_SCAN = {
+  sqlite: /SCAN (?:orders|order_item)(?! USING)/,
+  postgres: /Seq Scan on order(?:s|_item)/,
+}
 
 test.each(DATABASES)('%s: no list, first page or last, reads the whole table', async (kind) => {
   await using database = await openTestDatabase(kind)
@@ -15,7 +18,7 @@ test.each(DATABASES)('%s: no list, first page or last, reads the whole table', a
   const rows = Array.from({ length: ROWS }, (_, index) => orderRow(index + 1))
   for (const row of rows.slice(0, 20)) row.needs_person = 1
   await insertOrders(db, rows)
-  if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze orders'))
+  if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze'))
   const { orders } = openOrderList(db)
   const asked = vi.spyOn(db.getExecutor(), 'executeQuery')
 
@@ -24,6 +27,7 @@ test.each(DATABASES)('%s: no list, first page or last, reads the whole table', a
   await orders.list({ page: 3, status: 'FAILED' })
   await orders.list({ page: 1, needs_person: 'yes', status: 'PAID' })
   await orders.list({ page: 1, search: 'T500' })
+  await orders.list({ page: 1, product: 'none', status: 'PAID' })
   await orders.countFlagged()
   await orders.sumSince(new Date(rows.at(-5)?.created_at ?? ''))
 

@@ -70,6 +70,8 @@ test.each(DATABASES)('%s: deletes only old orders that can no longer be paid', a
   await open(db, { ...OFF, unpaid: 60 }).run()
 
   expect(await listOrders(db)).toEqual(['P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11'])
+  const lines = await db.selectFrom('order_item').select('number').orderBy('number').execute()
+  expect(lines.map(({ number }) => `P${number}`)).toEqual(await listOrders(db))
 })
 
 test.each(DATABASES)('%s: deletes nothing while it is off', async (kind) => {

@@ -29,6 +29,8 @@ export const EXPORT_COLUMNS = {
   line: { en: 'Line (empty: the whole order)', id: 'Baris (kosong: seluruh pesanan)' },
   quantity: { en: 'Quantity of the line', id: 'Jumlah di baris' },
   linePrice: { en: 'Price of the line', id: 'Harga baris' },
+  /** Only where several are in use. */
+  gateway: { en: 'Gateway', id: 'Gateway' },
 } as const satisfies Record<string, Record<Language, string>>
 export type ExportColumn = keyof typeof EXPORT_COLUMNS
 

@@ -112,6 +112,7 @@ test('query parameters are optional', () => {
     ['from', false],
     ['until', false],
     ['method', false],
+    ['gateway', false],
     ['product', false],
     ['delivery', false],
     ['server', false],

@@ -14,6 +14,7 @@ import {
   textLine,
 } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
+import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { Checked, NeedsPerson, Search, SendActionDetail } from './delivery.schema.ts'
 import { REASON_MAX_LENGTH } from './delivery.ts'
@@ -116,6 +117,7 @@ export const OrderQuery = z.object({
   from: DayQuery,
   until: DayQuery,
   method: optionalChoice(PAYMENT_TYPES),
+  gateway: optionalChoice(GATEWAY_IDS),
   /** Id of the product. */
   product: optionalTextLine(64),
   delivery: optionalChoice(ORDER_DELIVERIES),
@@ -170,9 +172,10 @@ export const ordersCalls = {
   }),
   listOrderChoices: adminCall('GET /api/admin/transactions/choices', {
     permission: 'orders',
-    summary: 'Gives the products and game servers that transactions can be filtered by.',
+    summary: 'Gives the products, game servers and gateways that transactions can be filtered by.',
     input: NoInput,
-    reply: z.object({ products: z.array(Choice), servers: z.array(Choice) }),
+    /** One gateway is nothing to filter by. */
+    reply: z.object({ products: z.array(Choice), servers: z.array(Choice), gateways: z.array(Choice) }),
   }),
   sumOrders: adminCall('GET /api/admin/transactions/totals', {
     permission: 'money',

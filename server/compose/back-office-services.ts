@@ -48,7 +48,14 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     onChange,
     listSales: discounts.sales,
   })
-  const orders = createOrders({ ...core, countsTests, servers, audit, sendActionsOf: sendActions.listOf })
+  const orders = createOrders({
+    ...core,
+    countsTests,
+    servers,
+    audit,
+    gatewayChoices: gateways.list.length > 1 ? gateways.list.map(({ id }) => id) : [],
+    sendActionsOf: sendActions.listOf,
+  })
   const search = createSearch({ ...core, countsTests, findOrderNumbers: orders.findNumbers })
   return {
     products,

@@ -1,6 +1,7 @@
 // Export of orders: every row once, in batches, safe for spreadsheets, in the words of the language, audited.
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
@@ -12,13 +13,18 @@ import { createExports } from './export.service.ts'
 
 const clock = { now: () => new Date('2026-11-16T20:00:00Z') }
 
-async function open(kind: DatabaseKind, rows: OrderRow[], batchRows?: number) {
+async function open(
+  kind: DatabaseKind,
+  rows: OrderRow[],
+  batchRows?: number,
+  gatewayChoices: readonly GatewayId[] = [],
+) {
   const database = await openTestDatabase(kind)
   const core = { db: database.db, clock, random: systemRandom }
   await insertOrders(database.db, rows)
   const audit = createAudit(core)
   const deps = { ...core, audit, servers: gameServers(), sendActionsOf: async () => [] }
-  const orders = createOrders(deps)
+  const orders = createOrders({ ...deps, gatewayChoices })
   const exports = createExports({ ...core, audit, orders, batchRows })
   return {
     db: database.db,
@@ -166,4 +172,24 @@ test('a reader that goes away stops the reading of further batches', async () =>
 
   expect(stream.destroyed).toBe(true)
   expect(await site.db.selectFrom('orders').select('number').limit(1).execute()).toHaveLength(1)
+})
+
+test('the gateway is a column, and a choice of the list, where several are in use', async () => {
+  const rows = [orderRow(1, { gateway: 'midtrans' }), orderRow(2, { gateway: null })]
+  await using one = await open('sqlite', rows)
+  await using both = await open('sqlite', rows, 10, ['tripay', 'midtrans'])
+  const read = async ({ exports }: typeof one) => {
+    const { stream } = await exports.orders({ query: {}, language: 'en', admin: 'ayu' })
+    return (await text(stream)).trimEnd().split('\r\n')
+  }
+
+  expect((await read(one))[0]).not.toMatch(/,Gateway$/)
+  expect((await one.orders.listChoices()).gateways).toEqual([])
+  const [head = '', second = '', first = ''] = await read(both)
+  const place = head.split(',').indexOf('Gateway')
+  expect([first, second].map((line) => line.split(',')[place])).toEqual(['Midtrans', ''])
+  expect((await both.orders.listChoices()).gateways).toEqual([
+    { id: 'tripay', name: 'Tripay' },
+    { id: 'midtrans', name: 'Midtrans' },
+  ])
 })

@@ -7,11 +7,11 @@ import type { Core } from '#server/platform/database/core.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import type { Orders } from '#server/shop/payments/orders.service.ts'
 import { BYTE_ORDER_MARK, csvRow } from './csv.ts'
-import { SEPARATORS, tableHead, tableRows } from './order-table.ts'
+import { listColumns, SEPARATORS, tableHead, tableRows } from './order-table.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   audit: Pick<Audit, 'write'>
-  orders: Pick<Orders, 'listForExport'>
+  orders: Pick<Orders, 'listForExport' | 'hasGateways'>
   batchRows?: number
 }
 
@@ -26,10 +26,11 @@ export type Exports = ReturnType<typeof createExports>
 export function createExports({ db, clock, audit, orders, batchRows = BATCH_ROWS }: Deps) {
   async function* rows({ ids, ...query }: ExportQuery, language: Language): AsyncGenerator<string> {
     const separator = SEPARATORS[language]
-    yield BYTE_ORDER_MARK + csvRow(tableHead(language), separator)
+    const columns = listColumns(orders.hasGateways)
+    yield BYTE_ORDER_MARK + csvRow(tableHead(columns, language), separator)
     for (let before: number | undefined; ; ) {
       const batch = await orders.listForExport(query, { before, limit: batchRows, ids: ids?.split(',') })
-      const table = batch.flatMap((row) => tableRows(row, language))
+      const table = batch.flatMap((row) => tableRows(row, columns, language))
       if (table.length > 0) yield table.map((cells) => csvRow(cells, separator)).join('')
       const last = batch.at(-1)
       if (!last || batch.length < batchRows) return

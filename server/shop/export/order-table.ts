@@ -4,21 +4,27 @@
 import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '#content/export-columns.ts'
 import type { Language } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import { gatewayName } from '#contract/settings/gateways.ts'
 import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { type ExportRow, readGift } from '#server/shop/payments/orders.service.ts'
 import type { Cell, Separator } from './csv.ts'
 
 const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
-const COLUMNS = Object.keys(EXPORT_COLUMNS) as ExportColumn[]
+const ALL_COLUMNS = Object.keys(EXPORT_COLUMNS) as ExportColumn[]
 
 export const SEPARATORS: Record<Language, Separator> = { en: ',', id: ';' }
 
-export function tableHead(language: Language): string[] {
-  return COLUMNS.map((column) => EXPORT_COLUMNS[column][language])
+/** `hasGateways`: several are in use. */
+export function listColumns(hasGateways: boolean): ExportColumn[] {
+  return ALL_COLUMNS.filter((column) => hasGateways || column !== 'gateway')
 }
 
-export function tableRows(row: ExportRow, language: Language): Cell[][] {
+export function tableHead(columns: readonly ExportColumn[], language: Language): string[] {
+  return columns.map((column) => EXPORT_COLUMNS[column][language])
+}
+
+export function tableRows(row: ExportRow, columns: readonly ExportColumn[], language: Language): Cell[][] {
   const order = cellsOf(row, language)
   const [only, ...others] = row.items
   const ofLine = ({ quantity, price }: ExportRow['items'][number]) => ({ quantity, linePrice: price })
@@ -35,7 +41,7 @@ export function tableRows(row: ExportRow, language: Language): Cell[][] {
             ...ofLine(item),
           })),
         ]
-  return rows.map((cells) => COLUMNS.map((column) => cells[column]))
+  return rows.map((cells) => columns.map((column) => cells[column]))
 }
 
 const NO_MONEY = {
@@ -77,6 +83,7 @@ function cellsOf(row: ExportRow, language: Language): Record<ExportColumn, Cell>
     line: null,
     quantity: null,
     linePrice: null,
+    gateway: gatewayName(row.gateway),
   }
 }
 

@@ -24,13 +24,16 @@ async function open(kind: DatabaseKind, changes: readonly Partial<OrderRow>[], c
 test.each(DATABASES)('%s: each filter finds its orders, alone and with others', async (kind) => {
   await using site = await open(kind, [
     { product_id: 'A', method: 'QRIS', delivery: 'delivered' },
-    { product_id: 'A', method: 'BCAVA', delivery: 'unknown' },
-    { product_id: 'B', method: 'BCAVA', delivery: 'delivered' },
+    { product_id: 'A', method: 'BCAVA', delivery: 'unknown', gateway: 'midtrans' },
+    { product_id: 'B', method: 'BCAVA', delivery: 'delivered', gateway: 'tripay' },
     { product_id: 'B', method: 'QRIS', status: 'UNPAID', delivery: null },
     { product_id: 'A', method: 'QRIS', delivery: 'delivered', is_test: 1 },
   ])
   expect(await site.found({ product: 'A' })).toEqual(['P2', 'P1'])
   expect(await site.found({ method: 'BCAVA' })).toEqual(['P3', 'P2'])
+  expect(await site.found({ gateway: 'midtrans' })).toEqual(['P2'])
+  expect(await site.found({ gateway: 'tripay', method: 'BCAVA' })).toEqual(['P3'])
+  expect(await site.found({ search: 'player', gateway: 'midtrans' })).toEqual(['P2'])
   expect(await site.found({ delivery: 'delivered' })).toEqual(['P3', 'P1'])
   expect(await site.found({ delivery: 'delivered', product: 'A', status: 'PAID' })).toEqual(['P1'])
   expect(await site.found({ delivery: 'delivered', product: 'A', test: 'shown' })).toEqual(['P5', 'P1'])

@@ -1,6 +1,7 @@
 // Which orders a list, a sum or an export takes. Every filter has an index that holds the numbers of orders in order; one
 // index is used and the other conditions are checked on its rows.
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { OrderDelivery } from '#contract/shop/order-delivery.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
@@ -17,6 +18,7 @@ export type OrderFilter = {
   from?: Date
   until?: Date
   method?: PaymentType
+  gateway?: GatewayId
   /** Id of the product, also of one that is gone. */
   product?: string
   delivery?: OrderDelivery
@@ -36,7 +38,7 @@ const SWAPPED = 200
 
 /** The column with the fewest orders for its value comes first. */
 type Indexed = {
-  column: 'needs_person' | 'is_test' | 'delivery' | 'status' | 'product_id' | 'method'
+  column: 'needs_person' | 'is_test' | 'delivery' | 'status' | 'product_id' | 'method' | 'gateway'
   value: string | number
 }
 
@@ -78,7 +80,7 @@ export async function orderNumbers(db: Db, filter: OrderFilter, withoutIndex = f
 }
 
 function indexedConditions(filter: OrderFilter): Indexed[] {
-  const { needsPerson, test, delivery, status, product, method } = filter
+  const { needsPerson, test, delivery, status, product, method, gateway } = filter
   const isCommonDelivery = delivery === 'delivered'
   const deliveries: Indexed[] = delivery ? [{ column: 'delivery', value: delivery }] : []
   const statuses: Indexed[] = status ? [{ column: 'status', value: status }] : []
@@ -89,6 +91,7 @@ function indexedConditions(filter: OrderFilter): Indexed[] {
     ...(status === 'PAID' ? [] : statuses),
     ...(product ? [{ column: 'product_id', value: product } as const] : []),
     ...(method ? [{ column: 'method', value: method } as const] : []),
+    ...(gateway ? [{ column: 'gateway', value: gateway } as const] : []),
     ...(isCommonDelivery ? deliveries : []),
     ...(status === 'PAID' ? statuses : []),
   ]

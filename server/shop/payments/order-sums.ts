@@ -27,6 +27,7 @@ const EXPORT_COLUMNS = [
   'created_at',
   'paid_at',
   'refunded_at',
+  'gateway',
   'gateway_reference',
   'pay_code',
 ] as const

@@ -1,6 +1,7 @@
 // Orders as admins read them: every order, whatever became of its payment.
 
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
+import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type {
   AdminOrder,
@@ -49,6 +50,8 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   servers: Pick<Servers, 'first' | 'current'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
+  /** The gateways in use, where there are several. */
+  gatewayChoices?: readonly GatewayId[]
   /** The deliveries of an order, oldest first. */
   sendActionsOf(orderId: string): Promise<SendActionDetail[]>
 }
@@ -61,7 +64,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 export type Orders = ReturnType<typeof createOrders>
 
 export function createOrders(deps: Deps) {
-  const { db, clock, random, audit, servers, countsTests = false } = deps
+  const { db, clock, random, audit, servers, countsTests = false, gatewayChoices = [] } = deps
   const all = tableByTest(db, 'orders', clock)
 
   function toFilter(query: Partial<OrderQuery>): OrderFilter {
@@ -133,10 +136,13 @@ export function createOrders(deps: Deps) {
     findNumbers: async (search: string, limit: number): Promise<number[]> =>
       (await searchOrders(db, { ...toFilter({ test: 'shown' }), search })).slice(0, limit),
     /** For the filters of the list. */
-    listChoices: async (): Promise<{ products: Choice[]; servers: Choice[] }> => ({
+    listChoices: async (): Promise<{ products: Choice[]; servers: Choice[]; gateways: Choice[] }> => ({
       products: await listProductChoices(db),
       servers: servers.current().list.map(({ id, name }) => ({ id, name })),
+      gateways: gatewayChoices.map((id) => ({ id, name: GATEWAY_NAMES[id] })),
     }),
+    /** An export names the gateway only where there is a choice. */
+    hasGateways: gatewayChoices.length > 0,
     /** The sums of the orders in a list. */
     sum: (query: OrderQuery): Promise<{ sums: OrderSums | null }> =>
       sumOrders(db, toFilter(query), countsTests),

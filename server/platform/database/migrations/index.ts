@@ -7,6 +7,7 @@ import { deliveredIndex } from './004-delivered-index.ts'
 import { gateways } from './005-gateways.ts'
 import { posts } from './006-posts.ts'
 import { orderItems } from './007-order-items.ts'
+import { gatewayIndex } from './008-gateway-index.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -27,4 +28,5 @@ export const migrations: Record<string, SiteMigration> = {
   '005-gateways': gateways,
   '006-posts': posts,
   '007-order-items': orderItems,
+  '008-gateway-index': gatewayIndex,
 }

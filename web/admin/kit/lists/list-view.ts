@@ -35,7 +35,7 @@ export type ListView<Status extends string = string> = PageView & {
   sort: OrderSort | null
 }
 
-const MORE_FILTERS = ['date', 'from', 'until', 'delivery', 'method', 'product', 'server'] as const
+const MORE_FILTERS = ['date', 'from', 'until', 'delivery', 'method', 'gateway', 'product', 'server'] as const
 export type MoreFilters = Partial<Record<(typeof MORE_FILTERS)[number], string>>
 
 const PAGE = /^[1-9]\d{0,6}$/

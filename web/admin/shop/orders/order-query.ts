@@ -1,3 +1,4 @@
+import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import type { OrderQuery } from '#contract/shop/orders.schema.ts'
@@ -14,6 +15,7 @@ export function orderQuery({ search, status, needsPerson, test, more }: ListView
     test: test ?? undefined,
     ...dateSpan(more),
     method: PAYMENT_TYPES.find((method) => method === more.method),
+    gateway: GATEWAY_IDS.find((gateway) => gateway === more.gateway),
     delivery: ORDER_DELIVERIES.find((delivery) => delivery === more.delivery),
     product: more.product,
     server: more.server,

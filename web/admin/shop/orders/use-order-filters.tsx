@@ -38,6 +38,14 @@ export function useOrderFilters(
   const named = (list: readonly { id: string; name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
   const usual = t('admin.all')
+  /** Nothing to choose with one gateway. */
+  const gatewayFilter = (options: Filter['options']): Filter[] => {
+    const [label, value] = [t('adminOrders.gateway'), more.gateway ?? null]
+    const onChoose = (gateway: string | null) => change({ gateway: gateway ?? '' })
+    return options.length > 0
+      ? [{ name: 'gateway', icon: 'plug', label, usual, value, options, onChoose }]
+      : []
+  }
   return [
     {
       name: 'date',
@@ -90,6 +98,7 @@ export function useOrderFilters(
       })),
       onChoose: (method) => change({ method: method ?? '' }),
     },
+    ...gatewayFilter(named(data?.gateways)),
     {
       name: 'product',
       icon: 'package',

@@ -5,10 +5,12 @@ import {
   COMMAND_MAX_BYTES,
   commandFits,
   fillCommand,
+  fillQuantity,
   isImageUrl,
   PRODUCT_PRICE_MAX_RUPIAH,
   PRODUCT_PRICE_STEP_RUPIAH,
   toLines,
+  unknownPlaceholders,
 } from './store-admin.ts'
 
 const FORM: ProductForm = {
@@ -106,6 +108,11 @@ test('fills in the name at every placeholder, literally', () => {
   expect(fillCommand('give %player% to %player%', 'Steve')).toBe('give Steve to Steve')
   expect(fillCommand('say "%player%"', '$&')).toBe('say "$&"')
   expect(fillCommand('%Player% %player', 'Steve')).toBe('%Player% %player')
+})
+
+test('fills in the quantity at every placeholder, and knows it', () => {
+  expect(fillQuantity('crate give %player% %quantity% (%quantity%)', 20)).toBe('crate give %player% 20 (20)')
+  expect(unknownPlaceholders('crate give %player% %quantity% %amount%')).toEqual(['%amount%'])
 })
 
 test('refuses a command that does not fit a packet with the longest name', () => {

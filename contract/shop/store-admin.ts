@@ -46,6 +46,10 @@ export function fillCommand(command: string, inGameUsername: string): string {
   return command.replaceAll(PLAYER_PLACEHOLDER, () => inGameUsername)
 }
 
+export function fillQuantity(command: string, quantity: number): string {
+  return command.replaceAll(QUANTITY_PLACEHOLDER, String(quantity))
+}
+
 /** Whether the command fits into one packet with the longest values filled in. */
 export function commandFits(command: string): boolean {
   const longest = fillCommand(longestWithGift(command), 'x'.repeat(USERNAME_MAX_LENGTH))

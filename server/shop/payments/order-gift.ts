@@ -1,6 +1,6 @@
 // The commands of an order as they are sold, and the stored sender and message of an order for a friend.
 import { type FriendGift, fillGift } from '#contract/shop/friend-gift.ts'
-import { QUANTITY_PLACEHOLDER } from '#contract/shop/store-admin.ts'
+import { fillQuantity, QUANTITY_PLACEHOLDER } from '#contract/shop/store-admin.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 
 type Sold = { gift?: FriendGift | null; reserved?: readonly string[]; quantity?: number }
@@ -15,7 +15,7 @@ export function soldCommands(
 ): Command[] {
   const sold = commands.flatMap((command) => {
     const isOnce = command.text.includes(QUANTITY_PLACEHOLDER)
-    const text = fillGift(command.text.replaceAll(QUANTITY_PLACEHOLDER, String(quantity)), gift, reserved)
+    const text = fillGift(fillQuantity(command.text, quantity), gift, reserved)
     return text === null ? [] : [{ isOnce, command: { ...command, text } }]
   })
   return Array.from({ length: quantity }, (_, round) =>

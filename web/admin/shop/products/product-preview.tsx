@@ -6,7 +6,7 @@ import { isFree } from '#contract/settings/payment-methods.ts'
 import type { OpenSale } from '#contract/shop/discounts.schema.ts'
 import type { Price } from '#contract/shop/price.ts'
 import { isForSale, percentOff } from '#contract/shop/store.ts'
-import { fillCommand, isImageUrl } from '#contract/shop/store-admin.ts'
+import { fillCommand, fillQuantity, isImageUrl } from '#contract/shop/store-admin.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
@@ -119,7 +119,7 @@ function SentCommands({ draft, servers }: Props) {
                   server: server?.name ?? id ?? '',
                 })}
               </span>
-              <code className="code block">{fillCommand(text, player)}</code>
+              <code className="code block">{fillCommand(fillQuantity(text, 1), player)}</code>
             </li>
           )
         })}

@@ -27,6 +27,7 @@ const NOTHING_WORKS = {
   network: demoNetwork(),
   status: { isOff: () => false, network: () => null, findOwn: () => null },
   gallery: { listActive: fails },
+  posts: { newest: fails, list: fails, find: fails },
   catalogue: { list: fails, find: fails },
   votes: { recent: fails },
   storefront: { closed: () => null, view: fails },
@@ -105,11 +106,11 @@ test.each([
   expect(html).toContain(`href="${demoSettings.links.discord}"`)
 })
 
-test('home shows the built-in images and no price when images, votes and products cannot be listed', async () => {
+test('home shows the built-in images and no price when images, news, votes and products cannot be listed', async () => {
   const { status, html, reported } = await render('/en')
   expect(status).toBe(200)
   expect(html).toContain('alt="Wooden houses on stilts around a lake at dusk"')
-  expect(reported).toEqual([AWAY, AWAY, AWAY])
+  expect(reported).toEqual([AWAY, AWAY, AWAY, AWAY])
 })
 
 test('a network without a first probe is offline, and its figures are loading', async () => {
@@ -193,6 +194,7 @@ test.each(BROKEN)(
     const { status, html, reported } = await render('/id', {
       ...NOTHING_WORKS,
       gallery: { listActive: async () => ({}) },
+      posts: { newest: async () => null },
       votes: { recent: async () => [] },
       storefront: { view: async () => ({ supporters: [] }) },
       catalogue: { list: async () => [] },

@@ -24,6 +24,7 @@ async function renderHome(status: ServerStatus | 'off', language = 'en'): Promis
     clock: { now: () => new Date('2026-11-17T11:00:00Z') },
     storefront: { view: async () => ({ closed: null, goal: null, supporters: [] }) },
     gallery: { listActive: async () => ({ survival: [], skyblock: [], creative: [] }) },
+    posts: { newest: async () => null },
   }
   const handle = await loadBuiltPages('build', {
     services: services as unknown as Services,

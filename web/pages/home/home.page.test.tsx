@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
+import type { PostSummary } from '#contract/site/posts.schema.ts'
 import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
 
 const UP: ServerStatus = { online: true, players: { online: 1_204, max: 5_000 }, version: '1.21.8' }
@@ -12,6 +13,9 @@ const HERO = '.hero [role=status]'
 const VOTE_NAMES = ['Ayu', 'Budi', '.Kopi']
 let voters: readonly string[] = []
 
+/** The newest of the news. */
+let newest: PostSummary | null = null
+
 function openHome(address: string, api: FakeApi = {}, status: ServerStatus | null = UP) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
@@ -20,6 +24,7 @@ function openHome(address: string, api: FakeApi = {}, status: ServerStatus | nul
     services: {
       status: { isOff: () => false, network: () => status, findOwn: () => null },
       gallery: { listActive: async () => NO_IMAGES },
+      posts: { newest: async () => newest },
       leaderboards: { voters: () => null, tab: () => null },
       votes: {
         recent: async () => voters.map((name) => ({ name, site: 'TopG', at: '2026-11-17T10:58:00.000Z' })),
@@ -117,4 +122,22 @@ test('the more players are online, the more windows are lit; none while the netw
   expect(lit()).toBe(10)
   await openHome('/en', { [STATUS]: { ...UP, online: false } })
   expect(lit()).toBe(0)
+})
+
+test('the newest of the news is shown only where there is one', async () => {
+  expect((await openHome('/en')).find('h2', 'News')).toBeUndefined()
+  newest = {
+    slug: 'season-2',
+    path: '/en/news/season-2',
+    title: 'Season 2',
+    summary: 'It begins.',
+    image_url: null,
+    published_at: '2026-11-17T10:00:00.000Z',
+  }
+  onTestFinished(() => {
+    newest = null
+  })
+  const { get, texts } = await openHome('/en')
+  expect(texts('a[href="/en/news/season-2"]')).toEqual(['Season 217 November 2026It begins.'])
+  expect(get('a', 'All news').getAttribute('href')).toBe('/en/news')
 })

@@ -53,6 +53,7 @@ export const PAGES = {
   'admin-links': { path: '/admin/site/links', robots: 'noindex' },
   'admin-texts': { path: '/admin/site/texts', robots: 'noindex' },
   'admin-pages': { path: '/admin/site/pages', robots: 'noindex' },
+  'admin-menus': { path: '/admin/site/menus', robots: 'noindex' },
   'admin-news': { path: '/admin/site/news/:id?/:view?', robots: 'noindex' },
   'admin-own-pages': { path: '/admin/site/own-pages/:id?/:view?', robots: 'noindex' },
   'admin-storefront': { path: '/admin/site/store', robots: 'noindex' },

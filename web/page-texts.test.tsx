@@ -48,7 +48,7 @@ test("own sentences replace those of the page's groups only", () => {
   const own = { 'shell.playNow': 'Gas!', 'store.title': 'Warung', 'shell.unknown': 'no text of ours' }
   const texts = textsOf('vote', 'id', own)
 
-  expect(texts).toEqual({ shell: { ...id.shell, playNow: 'Gas!' }, legal: id.legal, vote: id.vote })
+  expect(texts).toEqual({ shell: { ...id.shell, playNow: 'Gas!' }, vote: id.vote })
 })
 
 test('admin pages carry no text of the public site', () => {

@@ -11,7 +11,7 @@ export type PageTexts = { readonly [group: string]: Readonly<Record<string, stri
 
 const DICTIONARIES: Record<Language, PageTexts> = { en, id }
 
-const LAYOUT: readonly TextGroup[] = ['shell', 'legal']
+const LAYOUT: readonly TextGroup[] = ['shell']
 
 /** The groups of the layout and of the page. */
 export function groupsOf(page: PublicPage): readonly TextGroup[] {

@@ -55,7 +55,7 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   }),
   product: definePage<'product'>(() => import('./pages/store/product.page.tsx'), {
     loader: () => import('./pages/store/product.loader.ts'),
-    texts: ['store', 'checkout', 'storefront', 'botCheck'],
+    texts: ['store', 'checkout', 'storefront', 'botCheck', 'legal'],
   }),
   payment: definePage<'payment'>(() => import('./pages/store/payment/payment.page.tsx'), {
     loader: () => import('./pages/store/payment/payment.loader.ts'),
@@ -67,12 +67,15 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   }),
   terms: definePage<'terms'>(() => import('./pages/posts/legal.page.tsx'), {
     loader: () => import('./pages/posts/legal.loader.ts').then(({ terms }) => ({ loader: terms })),
+    texts: ['legal'],
   }),
   privacy: definePage<'privacy'>(() => import('./pages/posts/legal.page.tsx'), {
     loader: () => import('./pages/posts/legal.loader.ts').then(({ privacy }) => ({ loader: privacy })),
+    texts: ['legal'],
   }),
   refunds: definePage<'refunds'>(() => import('./pages/posts/legal.page.tsx'), {
     loader: () => import('./pages/posts/legal.loader.ts').then(({ refunds }) => ({ loader: refunds })),
+    texts: ['legal'],
   }),
   news: definePage<'news'>(() => import('./pages/posts/news.page.tsx'), {
     loader: () => import('./pages/posts/news.loader.ts'),
@@ -80,9 +83,11 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   }),
   'news-post': definePage<'news-post'>(() => import('./pages/posts/post.page.tsx'), {
     loader: () => import('./pages/posts/post.loader.ts').then(({ newsPost }) => ({ loader: newsPost })),
+    texts: ['legal'],
   }),
   'own-page': definePage<'own-page'>(() => import('./pages/posts/post.page.tsx'), {
     loader: () => import('./pages/posts/post.loader.ts').then(({ ownPage }) => ({ loader: ownPage })),
+    texts: ['legal'],
   }),
   'not-found': definePage(() => import('./kit/layout/not-found.page.tsx')),
 }

@@ -6,6 +6,7 @@ import { heads } from './heads.ts'
 import { identity } from './identity.ts'
 import { legal } from './legal.ts'
 import { maps } from './maps.ts'
+import { menus } from './menus.ts'
 import { modes } from './modes.ts'
 import { notices } from './notices.ts'
 import { payments } from './payments.ts'
@@ -22,6 +23,7 @@ export const demoSettings: Settings = {
   play,
   links,
   pages,
+  menus,
   announcement,
   texts,
   legal,

@@ -9,6 +9,7 @@ import { Identity } from './identity.schema.ts'
 import { Legal } from './legal.schema.ts'
 import { Links } from './links.schema.ts'
 import { Maps } from './maps.schema.ts'
+import { Menus } from './menus.schema.ts'
 import { Modes } from './modes.schema.ts'
 import { Notices } from './notices.schema.ts'
 import { Pages } from './pages.schema.ts'
@@ -27,6 +28,7 @@ export const SECTION_SCHEMAS = {
   play: Play,
   links: Links,
   pages: Pages,
+  menus: Menus,
   announcement: Announcement,
   texts: Texts,
   legal: Legal,

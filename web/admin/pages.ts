@@ -29,6 +29,7 @@ export const adminPages: Readonly<Record<AdminPage, PageParts>> = {
   'admin-links': definePage(() => import('./site/links/links.page.tsx')),
   'admin-texts': definePage(() => import('./site/texts/texts.page.tsx')),
   'admin-pages': definePage(() => import('./site/pages/pages.page.tsx')),
+  'admin-menus': definePage(() => import('./site/menus/menus.page.tsx')),
   'admin-news': definePage(() => import('./site/posts/posts.page.tsx')),
   'admin-own-pages': definePage(() => import('./site/posts/posts.page.tsx')),
   'admin-storefront': definePage(() => import('./site/storefront/storefront.page.tsx')),

@@ -14,6 +14,7 @@ import { adminIdentity } from './admin-identity.ts'
 import { adminImages } from './admin-images.ts'
 import { adminLinks } from './admin-links.ts'
 import { adminLists } from './admin-lists.ts'
+import { adminMenus } from './admin-menus.ts'
 import { adminMethods } from './admin-methods.ts'
 import { adminMoney } from './admin-money.ts'
 import { adminNavigation } from './admin-navigation.ts'
@@ -52,6 +53,7 @@ export const adminEn = {
   adminImages,
   adminLinks,
   adminLists,
+  adminMenus,
   adminMethods,
   adminMoney,
   adminNavigation,

@@ -29,6 +29,7 @@ export const adminNavigation = {
   texts: 'Texts',
   pages: 'Pages and notice',
   news: 'News',
+  menus: 'Menus',
   ownPages: 'Own pages',
   storefront: 'Store page',
   siteFile: 'Site as a file',

@@ -31,6 +31,7 @@ export const adminNavigation = {
   texts: 'Teks',
   pages: 'Halaman dan info',
   news: 'Berita',
+  menus: 'Menu',
   ownPages: 'Halaman sendiri',
   storefront: 'Halaman store',
   siteFile: 'Situs sebagai berkas',

@@ -87,6 +87,10 @@ export function createPosts({ db, clock, placeholders }: Deps) {
       }
     },
 
+    /** Titles of the own pages by address, for menus. */
+    titles: async (language: Language): Promise<Map<string, string>> =>
+      new Map((await listOut('page', language)).map(({ slug, title }) => [slug, title[language]])),
+
     async newest(language: Language): Promise<PostSummary | null> {
       return (await list('news', language)).posts[0] ?? null
     },

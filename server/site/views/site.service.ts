@@ -87,6 +87,7 @@ export function createSite(deps: Deps) {
       demoParts: countDemoParts(),
       isPlayMoney: deps.countsTests,
     }),
+    menus: (): Settings['menus'] => currentSettings().menus,
     /** The owner's own sentences by key. */
     ownTexts: (language: Language): Readonly<Record<string, string>> => currentSettings().texts[language],
     hasAnnouncementChanged: announcement.hasChanged,

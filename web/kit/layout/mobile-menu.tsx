@@ -8,28 +8,33 @@ import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import {
-  isCurrent,
-  MAIN_LINKS,
-  MAPS_LINK,
-  PLAY_LINK,
-  STATUS_LINK,
-  shownLinks,
-  TIERS_LINK,
-} from './navigation.ts'
-import { OutsideLinks } from './outside-links.tsx'
+import { isOutside, MenuLink } from './menu-link.tsx'
+import type { SiteMenus } from './menu-links.ts'
+import { isCurrent } from './navigation.ts'
 import { SiteLink } from './site-link.tsx'
+import { useMenus } from './use-menus.ts'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
 export function MobileMenu() {
   const { t } = useText()
-  const { shortName, look, gameAddress, pages, links } = useSite()
-  const inside = [
-    ...[...MAIN_LINKS, TIERS_LINK, MAPS_LINK],
-    ...(links.status === null ? [STATUS_LINK] : []),
-    PLAY_LINK,
-  ]
+  const { shortName, look, gameAddress, links } = useSite()
+  const menus = useMenus()
+  const all = [...menus.bar, ...menus.more]
+  const inside = all.filter(([href]) => !isOutside(href))
+  const outside = all.filter(([href]) => isOutside(href))
+  const item = ([href, label, icon]: SiteMenus['bar'][number], close: () => void) => (
+    <MenuLink
+      key={href + label}
+      href={href}
+      className="menu-link"
+      aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+      onClick={close}
+    >
+      <Icon name={icon} />
+      {label}
+    </MenuLink>
+  )
   const pathname = usePathname()
   const { players, load } = usePlayersOnline()
   // Every page is sent without the content.
@@ -62,22 +67,12 @@ export function MobileMenu() {
           <>
             <OnlineCount players={players} onClick={close} />
             <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto pb-2">
-              {shownLinks(inside, pages).map(({ path, label, icon }) => (
-                <SiteLink
-                  key={path}
-                  to={path}
-                  className="menu-link"
-                  aria-current={isCurrent(path, pathname) ? 'page' : undefined}
-                  onClick={close}
-                >
-                  <Icon name={icon} />
-                  {t(label)}
-                </SiteLink>
-              ))}
-              <OutsideLinks className="menu-link" onClick={close}>
-                <hr className="my-2 border-line" />
-              </OutsideLinks>
-              {links.discord && (
+              {inside.map((link) => item(link, close))}
+              {inside.every(([href]) => href !== '/play') &&
+                item(['/play', t('shell.howToJoin'), 'gamepad-2'], close)}
+              {outside.length > 0 && <hr className="my-2 border-line" />}
+              {outside.map((link) => item(link, close))}
+              {links.discord && all.every(([href]) => href !== links.discord) && (
                 <ExternalLink href={links.discord} className="menu-link" onClick={close}>
                   <Icon name="messages-square" />
                   {t('shell.discord')}

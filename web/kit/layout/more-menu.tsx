@@ -4,21 +4,17 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef,
 import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ExternalLink } from './external-link.tsx'
-import { isCurrent, MAPS_LINK, STATUS_LINK, shownLinks, TIERS_LINK } from './navigation.ts'
-import { useOutsideLinks } from './outside-links.tsx'
-import { SiteLink } from './site-link.tsx'
-import { useSite } from './use-site.ts'
+import { MenuLink } from './menu-link.tsx'
+import { isCurrent } from './navigation.ts'
+import { useMenus } from './use-menus.ts'
 
 export function MoreMenu() {
   const { t } = useText()
-  const { pages, links } = useSite()
-  const outside = useOutsideLinks()
+  const menus = useMenus()
   const pathname = usePathname()
   const { open, setOpen, box, button, handlers } = useMenu()
   const close = () => setOpen(false)
-  const inside = shownLinks([TIERS_LINK, MAPS_LINK, ...(links.status === null ? [STATUS_LINK] : [])], pages)
-  if (inside.length === 0 && outside.length === 0) return null
+  if (menus.more.length === 0) return null
   return (
     <div ref={box} className="relative" data-open={open || undefined} {...handlers.box}>
       <button
@@ -27,32 +23,24 @@ export function MoreMenu() {
         className="nav-link"
         aria-expanded={open}
         aria-controls="more-menu"
-        data-current={inside.some(({ path }) => isCurrent(path, pathname)) || undefined}
+        data-current={menus.more.some(([href]) => isCurrent(href, pathname)) || undefined}
         {...handlers.button}
       >
         {t('shell.more')}
         <Icon name="chevron-down" />
       </button>
       <ul id="more-menu" className="menu">
-        {inside.map(({ path, icon, label }) => (
-          <li key={path}>
-            <SiteLink
-              to={path}
+        {menus.more.map(([href, label, icon]) => (
+          <li key={href + label}>
+            <MenuLink
+              href={href}
               className="menu-link"
-              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+              aria-current={isCurrent(href, pathname) ? 'page' : undefined}
               onClick={close}
             >
               <Icon name={icon} />
-              {t(label)}
-            </SiteLink>
-          </li>
-        ))}
-        {outside.map(({ href, label, icon }) => (
-          <li key={href + label}>
-            <ExternalLink href={href} className="menu-link" onClick={close}>
-              <Icon name={icon} />
               {label}
-            </ExternalLink>
+            </MenuLink>
           </li>
         ))}
       </ul>

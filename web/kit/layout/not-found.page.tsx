@@ -3,17 +3,14 @@ import { ART } from '../ui/art.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { MAIN_LINKS, shownLinks } from './navigation.ts'
+import { isOutside } from './menu-link.tsx'
 import { PageHead } from './page-head.tsx'
 import { SiteLink } from './site-link.tsx'
-import { useSite } from './use-site.ts'
-
-/** Beside the way home: the other pages of the bar. */
-const WAYS = MAIN_LINKS.slice(1)
+import { useMenus } from './use-menus.ts'
 
 export default function NotFoundPage() {
   const { t } = useText()
-  const { pages } = useSite()
+  const menus = useMenus()
   return (
     <section className="hero [--focus:64%_60%] [--foot:17rem]">
       <PageHead title={t('shell.notFoundTitle')} noindex />
@@ -30,12 +27,15 @@ export default function NotFoundPage() {
           </SiteLink>
         </div>
         <div className="mt-2 flex flex-wrap gap-x-5 font-semibold">
-          {shownLinks(WAYS, pages).map(({ path, label, icon }) => (
-            <SiteLink key={path} to={path} className="flex min-h-11 items-center gap-2 hover:underline">
-              <Icon name={icon} className="text-faint" />
-              {t(label)}
-            </SiteLink>
-          ))}
+          {/* Beside the way home: the other pages of the bar. */}
+          {menus.bar
+            .filter(([href]) => href !== '/' && !isOutside(href))
+            .map(([href, label, icon]) => (
+              <SiteLink key={href} to={href} className="flex min-h-11 items-center gap-2 hover:underline">
+                <Icon name={icon} className="text-faint" />
+                {label}
+              </SiteLink>
+            ))}
         </div>
       </div>
       <div className="steps" />

@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon.tsx'
 import { DemoBadge } from './demo-badge.tsx'
 import { BAR_LINK, LanguageSwitcher } from './language-switcher.tsx'
 import { LogoLink } from './logo.tsx'
+import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
-import { isCurrent, MAIN_LINKS, shownLinks } from './navigation.ts'
-import { SiteLink } from './site-link.tsx'
+import { isCurrent } from './navigation.ts'
+import { useMenus } from './use-menus.ts'
 import { usePlayNow } from './use-play-now.ts'
-import { useSite } from './use-site.ts'
 
 /** Pages with a primary button of their own: the button of the bar is an outline there. */
 const WITH_OWN_PRIMARY = /^\/(store|premiumtiers|play|vote|player)(\/|$)/
@@ -21,22 +21,22 @@ export function TopBar({ isSlim = false }: { isSlim?: boolean }) {
   const { t } = useText()
   const pathname = usePathname()
   const playNow = usePlayNow()
-  const { pages } = useSite()
+  const menus = useMenus()
   const path = withoutLanguage(pathname)
   return (
     <header className={`${isSlim ? 'relative' : 'sticky top-0'} z-(--z-bar) border-line border-b bg-ground`}>
       <div className={`wrap flex items-center gap-2 ${isSlim ? 'h-12 lg:h-13' : 'h-14 lg:h-16'}`}>
         <LogoLink />
         <nav className="mr-auto hidden flex-none self-stretch lg:flex" aria-label={t('shell.mainNavigation')}>
-          {shownLinks(MAIN_LINKS, pages).map(({ path, label }) => (
-            <SiteLink
-              key={path}
-              to={path}
+          {menus.bar.map(([href, label]) => (
+            <MenuLink
+              key={href + label}
+              href={href}
               className="nav-link"
-              aria-current={isCurrent(path, pathname) ? 'page' : undefined}
+              aria-current={isCurrent(href, pathname) ? 'page' : undefined}
             >
-              {t(label)}
-            </SiteLink>
+              {label}
+            </MenuLink>
           ))}
           <MoreMenu />
         </nav>

@@ -95,6 +95,7 @@ export const NAVIGATION: readonly Group[] = [
         label: 'adminNavigation.pages',
         sections: ['pages', 'announcement', 'legal'],
         beside: [
+          { page: 'admin-menus', icon: 'menu', label: 'adminNavigation.menus', sections: ['menus'] },
           { page: 'admin-news', icon: 'megaphone', label: 'adminNavigation.news', permission: 'settings' },
           {
             page: 'admin-own-pages',

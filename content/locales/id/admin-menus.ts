@@ -1,0 +1,32 @@
+import type { adminMenus as en } from '../en/admin-menus.ts'
+import type { Same } from '../same.ts'
+
+export const adminMenus = {
+  text: 'Isi bar, Lainnya, dan footer, beserta urutannya.',
+  barText: 'Di atas, pada layar lebar. Yang tidak muat pindah sendiri ke Lainnya.',
+  moreText: 'Di bawah bar. Di HP, bar dan Lainnya jadi satu menu.',
+  footerText: 'Dalam empat kelompok menurut jenisnya; urutannya berlaku di dalam kelompok.',
+  add: 'Tambah isi',
+  moved: 'Bar sudah penuh. Masuk Lainnya: {{names}}',
+  builtIn: 'Halaman dan link situs',
+  link: 'Alamat lain',
+  desktop: 'Di layar lebar',
+  phone: 'Di HP',
+  page_home: 'Beranda',
+  page_leaderboard: 'Leaderboard',
+  page_vote: 'Vote',
+  page_store: 'Store',
+  page_premiumtiers: 'Tier premium',
+  page_maps: 'Peta',
+  page_news: 'Berita',
+  page_status: 'Status server',
+  page_play: 'Cara main',
+  page_discord: 'Discord',
+  page_tiktok: 'TikTok',
+  page_wiki: 'Wiki',
+  page_donation_help: 'Cara bayar lain',
+  page_more_links: 'Link lain',
+  page_terms: 'Syarat layanan',
+  page_privacy: 'Privasi',
+  page_refunds: 'Kebijakan refund',
+} as const satisfies Same<typeof en>

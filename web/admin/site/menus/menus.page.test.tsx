@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const { menus } = demoSettings
+const OWN_PAGE = {
+  _id: 'P1',
+  kind: 'page' as const,
+  slug: 'rules',
+  title: { en: 'House rules of the whole network', id: '' },
+  image_url: null,
+  published_at: '2026-11-16T12:00:00.000Z',
+  hidden: false,
+  version: 1,
+  updated_at: '2026-11-16T12:00:00.000Z',
+  updated_by: 'ayu',
+}
+
+async function openMenus() {
+  const saved: unknown[] = []
+  const page = await renderPage('/en/admin/site/menus', {
+    api: {
+      'GET /api/admin/settings/:section': {
+        section: 'menus',
+        version: 0,
+        value: menus,
+        defaults: menus,
+        invalid: false,
+        environment: {},
+        updated_at: null,
+        updated_by: null,
+      },
+      'GET /api/admin/posts': {
+        posts: [OWN_PAGE],
+        pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
+      },
+      'PUT /api/admin/settings/:section': ({ body }) => {
+        saved.push(body)
+        return { version: 1 }
+      },
+    },
+  })
+  return { ...page, saved }
+}
+
+test('an own page is added to the bar, which says what no longer fits', async () => {
+  const { click, fire, get, saved, texts } = await openMenus()
+  expect(texts('.settings-preview li').slice(0, 5)).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
+  await click('main form button', 'Add an entry')
+  const selects = [...document.querySelectorAll<HTMLSelectElement>('main form select')]
+  const added = selects[menus.bar.length]
+  if (!added) throw new Error('no entry was added')
+  added.value = 'post rules'
+  await fire(added, new Event('change', { bubbles: true }))
+  expect(texts('main form [role=status]')).toEqual([
+    'The bar is full. Under More: House rules of the whole network',
+  ])
+  expect(get('.settings-preview').textContent).toContain('House rules')
+  await click('main form button', 'Save')
+  expect(saved).toMatchObject([{ value: { bar: [...menus.bar, { kind: 'post', slug: 'rules' }] } }])
+})
+
+test('a link needs words in both languages and a web address', async () => {
+  const { click, fire, saved, texts, type } = await openMenus()
+  const first = document.querySelector<HTMLSelectElement>('main form select')
+  if (!first) throw new Error('no entry')
+  first.value = 'link'
+  await fire(first, new Event('change', { bubbles: true }))
+  await type('main form input', 'Address', 'javascript:alert(1)')
+  await click('main form button', 'Save')
+  expect([saved, texts('main form .error').length]).toEqual([[], 3])
+})

@@ -1,0 +1,130 @@
+// The owner's menus as ready links. Runs on the server, so that no script carries their labels and addresses.
+import { MARKS } from '#content/locales/marks.ts'
+import type { Language } from '#contract/language.ts'
+import type { MenuEntry, Menus } from '#contract/settings/menus.schema.ts'
+import { countFitting, type MenuPage } from '#contract/settings/menus.ts'
+import { postPath } from '#contract/site/posts.ts'
+import type { SiteView } from '#contract/site/site.ts'
+import type { IconName } from '../ui/icon-names.ts'
+import { isLinked } from './site-link.tsx'
+
+/** `href` is a path after the language, or a web address. Arrays, because every page carries them. */
+type MenuLink = readonly [href: string, label: string, icon: IconName]
+
+export type SiteMenus = {
+  bar: readonly MenuLink[]
+  more: readonly MenuLink[]
+  footer: readonly { title: string; links: readonly (readonly [href: string, label: string])[] }[]
+}
+
+export type MenuContext = {
+  site: SiteView
+  /** The texts of the frame, by group. */
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  language: Language
+  /** Titles of the own pages that visitors can open, by address. */
+  ownPages: ReadonlyMap<string, string>
+}
+
+const GROUPS = ['play', 'store', 'community', 'rules'] as const
+type Group = (typeof GROUPS)[number]
+type Place = { href: string; label: string; icon: IconName; group: Group }
+/** Address, label among the texts of the frame, icon, group of the footer. */
+type Built = readonly [href: string | null, label: string, icon: IconName, group: Group]
+
+const INSIDE: Partial<Record<MenuPage, Built>> = {
+  home: ['/', 'home', 'house', 'play'],
+  leaderboard: ['/leaderboard', 'leaderboard', 'trophy', 'play'],
+  vote: ['/vote', 'vote', 'thumbs-up', 'play'],
+  maps: ['/maps', 'maps', 'map', 'play'],
+  news: ['/news', 'news', 'megaphone', 'play'],
+  play: ['/play', 'howToJoin', 'gamepad-2', 'play'],
+  store: ['/store', 'store', 'gem', 'store'],
+  premiumtiers: ['/premiumtiers', 'tiers', 'star', 'store'],
+}
+
+/** The footer stands below groups with names of their own. */
+const FOOTER_LABELS: Readonly<Record<string, string>> = { store: 'points', status: 'statusPage' }
+
+export function menusOf({ bar, more, footer }: Menus, context: MenuContext): SiteMenus {
+  const inBar = unique(bar.flatMap((entry) => toPlaces(entry, context)))
+  const fitting = countFitting(inBar.map(({ label }) => label.replace(MARKS, '')))
+  const below = unique([...inBar.slice(fitting), ...more.flatMap((entry) => toPlaces(entry, context))])
+  const atFoot = unique(footer.flatMap((entry) => toPlaces(entry, context, FOOTER_LABELS)))
+  return {
+    bar: inBar.slice(0, fitting).map(toLink),
+    more: below.map(toLink),
+    footer: GROUPS.map((group) => ({
+      title: context.texts.shell?.[group] ?? '',
+      links: atFoot.filter((place) => place.group === group).map(({ href, label }) => [href, label] as const),
+    })).filter(({ links }) => links.length > 0),
+  }
+}
+
+/** Texts of the frame that only menus show, so that no page carries them twice. */
+const MENU_TEXTS = new Set(
+  'leaderboard vote store maps wiki statusPage tiktok points otherWaysToPay community rules'.split(' '),
+)
+
+export function withoutMenuTexts<Texts extends MenuContext['texts']>(texts: Texts): Texts {
+  const shell = Object.entries(texts.shell ?? {}).filter(([key]) => !MENU_TEXTS.has(key))
+  return { ...texts, shell: Object.fromEntries(shell) }
+}
+
+function toLink({ href, label, icon }: Place): MenuLink {
+  return [href, label, icon]
+}
+
+function unique(places: readonly Place[]): Place[] {
+  const seen = new Set<string>()
+  return places.filter(({ href, label }) => seen.size < seen.add(`${href} ${label}`).size)
+}
+
+function toPlaces(entry: MenuEntry, context: MenuContext, labels: typeof FOOTER_LABELS = {}): Place[] {
+  const { site, language, ownPages } = context
+  if (entry.kind === 'link')
+    return [{ href: entry.url, label: entry.label[language], icon: 'arrow-right', group: 'community' }]
+  if (entry.kind === 'post') {
+    const title = ownPages.get(entry.slug)
+    return title === undefined
+      ? []
+      : [{ href: postPath('page', entry.slug), label: title, icon: 'file-text', group: 'rules' }]
+  }
+  if (entry.page === 'more_links')
+    return site.links.more.map(({ url, label }) => ({
+      href: url,
+      label,
+      icon: 'arrow-right',
+      group: 'community',
+    }))
+  const built = placeOf(entry.page, context)
+  if (!built) return []
+  const [href, key, icon, group] = built
+  const label = context.texts[group === 'rules' ? 'legal' : 'shell']?.[labels[entry.page] ?? key] ?? ''
+  return href === null ? [] : [{ href, label, icon, group }]
+}
+
+/** Null for a page that is off, and for a place that the owner does not have. */
+function placeOf(page: MenuPage, { site }: MenuContext): Built | null {
+  const { links, pages, legal } = site
+  const inside = INSIDE[page]
+  if (inside) return isLinked(inside[0] ?? '', pages) ? inside : null
+  switch (page) {
+    case 'status':
+      return [links.status ?? (pages.status ? '/status' : null), 'status', 'activity', 'play']
+    case 'discord':
+      return [links.discord, 'discord', 'messages-square', 'community']
+    case 'tiktok':
+      return [links.tiktok, 'tiktok', 'arrow-right', 'community']
+    case 'wiki':
+      return [links.wiki, 'wiki', 'book-open', 'community']
+    case 'donation_help':
+      return [pages.store ? links.donationHelp : null, 'otherWaysToPay', 'hand-heart', 'store']
+    case 'terms':
+    case 'privacy':
+    case 'refunds':
+      return legal.includes(page) ? [`/${page}`, page, 'scale', 'rules'] : null
+    default:
+      return null
+  }
+}

@@ -1,7 +1,7 @@
 // The whole site as one file: what it contains, and what it may weigh.
 
 /** Each is a file of the archive, in the order of the list that an import shows. */
-export const SITE_FILE_KINDS = ['settings', 'products', 'coupons', 'sales', 'mode_pictures'] as const
+export const SITE_FILE_KINDS = ['settings', 'products', 'coupons', 'sales', 'mode_pictures', 'posts'] as const
 export type SiteFileKindName = (typeof SITE_FILE_KINDS)[number]
 
 /** `switch_off` instead of `remove`: orders have used it. */

@@ -11,7 +11,8 @@ import { createSiteFile } from '#server/platform/site-file/site-file.service.ts'
 import { createCouponFile, createSaleFile } from '#server/shop/discounts/discount-file.ts'
 import { createProductFile } from '#server/shop/products/product-file.ts'
 import { trackProductUpload } from '#server/shop/products/product-images.service.ts'
-import { SITE_PICTURES } from '#server/site/site-images/site-images.service.ts'
+import { createPostFile } from '#server/site/posts/post-file.ts'
+import { POST_PICTURES, SITE_PICTURES } from '#server/site/site-images/site-images.service.ts'
 import { type ChecksDeps, settingsChecks } from './settings-checks.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> &
@@ -44,6 +45,7 @@ export function createSiteFileOf(deps: Deps) {
       createCouponFile(deps),
       createSaleFile(deps),
       createImageFile({ ...deps, track: trackProductUpload }),
+      createPostFile({ ...deps, pictures: POST_PICTURES }),
     ],
   })
 }

@@ -36,6 +36,7 @@ export const adminSiteFile = {
   kind_coupons: 'Coupon',
   kind_sales: 'Sale',
   kind_mode_pictures: 'Picture of a mode',
+  kind_posts: 'News or own page',
   details: 'differences: {{count}}',
   none: 'nothing',
   reason_missing: 'it is not in the file',

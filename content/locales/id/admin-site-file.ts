@@ -39,6 +39,7 @@ export const adminSiteFile = {
   kind_coupons: 'Kupon',
   kind_sales: 'Promo',
   kind_mode_pictures: 'Gambar mode',
+  kind_posts: 'Berita atau halaman sendiri',
   details: 'perbedaan: {{count}}',
   none: 'kosong',
   reason_missing: 'tidak ada di berkas',

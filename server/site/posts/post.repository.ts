@@ -54,6 +54,12 @@ export async function listShownPosts(db: Db): Promise<ShownPost[]> {
   }))
 }
 
+/** In the order in which they were written. */
+export async function listPosts(db: Db): Promise<AdminPost[]> {
+  const rows = await db.selectFrom('post').selectAll().orderBy('number').execute()
+  return rows.map(toAdminPost)
+}
+
 export type ListedPost = PostRow & { number: number }
 
 /** Without their texts, newest first. */

@@ -116,7 +116,7 @@ export function createPostsAdmin({ db, clock, random, audit, onChange, hasPictur
   }
 }
 
-function titleOf({ title }: PostForm): string {
+export function titleOf({ title }: PostForm): string {
   return title[languagesOf(title)[0] ?? 'en']
 }
 

@@ -19,6 +19,13 @@ export const SITE_PICTURES: PictureUse = {
   track: (db, { url, path, at }) => trackUpload(db, { url, kind: kindAt(path), at }),
 }
 
+/** Those of news and own pages. */
+export const POST_PICTURES: PictureUse = {
+  width: WIDEST,
+  variantsAt: () => 'plain',
+  track: (db, { url, at }) => trackUpload(db, { url, kind: 'post', at }),
+}
+
 function kindAt(path: string): SiteImageKind {
   const field = path.slice(path.lastIndexOf('.') + 1)
   return SITE_IMAGE_KINDS.find((kind) => field === `${kind}_url`) ?? 'map'

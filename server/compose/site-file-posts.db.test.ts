@@ -1,0 +1,74 @@
+// News and own pages in the file of a site.
+import { expect, test } from 'vitest'
+import type { PostForm } from '#contract/site/posts.schema.ts'
+import { insertPost, listPosts } from '#server/site/posts/post.repository.ts'
+import { editArchive, jsonOf } from '#tests/support/archive.ts'
+import { DATABASES } from '#tests/support/databases.ts'
+import { openSiteFileWorld, pictureOf, type SiteFileWorld } from '#tests/support/site-file-world.ts'
+
+const POST: PostForm = {
+  kind: 'news',
+  slug: 'season-2',
+  title: { en: 'Season 2', id: 'Musim 2' },
+  text: { en: 'It begins.', id: 'Dimulai.' },
+  image_url: null,
+  published_at: '2026-11-17T12:00:00.000Z',
+  hidden: false,
+}
+
+const add = ({ db, clock }: SiteFileWorld, id: string, form: PostForm) =>
+  insertPost(db, { id, form, at: clock.now(), by: 'ayu' })
+
+const postsOf = async ({ db }: SiteFileWorld) =>
+  (await listPosts(db)).map(
+    ({ _id: _, version: _v, updated_at: _at, updated_by: _by, ...post }): PostForm => post,
+  )
+
+test.each(DATABASES)('%s: posts and their pictures are the same on another site', async (kind) => {
+  await using source = await openSiteFileWorld('sqlite')
+  await using target = await openSiteFileWorld(kind)
+  const image_url = await source.siteImages.add('post', await pictureOf('#aa3311'), 'ayu')
+  await add(source, 'A', { ...POST, image_url })
+  await add(source, 'B', {
+    ...POST,
+    kind: 'page',
+    slug: 'rules',
+    title: { en: '', id: 'Aturan' },
+    text: { en: '', id: 'Baik.' },
+  })
+  await add(target, 'C', { ...POST, title: { en: 'Old', id: 'Lama' } })
+  await add(target, 'D', { ...POST, slug: 'gone' })
+
+  const archive = await source.exported()
+  const { changes } = await target.siteFile.preview(archive)
+  expect(changes.map(({ kind: of, action, name }) => [of, action, name])).toEqual([
+    ['posts', 'change', 'Old'],
+    ['posts', 'add', 'Aturan'],
+    ['posts', 'remove', 'Season 2'],
+  ])
+  await target.import(archive)
+  expect(await postsOf(target)).toEqual(await postsOf(source))
+  expect([...target.blobs.keys()].sort()).toEqual([...source.blobs.keys()].sort())
+  expect((await target.siteFile.preview(archive)).changes).toEqual([])
+  target.clock.pass(48 * 60 * 60 * 1_000)
+  await target.sweep()
+  expect(target.blobs.size).toBe(3)
+})
+
+test('an address that occurs twice, is none, or an unknown field is refused, and nothing is imported', async () => {
+  await using target = await openSiteFileWorld('sqlite')
+  await add(target, 'A', POST)
+  const archive = await target.exported()
+  const [post] = jsonOf(archive, 'posts.json')
+  for (const posts of [
+    [post, post],
+    [{ ...post, slug: '../x' }],
+    [{ ...post, stock: 1 }],
+    [{ ...post, title: { en: '', id: '' } }],
+  ]) {
+    const broken = editArchive(archive, { 'posts.json': posts })
+    expect((await target.siteFile.preview(broken)).problems.length).toBeGreaterThan(0)
+    await expect(target.import(broken)).rejects.toMatchObject({ code: 'site_file_refused' })
+  }
+  expect(await postsOf(target)).toEqual([POST])
+})

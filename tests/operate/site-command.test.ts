@@ -61,7 +61,7 @@ describe.each(DATABASES)('%s', (kind) => {
     expect(stderr).toContain('passwords and keys are never in the file')
     expect(statSync(path('site.zip')).mode & 0o777).toBe(0o600)
     const file = readFileSync(path('site.zip'))
-    expect(Object.keys(unzipSync(file))).toHaveLength(7)
+    expect(Object.keys(unzipSync(file))).toHaveLength(8)
     expect((await command('import', path('site.zip'))).stdout).toBe(
       'Imported: 0 changes, 0 pictures; a running site shows it within a second\n',
     )

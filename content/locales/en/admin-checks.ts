@@ -41,15 +41,16 @@ export const adminChecks = {
     '{{gateway}} accepts the key. {{count}} [method|methods] can be paid. Not active at {{gateway}}, so not offered: {{names}}.',
   reason_gateway_simulated: 'A simulator takes the payments: nobody can pay real money.',
   next_gateway_simulated:
-    'Set TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY and TRIPAY_PRIVATE_KEY (or MIDTRANS_MERCHANT_ID and MIDTRANS_SERVER_KEY), then restart the site.',
+    'Enter the keys of Tripay or Midtrans under Payment methods, or set TRIPAY_ or MIDTRANS_ variables and restart.',
   reason_gateway_off: 'No payment gateway: the store is closed.',
   next_gateway_off:
-    'To sell, set TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY and TRIPAY_PRIVATE_KEY (or MIDTRANS_MERCHANT_ID and MIDTRANS_SERVER_KEY), then restart the site.',
+    'To sell, enter the keys of Tripay or Midtrans under Payment methods, or set TRIPAY_ or MIDTRANS_ variables and restart.',
   reason_gateway_sandbox:
     'The sandbox of {{gateway}} takes the payments: the key works, the money is not real.',
-  next_gateway_sandbox: 'Set the production keys and leave out {{variable}}.',
+  next_gateway_sandbox: 'Enter the production keys under Payment methods, or leave out {{variable}}.',
   reason_gateway_key_wrong: '{{gateway}} refuses the key.',
-  next_gateway_key_wrong: 'Copy {{variable}} again from your account at {{gateway}}, then restart the site.',
+  next_gateway_key_wrong:
+    'Copy {{variable}} again from your account at {{gateway}}: under Payment methods, or into the settings with a restart.',
   reason_gateway_unreachable: '{{gateway}} does not answer: {{detail}}',
   next_gateway_unreachable: 'Check {{variable}} and that this machine may open https connections.',
   reason_gateway_invalid: 'What answers at {{variable}} is not {{gateway}}.',
@@ -58,7 +59,8 @@ export const adminChecks = {
   next_checkout_refused:
     'Look at your account at {{gateway}}, then test: the test opens a payment that nobody sees.',
   reason_checkout_refused_variable: '{{gateway}} refused the last checkout: {{words}}.',
-  next_checkout_refused_variable: 'Check {{variable}}, restart the site, then test.',
+  next_checkout_refused_variable:
+    'Check {{variable}}: under Payment methods, or in the settings with a restart. Then test.',
   reason_checkout_unanswered: '{{gateway}} did not answer the last checkout: {{detail}}.',
   next_checkout_unanswered: 'Test again in a minute. If it stays, ask {{gateway}}.',
   reason_gateway_empty: '{{gateway}} lists no channel that this site offers.',

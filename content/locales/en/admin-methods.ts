@@ -66,7 +66,7 @@ export const adminMethods = {
   testHelp: 'The test opens a payment of Rp10.000 that nobody sees or pays. It expires within an hour.',
   callbackHelp: 'Enter this notification address in the panel of {{gateway}}:',
   openPaymentsHelp: 'With keys of another account, open payments of the old one are not checked any more.',
-  keysFailed: '{{gateway}} did not accept these keys. Nothing was saved.',
+  keysFailed: 'The test at {{gateway}} failed. Nothing was saved.',
   keysSaved: '{{gateway}} accepted the keys',
   removeKeysTitle: 'Remove the keys of {{gateway}}?',
   removeKeysText:

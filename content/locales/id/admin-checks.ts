@@ -42,15 +42,16 @@ export const adminChecks = {
     '{{gateway}} menerima key. {{count}} metode bisa dibayar. Tidak aktif di {{gateway}}, jadi tidak ditawarkan: {{names}}.',
   reason_gateway_simulated: 'Pembayaran diterima simulator: belum ada yang bisa membayar dengan uang asli.',
   next_gateway_simulated:
-    'Isi TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY, dan TRIPAY_PRIVATE_KEY (atau MIDTRANS_MERCHANT_ID dan MIDTRANS_SERVER_KEY), lalu restart situs.',
+    'Isi key Tripay atau Midtrans di Metode bayar, atau isi variabel TRIPAY_ atau MIDTRANS_ lalu restart.',
   reason_gateway_off: 'Belum ada payment gateway: store tutup.',
   next_gateway_off:
-    'Untuk berjualan, isi TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY, dan TRIPAY_PRIVATE_KEY (atau MIDTRANS_MERCHANT_ID dan MIDTRANS_SERVER_KEY), lalu restart situs.',
+    'Untuk berjualan, isi key Tripay atau Midtrans di Metode bayar, atau isi variabel TRIPAY_ atau MIDTRANS_ lalu restart.',
   reason_gateway_sandbox:
     'Pembayaran diterima sandbox {{gateway}}: key-nya berfungsi, uangnya bukan uang asli.',
-  next_gateway_sandbox: 'Isi key produksi dan hapus {{variable}}.',
+  next_gateway_sandbox: 'Isi key produksi di Metode bayar, atau hapus {{variable}}.',
   reason_gateway_key_wrong: '{{gateway}} menolak key.',
-  next_gateway_key_wrong: 'Salin lagi {{variable}} dari akunmu di {{gateway}}, lalu restart situs.',
+  next_gateway_key_wrong:
+    'Salin lagi {{variable}} dari akunmu di {{gateway}}: di Metode bayar, atau ke pengaturan lalu restart.',
   reason_gateway_unreachable: '{{gateway}} tidak menjawab: {{detail}}',
   next_gateway_unreachable: 'Cek {{variable}} dan pastikan mesin ini boleh membuka koneksi https.',
   reason_gateway_invalid: 'Yang menjawab di {{variable}} bukan {{gateway}}.',
@@ -59,7 +60,8 @@ export const adminChecks = {
   next_checkout_refused:
     'Cek akunmu di {{gateway}}, lalu tes: tesnya membuka satu pembayaran yang tidak dilihat siapa pun.',
   reason_checkout_refused_variable: '{{gateway}} menolak checkout terakhir: {{words}}.',
-  next_checkout_refused_variable: 'Cek {{variable}}, restart situs, lalu tes.',
+  next_checkout_refused_variable:
+    'Cek {{variable}}: di Metode bayar, atau di pengaturan lalu restart. Setelah itu tes.',
   reason_checkout_unanswered: '{{gateway}} tidak menjawab checkout terakhir: {{detail}}.',
   next_checkout_unanswered: 'Tes lagi sebentar lagi. Kalau tetap begitu, hubungi {{gateway}}.',
   reason_gateway_empty: '{{gateway}} tidak punya channel yang ditawarkan situs ini.',

@@ -72,7 +72,7 @@ export const adminMethods = {
     'Tes ini membuka pembayaran Rp10.000 yang tidak dilihat atau dibayar siapa pun. Kedaluwarsa dalam satu jam.',
   callbackHelp: 'Isi alamat notifikasi ini di panel {{gateway}}:',
   openPaymentsHelp: 'Dengan key dari akun lain, pembayaran lama yang masih terbuka tidak dicek lagi.',
-  keysFailed: '{{gateway}} tidak menerima key ini. Tidak ada yang disimpan.',
+  keysFailed: 'Tes di {{gateway}} gagal. Tidak ada yang disimpan.',
   keysSaved: '{{gateway}} menerima key-nya',
   removeKeysTitle: 'Hapus key {{gateway}}?',
   removeKeysText:

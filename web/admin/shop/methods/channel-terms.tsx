@@ -13,15 +13,15 @@ const TONES: Record<ChannelState, Tone> = {
   unknown: 'wait',
 }
 
-/** Fees, limits and state of a method at the gateway. */
+/** Fees, limits and state of a method at the gateway, which is named where several take it. */
 export function ChannelTerms({ channel, name }: { channel: ChannelReport; name: string | null }) {
   const text = useAdminText()
   const { t, rupiah } = text
   const { group } = METHOD_TERMS[channel.method]
   return (
     <span className="num flex flex-wrap items-center gap-x-4 gap-y-1">
-      {name && <b>{name}</b>}
-      <span>{t(`adminMethods.${group}`)}</span>
+      {name && <b className="max-sm:basis-full">{name}</b>}
+      {!name && <span>{t(`adminMethods.${group}`)}</span>}
       <span>{feeText(channel, text)}</span>
       <span>
         {t('adminMethods.range', { min: rupiah(channel.min_rupiah), max: rupiah(channel.max_rupiah) })}

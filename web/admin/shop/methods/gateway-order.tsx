@@ -17,7 +17,7 @@ export function GatewayOrder({ at, name, gateways }: Props) {
   // Nothing chosen is the order of the site.
   const chosen = keyOf(at.value.length > 0 ? at.value : gateways)
   return (
-    <SettingField at={at} label={t('adminMethods.takenBy', { name })}>
+    <SettingField at={at} label={t('adminMethods.takenBy', { name })} className="method-route">
       {(control) => (
         <select
           {...control}

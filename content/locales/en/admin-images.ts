@@ -35,5 +35,6 @@ export const adminImages = {
   picture: 'Image {{number}} of {{gamemode}}',
   empty: 'Visitors see these built-in images until one of yours is active.',
   builtIn: 'Built-in image {{number}} of {{gamemode}}',
+  noModes: 'Images belong to a game mode, and there is none yet.',
   modeRemoved: 'This game mode was removed. Nobody sees its images.',
 } as const

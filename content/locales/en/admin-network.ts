@@ -9,6 +9,7 @@ export const adminNetwork = {
   modesText: 'In this order on the home page. Texts that count the modes follow by themselves.',
   onHome: 'On the home page',
   addMode: 'Add mode',
+  noModes: 'No game modes yet. Add the first one: home page, pictures and tiers follow it.',
   modeNumber: 'Mode {{number}}',
   since: 'Since {{date}}',
   sinceHelp: 'Empty: no date is shown',

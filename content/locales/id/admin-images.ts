@@ -38,5 +38,6 @@ export const adminImages = {
   picture: 'Gambar {{number}} dari {{gamemode}}',
   empty: 'Pengunjung melihat gambar bawaan ini sampai ada gambarmu yang aktif.',
   builtIn: 'Gambar bawaan {{number}} dari {{gamemode}}',
+  noModes: 'Gambar selalu milik satu mode game, dan belum ada modenya.',
   modeRemoved: 'Mode game ini sudah dihapus. Gambarnya tidak dilihat siapa pun.',
 } as const satisfies Same<typeof en>

@@ -11,6 +11,7 @@ export const adminNetwork = {
   modesText: 'Urutannya sama dengan di beranda. Teks yang menyebut jumlah mode ikut menyesuaikan.',
   onHome: 'Di beranda',
   addMode: 'Tambah mode',
+  noModes: 'Belum ada mode game. Tambahkan yang pertama: beranda, gambar, dan tier mengikutinya.',
   modeNumber: 'Mode {{number}}',
   since: 'Sejak {{date}}',
   sinceHelp: 'Kosong: tanggal tidak ditampilkan',

@@ -6,13 +6,13 @@ import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { claimProduct, listProducts, updateProduct } from './product.repository.ts'
 import { fieldsOf } from './product-fields.ts'
 
-/** Names of those, and how many others there are. */
+/** Names of those, and how many others visitors can see. */
 export async function listBuiltInProducts(db: Db) {
   const products = await listProducts(db)
   const builtIn = products.filter((product) => product.builtIn)
   return {
     names: builtIn.map(({ name, name_id }) => ({ en: name, id: name_id || name })),
-    own: products.length - builtIn.length,
+    own: products.filter((product) => !product.builtIn && product.visible).length,
   }
 }
 

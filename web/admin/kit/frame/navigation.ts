@@ -219,7 +219,7 @@ export function permissionOf({ permission, sections }: NavigationEntry): Permiss
 }
 
 /** Without the language; parameters that may be missing are left out. */
-export function entryPath({ page, tab }: NavigationEntry): string {
+export function entryPath({ page, tab }: Pick<NavigationEntry, 'page' | 'tab'>): string {
   const path = PAGES[page].path.replace(/\/:\w+\?/g, '')
   return tab ? `${path}?tab=${tab}` : path
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoNetwork } from '#tests/support/demo-views.ts'
 import { choosing, dropping, fakeUploads, fileOf } from '#tests/support/fake-uploads.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 
@@ -37,6 +38,15 @@ test('shows the built-in images while a mode has no active image', async () => {
   await openImages()
   expect(document.querySelectorAll('img[alt="Image 1 of Survival Mix"]')).toHaveLength(1)
   expect(builtIn()).toBe(0)
+})
+
+test('a site without modes leads to the modes instead of an upload', async () => {
+  const { find, get } = await renderPage('/en/admin/images', {
+    api: { 'GET /api/admin/gamemode-images': { images: [] } },
+    services: { network: { ...demoNetwork(), modes: () => [] } },
+  })
+  expect(find(INPUT)).toBeUndefined()
+  expect(get('main a', 'Add mode').getAttribute('href')).toBe('/en/admin/network/modes')
 })
 
 test('refuses files of a wrong type or size, chosen or dropped', async () => {

@@ -1,9 +1,10 @@
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
-import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { EmptyList, FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import type { loader } from './admin-images.loader.ts'
 import { Gallery, GalleryWaiting } from './gallery.tsx'
@@ -25,9 +26,23 @@ function Images({ modes }: Props['loaderData']) {
   const { data, problem, reload } = useLoaded('images', (signal) =>
     adminCall('GET /api/admin/gamemode-images', {}, signal),
   )
+  const hasModes = modes.length > 0
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-      <UploadForm modes={modes} onAdded={reload} />
+    <div
+      className={`grid grid-cols-1 items-start gap-6 ${hasModes ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+    >
+      {hasModes ? (
+        <UploadForm modes={modes} onAdded={reload} />
+      ) : (
+        <EmptyList
+          text={t('adminImages.noModes')}
+          action={
+            <SiteLink to="/admin/network/modes" className="btn btn-primary btn-sm">
+              {t('adminNetwork.addMode')}
+            </SiteLink>
+          }
+        />
+      )}
       <div className="grid grid-cols-1 gap-6">
         {problem !== null && data && (
           <Problem text={t('adminImages.fetchFailed')} error={problem} onRetry={reload} />

@@ -95,6 +95,7 @@ function ModesForm() {
                 max={MODES_MAX}
                 add={add}
                 addLabel={t('adminNetwork.addMode')}
+                empty={t('adminNetwork.noModes')}
                 nameOf={nameOf}
                 note={noteOf}
                 mark={({ accent }, index) => (

@@ -18,6 +18,7 @@ export function CategoryContents({ categories, products }: Props) {
   const rest = products.filter(({ category }) => groups.every(({ id }) => id !== category))
   const shown =
     rest.length > 0 ? [...groups, { id: '', name: t('adminProducts.noCategory'), products: rest }] : groups
+  if (shown.length === 0) return <p className="text-soft text-sm">{t('adminProducts.empty')}</p>
   return shown.map((group) => (
     <div key={group.id} className="not-first:mt-5">
       <h3 className="mb-2 font-bold">{group.name}</h3>

@@ -7,7 +7,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { PART_ICONS, PART_SCREENS, type PartRow } from './parts.ts'
+import { CHECK_SCREENS, PART_ICONS, PART_SCREENS, type PartRow } from './parts.ts'
 
 const TONES: Record<CheckState, Tone> = { failing: 'bad', demo: 'note', off: 'plain', ready: 'ok' }
 
@@ -86,6 +86,7 @@ type FindingProps = {
 function Finding({ result, isOnly, isLast }: FindingProps) {
   const { subject, found, next } = useCheckText()(result)
   const { state } = result
+  const page = state === 'ready' ? undefined : CHECK_SCREENS[result.id]
   return (
     <p
       className={
@@ -94,7 +95,18 @@ function Finding({ result, isOnly, isLast }: FindingProps) {
           : `relative pl-3.5 before:absolute before:top-1.75 before:left-0 before:size-1.5 ${MARKS[state]}`
       }
     >
-      {subject && <b>{subject}: </b>}
+      {subject && (
+        <b>
+          {page ? (
+            <SiteLink to={entryPath({ page })} className="link">
+              {subject}
+            </SiteLink>
+          ) : (
+            subject
+          )}
+          :{' '}
+        </b>
+      )}
       {found}
       {next && isLast && state !== 'ready' && <span className="block text-ink">{next}</span>}
     </p>

@@ -48,6 +48,19 @@ export const PART_SCREENS: Partial<Record<CheckPart, PageName>> = {
   legal: 'admin-pages',
 }
 
+/** Where an owner adds entries of a kind. */
+export const CHECK_SCREENS: Readonly<Record<string, PageName>> = {
+  content_play: 'admin-links',
+  content_products: 'admin-store',
+  content_tiers: 'admin-tiers',
+  content_votes: 'admin-votes',
+  content_maps: 'admin-votes',
+  content_boards: 'admin-boards',
+  content_modes: 'admin-modes',
+  content_links: 'admin-links',
+  content_registered_players: 'admin-identity',
+}
+
 export function toRows({ parts, results, valid_from }: Checks): PartRow[] {
   return parts
     .map((part) => {

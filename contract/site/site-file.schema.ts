@@ -1,10 +1,10 @@
 // The whole site as one file: settings, products, discounts and pictures, without orders, people and secrets.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { LanguageQuery, NoInput } from '#contract/platform/fields.schema.ts'
+import { LanguageQuery, optionalChoice } from '#contract/platform/fields.schema.ts'
 import { IMAGE_REFUSALS } from '#contract/platform/image-upload.schema.ts'
 import { SettingsProblem } from '#contract/settings/settings.schema.ts'
-import { SITE_FILE_ACTIONS, SITE_FILE_KINDS, SITE_FILE_LIMIT_BYTES } from './site-file.ts'
+import { SITE_FILE_ACTIONS, SITE_FILE_KINDS, SITE_FILE_LIMIT_BYTES, STARTING_POINTS } from './site-file.ts'
 
 /** JSON, shortened; null where there is no value. */
 const Shown = z.string().nullable()
@@ -49,8 +49,9 @@ const errors = ['site_file_required', 'site_file_unreadable', 'site_file_too_lar
 export const siteFileCalls = {
   exportSite: adminCall('GET /api/admin/site-file', {
     permission: 'operation',
-    summary: 'Gives settings, products, discounts and pictures as a ZIP archive, without any secret.',
-    input: NoInput,
+    summary:
+      'Gives settings, products, discounts and pictures as a ZIP archive, without any secret; with `start`, those of a starting point.',
+    input: z.object({ query: z.object({ start: optionalChoice(STARTING_POINTS) }) }),
     /** application/zip. */
     reply: z.string(),
   }),

@@ -8,4 +8,8 @@ export type SiteFileKindName = (typeof SITE_FILE_KINDS)[number]
 export const SITE_FILE_ACTIONS = ['add', 'change', 'remove', 'switch_off'] as const
 export type SiteFileAction = (typeof SITE_FILE_ACTIONS)[number]
 
+/** Ready files for a site that starts empty. */
+export const STARTING_POINTS = ['survival', 'ranks', 'points'] as const
+export type StartingPointName = (typeof STARTING_POINTS)[number]
+
 export const SITE_FILE_LIMIT_BYTES = 32 * 1024 * 1024

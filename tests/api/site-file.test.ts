@@ -68,6 +68,21 @@ test('only an owner exports, previews and imports', async () => {
   expect((await fetch(site.url + PATH)).status).toBe(401)
 })
 
+test('a starting point is a file like the export, for owners only, and previewed like one', async () => {
+  const startOf = (name: string, token = owner.token) =>
+    fetch(`${site.url}${PATH}?start=${name}`, { headers: { authorization: `Bearer ${token}` } })
+  const reply = await startOf('ranks')
+  expect([reply.headers.get('content-type'), reply.headers.get('content-disposition')]).toEqual([
+    'application/zip',
+    'attachment; filename="ranks.zip"',
+  ])
+  const { changes, problems } = await previewOf(await reply.bytes())
+  expect(problems).toEqual([])
+  expect(changes).toContainEqual({ kind: 'products', action: 'add', name: 'Elite', details: [] })
+  expect((await startOf('../ranks')).status).toBe(400)
+  expect((await startOf('ranks', 'none')).status).toBe(401)
+})
+
 test('a preview is confirmed as it was shown, and refused when the site has changed', async () => {
   const reply = await exported()
   expect(reply.headers.get('content-type')).toBe('application/zip')

@@ -98,7 +98,12 @@ function fakeFetch(api: FakeApi, calls: string[]) {
       const call = { params: match.groups ?? {}, query, body: body ? JSON.parse(String(body)) : undefined }
       const reply: unknown = typeof entry === 'function' ? await entry(call) : entry
       if (!(reply instanceof Error))
-        return { ok: true, status: 200, json: async () => structuredClone(reply) }
+        return {
+          ok: true,
+          status: 200,
+          json: async () => structuredClone(reply),
+          blob: async () => new Blob([String(reply)]),
+        }
       const { status, body: refusal, headers } = reply as Failure
       return { ok: false, status, headers: new Headers(headers), json: async () => refusal }
     }

@@ -13,6 +13,19 @@ export const adminSiteFile = {
   importText: 'You see first what would be added, changed and removed. Nothing changes until you confirm.',
   choose: 'Choose site.zip',
   accepted: 'A file of this site or of another one, at most 32MB',
+  starts: 'Or begin with a starting point',
+  startsText:
+    'Products with their commands, tiers and game modes, all yours to change. Look at the list first.',
+  start_survival: 'Small survival network',
+  startText_survival:
+    'One mode, a supporter rank for 30 days or for good, fireworks. For LuckPerms with the group supporter.',
+  start_ranks: 'Network with ranks',
+  startText_ranks:
+    'Two modes and the ranks VIP, MVP and Elite. For LuckPerms with the groups vip, mvp and elite.',
+  start_points: 'Points store',
+  startText_points: 'Three modes, the five packs of the demo, and tiers that cost points. For PlayerPoints.',
+  startButton: 'Preview',
+  startOpen: 'Preview: {{name}}',
   checking: 'Checking... {{percent}}%',
   checkFailed: 'Failed to check the file',
   another: 'Choose another file',

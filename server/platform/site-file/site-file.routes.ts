@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { siteFileCalls } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { acceptForms } from '#server/platform/http/image-form.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { readInput, serve } from '#server/platform/http/serve.ts'
 import type { SiteFile } from './site-file.service.ts'
 
 export function siteFileRoutes(app: FastifyInstance, siteFile: SiteFile): void {
@@ -14,10 +14,13 @@ export function siteFileRoutes(app: FastifyInstance, siteFile: SiteFile): void {
     url: path,
     config: { call },
     handler: async (request, reply) => {
-      const { bytes } = await siteFile.export(request.admin.username)
+      const { start } = readInput(call, request).query
+      const bytes = start
+        ? siteFile.startingPoint(start)
+        : (await siteFile.export(request.admin.username)).bytes
       return reply
         .type('application/zip')
-        .header('content-disposition', 'attachment; filename="site.zip"')
+        .header('content-disposition', `attachment; filename="${start ?? 'site'}.zip"`)
         .send(bytes)
     },
   })

@@ -1,9 +1,10 @@
 // The whole site as one file: exported for another machine, imported all or nothing.
 import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
+import { startingPoints } from '#content/starting-points/index.ts'
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
-import type { SiteFileKindName } from '#contract/site/site-file.ts'
+import type { SiteFileKindName, StartingPointName } from '#contract/site/site-file.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -106,6 +107,8 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
   return {
     export: exportSite,
 
+    startingPoint: (name: StartingPointName) => packStartingPoint(name, version),
+
     preview: async (bytes: Uint8Array, language: Language = FALLBACK_LANGUAGE): Promise<SiteFilePreview> =>
       toPreview(await plan(bytes, language)),
 
@@ -123,6 +126,13 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
       return preview
     },
   }
+}
+
+/** As a site with nothing else would export it. */
+function packStartingPoint(name: StartingPointName, version: string): Uint8Array {
+  const { settings, products } = startingPoints[name]
+  const values = [['settings', settings] as const, ['products', products] as const]
+  return writeSiteArchive({ version, values, pictures: new Map() })
 }
 
 function toPreview({ changes, pictures, problems }: Plan): SiteFilePreview {

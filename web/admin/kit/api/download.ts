@@ -3,8 +3,7 @@ import { ApiError, isErrorReply } from '#web/kit/api/call.ts'
 import { onTokenRefused } from './admin-call.ts'
 import { readToken } from './token-store.ts'
 
-/** Under the name that the reply gives it, else under `name`. */
-export async function download(path: string, name: string): Promise<void> {
+export async function fetchFile(path: string): Promise<Response> {
   const token = readToken() ?? ''
   const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } })
   if (!response.ok) {
@@ -12,6 +11,12 @@ export async function download(path: string, name: string): Promise<void> {
     const reply: unknown = await response.json().catch(() => null)
     throw new ApiError(response.status, isErrorReply(reply) ? reply : null)
   }
+  return response
+}
+
+/** Under the name that the reply gives it, else under `name`. */
+export async function download(path: string, name: string): Promise<void> {
+  const response = await fetchFile(path)
   const given = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')

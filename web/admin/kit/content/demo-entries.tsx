@@ -1,3 +1,4 @@
+import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { ContentKind } from '#contract/monitoring/content.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
@@ -8,7 +9,12 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 /** Kinds that visitors of a live site see although they are the demo's. */
 const SHOWN: readonly ContentKind[] = ['boards', 'modes']
 
-/** How many entries of the screen are the demo's, with the way to remove them. Nothing without any. */
+/** Products of the owner that visitors can see. */
+export function ownProducts({ kinds }: Content): number {
+  return kinds.find(({ kind }) => kind === 'products')?.own ?? 0
+}
+
+/** How many entries of the screen are the demo's, with the way to remove them, and the way to products of one's own. */
 export function DemoEntries({ kinds }: { kinds: readonly ContentKind[] }) {
   const { t, number } = useAdminText()
   const mayRemove = useMay()('operation')
@@ -17,14 +23,30 @@ export function DemoEntries({ kinds }: { kinds: readonly ContentKind[] }) {
   )
   const found = data?.kinds.filter(({ kind }) => kinds.includes(kind)) ?? []
   const count = found.reduce((sum, { built_in }) => sum + built_in.length, 0)
-  if (!data || count === 0) return null
+  const isEmpty = data && kinds.includes('products') && ownProducts(data) === 0
+  if (!data || (count === 0 && !isEmpty)) return null
   const isSeen = data.is_demo || kinds.every((kind) => SHOWN.includes(kind))
   return (
-    <p className="mb-4 text-sm text-soft">
-      {t(isSeen ? 'adminContent.here' : 'adminContent.hereHidden', { count: number(count) })}{' '}
-      <SiteLink to="/admin/go-live" className="link inline-flex min-h-11 items-center">
-        {t('adminContent.removeThem')}
-      </SiteLink>
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 text-sm text-soft">
+      {count > 0 && (
+        <>
+          {t(isSeen ? 'adminContent.here' : 'adminContent.hereHidden', { count: number(count) })}
+          <SiteLink to="/admin/go-live" className="link inline-flex min-h-11 items-center">
+            {t('adminContent.removeThem')}
+          </SiteLink>
+        </>
+      )}
+      {isEmpty && <BeginLink />}
     </p>
+  )
+}
+
+/** To the ready files for a site that sells nothing of its own yet. */
+export function BeginLink() {
+  const { t } = useAdminText()
+  return (
+    <SiteLink to="/admin/site/file" className="link inline-flex min-h-11 items-center text-sm">
+      {t('adminContent.begin')}
+    </SiteLink>
   )
 }

@@ -1,4 +1,4 @@
-// A file is checked when it is chosen; its list is what the owner confirms.
+// A file or a starting point is checked when it is chosen; its list is what the owner confirms.
 import '#web/admin/kit/upload/upload.css'
 import { useState } from 'react'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
@@ -13,6 +13,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PreviewList } from './preview-list.tsx'
+import { StartingPoints } from './starting-points.tsx'
 
 type Checked = { file: File; preview: SiteFilePreview; isChanged: boolean }
 
@@ -57,6 +58,7 @@ export function ImportPanel() {
     <Panel title={t('adminSiteFile.import')} text={t('adminSiteFile.importText')}>
       <div className="grid grid-cols-1 gap-4" aria-live="polite" aria-busy={isBusy}>
         <FileChoice isBusy={isBusy} hasFile={checked !== null} onFile={choose} />
+        <StartingPoints isBusy={isBusy} onFile={choose} />
         {checking.busy && (
           <p className="flex items-center gap-2 text-sm text-soft">
             <Icon name="loader" className="animate-spin" />

@@ -1,4 +1,5 @@
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
+import { BeginLink } from '#web/admin/kit/content/demo-entries.tsx'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
@@ -94,6 +95,11 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
               >
                 {row.part === 'content' && row.results.some(({ state }) => state === 'demo') && (
                   <RemoveDemo onRemoved={() => start(['content'])} />
+                )}
+                {row.results.some(({ id, state }) => id === 'content_products' && state !== 'ready') && (
+                  <p className="mt-1">
+                    <BeginLink />
+                  </p>
                 )}
               </PartItem>
             ))}

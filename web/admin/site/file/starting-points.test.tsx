@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
+import { fakeUploads } from '#tests/support/fake-uploads.ts'
+import { failure, renderPage } from '#tests/support/render-page.tsx'
+
+const PREVIEW: SiteFilePreview = {
+  fingerprint: 'a',
+  changes: [{ kind: 'products', action: 'add', name: 'Elite', details: [] }],
+  pictures: { add: [], left_out: [] },
+  problems: [],
+}
+
+async function openFile(own: number, file: () => string | ReturnType<typeof failure> = () => 'zip') {
+  const opened: string[] = []
+  const page = await renderPage('/en/admin/site/file', {
+    api: {
+      'GET /api/admin/content': { is_demo: false, kinds: [{ kind: 'products', built_in: [], own }] },
+      'GET /api/admin/site-file': ({ query }) => {
+        opened.push(String(query.get('start')))
+        return file()
+      },
+    },
+  })
+  return { ...page, opened, uploads: fakeUploads() }
+}
+
+const BUTTON = 'Preview: Network with ranks'
+
+test('a starting point is previewed by the import, and imported after a confirmation', async () => {
+  const { click, opened, uploads, texts, wait } = await openFile(0)
+  await click('button', BUTTON)
+  expect([opened, uploads.addresses()]).toEqual([['ranks'], ['POST /api/admin/site-file/preview?lng=en']])
+  uploads.accept(PREVIEW)
+  await wait()
+  expect(texts('main li').join()).toContain('Elite')
+  await click('button', 'Import')
+  expect(uploads.addresses().at(-1)).toBe('POST /api/admin/site-file?lng=en')
+})
+
+test('a site that sells something is offered no starting point', async () => {
+  const { find } = await openFile(1)
+  expect(find('button', BUTTON)).toBeUndefined()
+})
+
+test('a starting point that cannot be loaded shows an error', async () => {
+  const { click, texts } = await openFile(0, () => failure(500, 'internal'))
+  await click('button', BUTTON)
+  expect(texts('main [role=alert]').join()).toContain('Failed to check the file')
+})

@@ -59,6 +59,7 @@ type ViewProps = { product: PayableProduct; data: ProductData; refetch: () => vo
 
 function ProductView({ product, data: { check, enough, closed }, refetch }: ViewProps) {
   const { t } = useText()
+  const id = product._id
   return (
     <>
       <PageHead title={product.name} breadcrumb={product.name} />
@@ -89,7 +90,11 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
         {closed ? (
           <ClosedCheckout {...closed} />
         ) : (
-          <CheckoutForm product={product} check={check} onOutdated={refetch} />
+          <CheckoutForm
+            offer={{ ...product, id, products: id, ordered: { productId: id } }}
+            check={check}
+            onRefused={(_, isOutdated) => isOutdated && refetch()}
+          />
         )}
         <div className="text-soft max-lg:px-3 max-lg:pt-2">
           <SaleEnd product={product} />

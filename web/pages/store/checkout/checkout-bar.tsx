@@ -1,18 +1,19 @@
 import { shownUsername } from '#contract/network/username.ts'
 import { isFree } from '#contract/settings/payment-methods.ts'
-import type { PayableMethod, Product } from '#contract/shop/store.schema.ts'
+import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { priceText } from '../price-text.ts'
+import type { Offer } from './offer.ts'
 import { isNeverSeen, type UsernameEntry } from './use-username.ts'
 
 const HINT_ID = 'pay-hint'
 
 type Props = {
-  product: Product
+  offer: Offer
   /** Without a coupon. */
   fullPrice: number
   method: PayableMethod | null
@@ -26,19 +27,19 @@ export const SECURITY_CHECK_ID = 'security-check'
 
 /** Total and submit button. The button stays focusable: pressed too early, it leads to what its second line names. */
 export function CheckoutBar(props: Props) {
-  const { product, fullPrice, method, entry, isChecked, isPayable, isBusy } = props
+  const { offer, fullPrice, method, entry, isChecked, isPayable, isBusy } = props
   const text = useText()
   const { t } = text
-  const total = method ? method.total + method.cashier_fee : product.price
+  const total = method ? method.total + method.cashier_fee : offer.price
   const cause = causeOf(entry, isChecked)
   return (
     <div className="pay-bar">
       <p className="num min-w-min flex-1">
-        <span className="block text-soft text-xs lg:text-sm">{totalLabel(product, method, text)}</span>
+        <span className="block text-soft text-xs lg:text-sm">{totalLabel(offer, method, text)}</span>
         <b className="font-extrabold text-xl leading-7 tracking-tight lg:text-3xl">{priceText(total, t)}</b>
-        {fullPrice > product.price && (
+        {fullPrice > offer.price && (
           <s className="ml-2 text-faint text-sm max-lg:hidden">
-            {priceText(fullPrice + total - product.price, t)}
+            {priceText(fullPrice + total - offer.price, t)}
           </s>
         )}
       </p>
@@ -54,7 +55,7 @@ export function CheckoutBar(props: Props) {
           {t(isBusy ? 'store.processing' : 'store.checkout')}
         </span>
         <small id={HINT_ID} className="w-full truncate font-semibold text-xs lg:text-sm">
-          {cause ? t(cause) : orderText(product, entry, text)}
+          {cause ? t(cause) : orderText(offer, entry, text)}
         </small>
       </Button>
     </div>
@@ -62,7 +63,7 @@ export function CheckoutBar(props: Props) {
 }
 
 /** Includes the fee that only the cashier charges. */
-function totalLabel({ price }: Product, method: PayableMethod | null, { t }: Text): string {
+function totalLabel({ price }: Offer, method: PayableMethod | null, { t }: Text): string {
   const fee = method?.fee ?? 0
   const atCashier = method?.cashier_fee ?? 0
   if (fee > 0) return t('store.totalWithFee', { amount: rupiah(fee) })
@@ -70,7 +71,7 @@ function totalLabel({ price }: Product, method: PayableMethod | null, { t }: Tex
   return t(isFree(price) ? 'store.total' : 'checkout.totalNoFee')
 }
 
-function orderText({ name: product, points }: Product, entry: UsernameEntry, { t, number }: Text): string {
+function orderText({ name: product, points }: Offer, entry: UsernameEntry, { t, number }: Text): string {
   const name = shownUsername(entry.encoded ?? '')
   return points === null
     ? t('store.orderFor', { product, name })

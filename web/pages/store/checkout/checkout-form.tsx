@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isFree, type PaymentMethod } from '#contract/settings/payment-methods.ts'
-import type { PayableProduct } from '#contract/shop/store.schema.ts'
 import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { BotCheck } from '#web/kit/bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
@@ -9,11 +8,12 @@ import { Form } from '#web/kit/ui/form.tsx'
 import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { ForWhom, GiftFields } from './gift-fields.tsx'
+import { ForWhom, GiftPart } from './for-whom.tsx'
 import { MethodChoice } from './method-choice.tsx'
+import type { Offer } from './offer.ts'
 import { loadAgain } from './order-again.ts'
 import { loadChoice } from './remembered-choice.ts'
-import { useCheckout } from './use-checkout.ts'
+import { type OnRefused, useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
 import { useGift } from './use-gift.ts'
 import type { Entry } from './use-name-check.ts'
@@ -21,40 +21,41 @@ import { useUsername } from './use-username.ts'
 import { USERNAME_ID, UsernameField } from './username-field.tsx'
 
 type Props = {
-  product: PayableProduct
+  offer: Offer
   check: Check
-  /** The price, a fee or a method is no longer as shown. */
-  onOutdated: () => void
+  onRefused: OnRefused
+  onPlaced?: () => void
 }
 
 const EMPTY: Entry = { typed: '', bedrock: false }
 
-export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
+export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Props) {
   const { t } = useText()
-  const entry = useUsername(offered._id)
+  const entry = useUsername(offered.products)
   const gift = useGift()
   const coupon = useCoupon(offered, entry.encoded)
-  const product = coupon.priced
+  const offer = coupon.priced
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod | null>(null)
   const form = useRef<HTMLFormElement>(null)
   /** Name of the part that is not shown: the friend's, or the buyer's own. */
   const otherName = useRef(EMPTY)
   const botCheck = useRef<BotCheckHandle>(null)
-  const { token, setToken, isBusy, placeOrder } = useCheckout(product, {
+  const { token, setToken, isBusy, placeOrder } = useCheckout(offer, {
     coupon: coupon.code,
     botCheck,
-    onOutdated(error) {
-      onOutdated()
-      coupon.onRefused(error)
+    onPlaced,
+    onRefused(error, isOutdated) {
+      onRefused(error, isOutdated)
+      if (isOutdated) coupon.onRefused(error)
     },
   })
-  const methods = product.payment_methods
+  const methods = offer.payment_methods
   const method = methods.find((one) => one.method === chosenMethod) ?? methods[0] ?? null
-  const isPayable = isFree(product.price) || method !== null
+  const isPayable = (isFree(offer.price) || method !== null) && !offer.isStale && !coupon.isBusy
 
   const onMount = useEffectEvent(() => {
     const remembered = loadChoice()
-    const again = loadAgain(offered._id)
+    const again = loadAgain(offered.id)
     const early = form.current && earlyEntries(form.current)
     const earlyMethod = methods.find((one) => one.method === early?.method)
     if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod.method)
@@ -95,11 +96,13 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
       <div className="buyer">
         <ForWhom gift={gift} onSwitch={switchTo} />
         <UsernameField entry={entry} isGift={gift.isGift} />
-        {gift.isGift && <GiftFields gift={gift} isInGame={offered.message_in_game} />}
+        <GiftPart gift={gift} isInGame={offered.message_in_game} />
       </div>
-      {isFree(product.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
+      {isFree(offer.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
       {methods.length > 0 && <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />}
-      {!isPayable && <p className="text-bad text-sm">{t('store.noMethods')}</p>}
+      {!isFree(offer.price) && methods.length === 0 && (
+        <p className="text-bad text-sm">{t('store.noMethods')}</p>
+      )}
       <div className="low:order-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         {offered.takes_coupons && !isFree(offered.price) && (
           <CouponField coupon={coupon} fullPrice={offered.price} />
@@ -116,7 +119,7 @@ export function CheckoutForm({ product: offered, check, onOutdated }: Props) {
         </div>
       </div>
       <CheckoutBar
-        product={product}
+        offer={offer}
         fullPrice={offered.price}
         method={method}
         entry={entry}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -74,8 +74,15 @@ function AppliedCoupon({ coupon, fullPrice }: CouponProps) {
   const { t } = useText()
   const { quote, remove } = coupon
   const text = useRef<HTMLParagraphElement>(null)
+  const quotedFor = useRef(fullPrice)
   // The button that was pressed is gone.
   useEffect(() => text.current?.focus(), [])
+  // The basket has changed under its coupon.
+  const onPrice = useEffectEvent((price: number) => {
+    if (price !== quotedFor.current) coupon.apply()
+    quotedFor.current = price
+  })
+  useEffect(() => onPrice(fullPrice), [fullPrice])
   if (!quote) return null
   const { code, applied, price } = quote
   const tone = applied ? 'bg-ok-bg text-ok' : 'bg-note-bg text-note'

@@ -1,31 +1,14 @@
 import type { ReactNode } from 'react'
 import { GIFT_MESSAGE_MAX_LENGTH, GIFT_SENDER_MAX_LENGTH } from '#contract/shop/friend-gift.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import type { GiftEntry } from './use-gift.ts'
 
 const SENDER_ID = 'gift-sender'
 const MESSAGE_ID = 'gift-message'
 
-export function ForWhom({ gift, onSwitch }: { gift: GiftEntry; onSwitch: (isGift: boolean) => void }) {
-  const { t } = useText()
-  return (
-    <fieldset className="seg for-whom">
-      <legend className="sr-only">{t('checkout.forWhom')}</legend>
-      <button type="button" aria-pressed={!gift.isGift} onClick={() => onSwitch(false)}>
-        {t('checkout.forMe')}
-      </button>
-      <button type="button" aria-pressed={gift.isGift} onClick={() => onSwitch(true)}>
-        <Icon name="gift" />
-        {t('checkout.forFriend')}
-      </button>
-    </fieldset>
-  )
-}
+export type GiftProps = { gift: GiftEntry; isInGame: boolean }
 
-type Props = { gift: GiftEntry; isInGame: boolean }
-
-export function GiftFields({ gift, isInGame }: Props) {
+export function GiftFields({ gift, isInGame }: GiftProps) {
   const { t } = useText()
   const used = gift.message.length
   return (

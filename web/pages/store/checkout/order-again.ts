@@ -1,4 +1,4 @@
-// Choices of an order that ended unpaid, for the form of the same product in this tab.
+// Choices of an order that ended unpaid, for the form of the same product or of the basket in this tab.
 
 import { usernameProblem } from '#contract/network/username.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
@@ -8,6 +8,9 @@ const STORAGE_KEY = 'order-again'
 
 /** The payment page links to the methods in the form, without loading it. */
 export const METHODS_ID = 'payment-method'
+
+/** In place of the id of a product. */
+export const BASKET_ID = 'basket'
 
 export type Again = {
   product: string

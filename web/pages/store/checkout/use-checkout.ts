@@ -2,29 +2,33 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { encodeUsername } from '#contract/network/username.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#contract/settings/payment-methods.ts'
 import { toReference } from '#contract/shop/reference.ts'
-import type { OrderRequest, PayableMethod, Product } from '#contract/shop/store.schema.ts'
+import type { OrderRequest, PayableMethod } from '#contract/shop/store.schema.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { rememberOrder } from '../placed-orders.ts'
+import type { Offer } from './offer.ts'
 import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
 
 /** Validated input. */
 type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null; gift: OrderRequest['gift'] }
 
+/** `isOutdated`: the price, a fee, a method or the coupon is no longer as shown. */
+export type OnRefused = (error: unknown, isOutdated: boolean) => void
+
 type Form = {
   /** Code of the coupon in the price. */
   coupon: string | undefined
   botCheck: RefObject<BotCheckHandle | null>
-  /** The price, a fee, a method or the coupon is no longer as shown. */
-  onOutdated: (error: unknown) => void
+  onRefused: OnRefused
+  onPlaced?: () => void
 }
 
 /** Places the order and navigates to its payment page. */
-export function useCheckout(product: Product, { coupon, botCheck, onOutdated }: Form) {
+export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlaced }: Form) {
   const { t, language } = useText()
   const navigate = useNavigate()
   const [token, setToken] = useState<string | null>(null)
@@ -46,12 +50,12 @@ export function useCheckout(product: Product, { coupon, botCheck, onOutdated }: 
     setBusy(true)
     const username = encodeUsername(typed, bedrock)
     const paymentMethod = method?.method ?? DEFAULT_PAYMENT_METHOD
-    const total = method?.total ?? product.price
+    const total = method?.total ?? offer.price
     try {
       const { checkoutUrl } = await call('POST /api/store/transactions', {
         query: { lng: language, total, coupon },
         body: {
-          productId: product._id,
+          ...offer.ordered,
           username,
           paymentMethod,
           turnstileToken: token,
@@ -62,13 +66,14 @@ export function useCheckout(product: Product, { coupon, botCheck, onOutdated }: 
       if (address === null) throw new Error('The checkout leads to another site')
       // The name of a friend is not the next name to offer.
       if (!gift) storeChoice({ username: typed.trim(), bedrock })
+      onPlaced?.()
       rememberOrder({ reference: referenceIn(address), username })
       // Client-side navigation moves the focus to the heading of the payment page.
       const { pathname, search } = new URL(address)
       navigate(pathname + search)
     } catch (error) {
       toasts.show('error', t(orderFailure(error)))
-      if (isOutdated(error)) onOutdated(error)
+      onRefused(error, isOutdated(error))
       startOver()
     }
   }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { PayableProduct, Quote } from '#contract/shop/store.schema.ts'
+import type { Quote } from '#contract/shop/store.schema.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import type { Offer } from './offer.ts'
 import { type CouponTextKey, couponFailure, isAboutCoupon } from './order-failure.ts'
 
 /** State of the coupon field; the server gives the price with the coupon. */
-export function useCoupon(product: PayableProduct, username: string | null) {
+export function useCoupon(offer: Offer, username: string | null) {
   const { language } = useText()
   const [typed, setTyped] = useState('')
   const [quote, setQuote] = useState<Quote | null>(null)
@@ -16,7 +17,7 @@ export function useCoupon(product: PayableProduct, username: string | null) {
     setBusy(true)
     setProblem(null)
     try {
-      const body = { productId: product._id, coupon, ...(username !== null && { username }) }
+      const body = { ...offer.ordered, coupon, ...(username !== null && { username }) }
       setQuote(await call('POST /api/store/quote', { query: { lng: language }, body }))
     } catch (error) {
       setQuote(null)
@@ -31,8 +32,8 @@ export function useCoupon(product: PayableProduct, username: string | null) {
     quote,
     problem,
     isBusy,
-    /** The product with the price that the form shows and orders. */
-    priced: quote ? { ...product, price: quote.price, payment_methods: quote.payment_methods } : product,
+    /** With the price that the form shows and orders. */
+    priced: quote ? { ...offer, price: quote.price, payment_methods: quote.payment_methods } : offer,
     /** The code for the order; a sale that is as good needs none. */
     code: quote?.applied ? quote.code : undefined,
     type(next: string): void {

@@ -12,7 +12,7 @@ const DELAY_MS = 300
 export type Found = NameCheck | 'looking' | 'failed'
 
 /** Looks a valid name up when typing has paused. A hint: it never keeps anybody from ordering. */
-export function useNameCheck(entry: Entry, isValid: boolean, productId: string): Found | null {
+export function useNameCheck(entry: Entry, isValid: boolean, products: string): Found | null {
   const [result, setResult] = useState<{ entry: Entry; found: Found } | null>(null)
 
   useEffect(() => {
@@ -23,14 +23,14 @@ export function useNameCheck(entry: Entry, isValid: boolean, productId: string):
     const timer = setTimeout(() => {
       show('looking')
       const edition = entry.bedrock ? 'bedrock' : 'java'
-      const query = { name: entry.typed.trim(), edition, productId } as const
+      const query = { name: entry.typed.trim(), edition, productId: products } as const
       call('GET /api/players/check', { query }, { signal }).then(show, () => show('failed'))
     }, DELAY_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [entry, isValid, productId])
+  }, [entry, isValid, products])
 
   // A result belongs to exactly what was typed.
   return isValid && result?.entry === entry ? result.found : null

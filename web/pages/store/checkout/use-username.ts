@@ -4,7 +4,7 @@ import { type Entry, useNameCheck } from './use-name-check.ts'
 import { shownProblem } from './username-check.ts'
 
 /** State of the username field; validation waits for a pause in typing. */
-export function useUsername(productId: string) {
+export function useUsername(products: string) {
   const [entry, setEntry] = useState<Entry>({ typed: '', bedrock: false })
   const [touched, setTouched] = useState(false)
   const [validated, setValidated] = useState<Entry | null>(null)
@@ -17,7 +17,7 @@ export function useUsername(productId: string) {
 
   const { typed, bedrock } = entry
   const isValid = usernameProblem(typed, bedrock) === null
-  const found = useNameCheck(entry, isValid, productId)
+  const found = useNameCheck(entry, isValid, products)
   return {
     entry,
     typed,

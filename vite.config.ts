@@ -14,7 +14,10 @@ const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
 /** Pages that share a module before every page loads it. */
 const SHARED_BY = 5
 /** Small modules that both need, and hardly another page, are smaller in one file. */
-const CHECKOUT = ['web/pages/store/product.page.tsx', 'web/pages/store/payment/payment.page.tsx']
+const PRODUCT = 'web/pages/store/product.page.tsx'
+const CHECKOUT = [PRODUCT, 'web/pages/store/payment/payment.page.tsx']
+/** The form of a product and of the basket. */
+const FORM_ROOT = 'web/pages/store/checkout/checkout-form.tsx'
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
@@ -26,29 +29,39 @@ function reach(file: string, graph: ModuleGraph, found = new Set<string>()): Set
   return found
 }
 
+type GroupName = 'frame' | 'shell' | 'shop' | 'shelf' | 'form'
+
 /** Modules of every public page, or of several. The rest is split by the bundler: no page loads code of the admin area. */
-function createGroupName(): (id: string, graph: ModuleGraph) => string | null {
-  let groups: { frame: Set<string>; shell: Set<string>; checkout: Set<string> } | null = null
+function createGroups() {
+  let groups: Readonly<Record<GroupName, ReadonlySet<string>>> | null = null
   function findGroups(graph: ModuleGraph) {
     const frame = new Set(FRAME_ROOTS.flatMap((file) => [...reach(resolve(file), graph)]))
     // The entry waits for the page, and the page imports the frame: it stays a file of its own.
     frame.delete(resolve(ENTRY))
-    const checkout = new Set<string>()
+    const [shop, shelf] = [new Set<string>(), new Set<string>()]
     const pages = PUBLIC_PAGES.map((file) => ({ file, modules: reach(resolve(file), graph) }))
     for (const id of new Set(pages.flatMap(({ modules }) => [...modules]))) {
-      const users = pages.filter(({ modules }) => modules.has(id))
+      const users = pages.filter(({ modules }) => modules.has(id)).map(({ file }) => file)
       if (users.length >= SHARED_BY) frame.add(id)
-      else if (users.length <= 3 && CHECKOUT.every((page) => users.some(({ file }) => file === page)))
-        checkout.add(id)
+      else if (users.length <= 3 && CHECKOUT.every((page) => users.includes(page))) shop.add(id)
+      else if (users.length > 1 && users.includes(PRODUCT)) shelf.add(id)
     }
-    return { frame, shell: reach(resolve(SHELL_ROOT), graph), checkout }
+    return {
+      frame,
+      shell: reach(resolve(SHELL_ROOT), graph),
+      shop,
+      shelf,
+      form: reach(resolve(FORM_ROOT), graph),
+    }
   }
-  return (id, graph) => {
-    groups ??= findGroups(graph)
-    if (groups.frame.has(id)) return 'frame'
-    if (groups.shell.has(id)) return 'shell'
-    return groups.checkout.has(id) ? 'shop' : null
-  }
+  /** A group takes the imports of its modules along, unless an earlier one has them. */
+  return (...names: GroupName[]) => ({
+    debugName: names.join(),
+    name(id: string, graph: ModuleGraph): string | null {
+      groups ??= findGroups(graph)
+      return names.find((name) => groups?.[name].has(id)) ?? null
+    },
+  })
 }
 
 /** Pictures are cached for ever under an address with this version. */
@@ -79,6 +92,8 @@ function dropFallbacks(): Plugin {
     },
   }
 }
+
+const groups = createGroups()
 
 /** Built twice by scripts/lib/build-pages.ts: scripts for the browser, and one file that renders pages on the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -112,7 +127,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: FRAMEWORK },
-                  { name: createGroupName(), debugName: 'pages' },
+                  groups('frame', 'shell', 'shop'),
+                  groups('shelf'),
+                  groups('form'),
                 ],
               },
             },

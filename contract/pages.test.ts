@@ -105,5 +105,6 @@ test('a switch covers all pages of its part', () => {
     status: 'status',
     store: 'store',
     product: 'store',
+    basket: 'store',
   })
 })

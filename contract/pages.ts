@@ -36,6 +36,7 @@ export const PAGES = {
   refunds: { path: '/refunds', cacheSeconds: 3_600, robots: 'sitemap' },
   'vote-redirect': { path: '/vote/:index', switch: 'vote' },
   product: { path: '/store/product/:id', cacheSeconds: 60, switch: 'store' },
+  basket: { path: '/store/basket', cacheSeconds: 60, robots: 'noindex', switch: 'store' },
   payment: { path: '/store/checkout/:reference?', robots: 'noindex', query: ['reference'] },
   'admin-index': { path: '/admin', robots: 'noindex' },
   'admin-login': { path: '/admin/login', robots: 'noindex' },

@@ -51,11 +51,15 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   }),
   store: definePage<'store'>(() => import('./pages/store/store.page.tsx'), {
     loader: () => import('./pages/store/store.loader.ts'),
-    texts: ['store', 'storefront'],
+    texts: ['store', 'storefront', 'basket'],
   }),
   product: definePage<'product'>(() => import('./pages/store/product.page.tsx'), {
     loader: () => import('./pages/store/product.loader.ts'),
     texts: ['store', 'checkout', 'storefront', 'botCheck', 'legal'],
+  }),
+  basket: definePage<'basket'>(() => import('./pages/store/basket/basket.page.tsx'), {
+    loader: () => import('./pages/store/basket/basket.loader.ts'),
+    texts: ['store', 'checkout', 'storefront', 'botCheck', 'basket'],
   }),
   payment: definePage<'payment'>(() => import('./pages/store/payment/payment.page.tsx'), {
     loader: () => import('./pages/store/payment/payment.loader.ts'),
@@ -100,7 +104,7 @@ const siteLayouts: Readonly<Record<string, () => Promise<PageModule>>> = {
 /** The console has one layout per language, so that its pages carry the texts of one language only. */
 export function layoutOf(page: RouteName, language: Language): string {
   if (isAdminPage(page)) return `admin-${language}`
-  return page === 'product' || page === 'payment' ? 'checkout' : 'site'
+  return page === 'product' || page === 'basket' || page === 'payment' ? 'checkout' : 'site'
 }
 
 export const pages = { ...publicPages, ...adminPages }

@@ -1,4 +1,4 @@
-// Pages that need an order: a product and its payment.
+// Pages of the store that are in no sitemap: a product, the basket and a payment.
 
 import type { NamedPath } from '../../scripts/lib/site-pages.ts'
 import { createBuyer, referenceOf } from '../../tests/support/buyer.ts'
@@ -11,6 +11,7 @@ export async function openStorePages(url: string): Promise<NamedPath[]> {
   if (status !== 200) throw new Error(`no order: ${status}`)
   return [
     { name: 'product', path: `/store/product/${product._id}` },
+    { name: 'basket', path: '/store/basket' },
     { name: 'checkout', path: `/store/checkout/${referenceOf(reply.checkoutUrl)}` },
   ]
 }

@@ -1,10 +1,10 @@
-// The CSP allows the script of an external bot check only on the page that shows it.
+// The CSP allows the script of an external bot check only on the pages that show it.
 import { expect, test } from 'vitest'
 import { startSite } from '#tests/support/site.ts'
 
 const HOST = 'https://challenges.cloudflare.com'
 
-test('the host of Turnstile is in the CSP of the product page only', async () => {
+test('the host of Turnstile is in the CSP of the pages with a checkout form only', async () => {
   await using site = await startSite({
     env: { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: 'secret' },
   })
@@ -13,9 +13,11 @@ test('the host of Turnstile is in the CSP of the product page only', async () =>
     (await site.get(path)).headers.get('content-security-policy') ?? 'none'
 
   for (const language of ['en', 'id']) {
-    const policy = await policyOf(`/${language}/store/product/${product._id}`)
-    expect(policy).toMatch(new RegExp(`script-src [^;]*${HOST}`))
-    expect(policy).toContain(`frame-src ${HOST}`)
+    for (const page of [`product/${product._id}`, 'basket']) {
+      const policy = await policyOf(`/${language}/store/${page}`)
+      expect(policy).toMatch(new RegExp(`script-src [^;]*${HOST}`))
+      expect(policy).toContain(`frame-src ${HOST}`)
+    }
   }
   for (const path of [
     '/en',

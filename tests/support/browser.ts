@@ -23,6 +23,7 @@ export const PAGES = {
   'tycoon tiers': '/premiumtiers?tab=tycoon',
   'creative tiers': '/premiumtiers?tab=creative',
   store: '/store',
+  basket: '/store/basket',
   status: '/status',
   news: '/news',
   terms: '/terms',

@@ -38,7 +38,7 @@ export const CHALLENGE: Challenge = {
 }
 
 /** Solves every challenge at once. */
-class FakeSolver {
+export class FakeSolver {
   onmessage?: (message: { data: unknown }) => void
   terminate() {}
   postMessage() {

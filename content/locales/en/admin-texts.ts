@@ -47,6 +47,7 @@ export const adminTexts = {
   page_posts: 'News',
   page_legal: 'Legal page',
   page_shell: 'Page not found',
+  group_basket: 'Basket',
   group_botCheck: 'Security check',
   group_checkout: 'Checkout form',
   group_home: 'Home',

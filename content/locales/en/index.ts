@@ -1,3 +1,4 @@
+import { basket } from './basket.ts'
 import { botCheck } from './bot-check.ts'
 import { checkout } from './checkout.ts'
 import { home } from './home.ts'
@@ -17,6 +18,7 @@ import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
 
 export const en = {
+  basket,
   botCheck,
   checkout,
   home,

@@ -9,7 +9,6 @@ export const storefront = {
   fromTier: 'for {{tier}} from {{has}} ({{steps}})',
   fromTierAlone: 'for {{tier}} if you have {{has}}',
   cheapest: 'Cheapest: pack {{packs}}',
-  checkouts: 'One pack per checkout: {{count}} [checkout|checkouts]',
   have: 'Already have',
   haveNone: 'none yet',
   picked: 'In the cheapest choice: {{count}}',

@@ -50,6 +50,7 @@ export const adminTexts = {
   page_posts: 'Berita',
   page_legal: 'Halaman legal',
   page_shell: 'Halaman tidak ditemukan',
+  group_basket: 'Keranjang',
   group_botCheck: 'Cek keamanan',
   group_checkout: 'Formulir checkout',
   group_home: 'Beranda',

@@ -1,5 +1,6 @@
 import type { en } from '../en/index.ts'
 import type { Same } from '../same.ts'
+import { basket } from './basket.ts'
 import { botCheck } from './bot-check.ts'
 import { checkout } from './checkout.ts'
 import { home } from './home.ts'
@@ -19,6 +20,7 @@ import { tiers } from './tiers.ts'
 import { vote } from './vote.ts'
 
 export const id = {
+  basket,
   botCheck,
   checkout,
   home,

@@ -11,7 +11,6 @@ export const storefront = {
   fromTier: 'buat {{tier}} dari {{has}} ({{steps}})',
   fromTierAlone: 'buat {{tier}} kalau sudah {{has}}',
   cheapest: 'Paling murah: pack {{packs}}',
-  checkouts: 'Satu pack sekali checkout: {{count}} kali checkout',
   have: 'Sudah punya',
   haveNone: 'belum ada',
   picked: 'Dalam pilihan paling murah: {{count}}',

@@ -164,8 +164,11 @@ async function securitySettings({ services, publicUrl }: PagesDeps, page: string
       ]
   return {
     imageOrigins: [...new Set(origins)],
-    // The bot check is on the product page only.
-    widgetOrigins: check.kind === 'turnstile' && page === 'product' ? [new URL(check.scriptUrl).origin] : [],
+    // Only the pages with a checkout form have the bot check.
+    widgetOrigins:
+      check.kind === 'turnstile' && (page === 'product' || page === 'basket')
+        ? [new URL(check.scriptUrl).origin]
+        : [],
     https: isHttps(publicUrl),
   }
 }

@@ -31,6 +31,9 @@ test('packs stand in the order of sort_id, on the screen and by Tab, and leave n
     }
     await cards.first().focus()
     for (const path of order.slice(1)) {
+      // After each link comes the button that adds its product to the basket.
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveText('Add')
       await page.keyboard.press('Tab')
       await expect(page.locator(':focus')).toHaveAttribute('href', path)
     }

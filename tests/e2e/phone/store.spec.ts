@@ -38,6 +38,7 @@ test('products are listed with picture, name, price and link, lowest sort_id fir
 test('without script the products and their links work', async ({ visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/id/store')
+  await expect(page.getByRole('button', { name: /Tambah|Masukkan/ })).toHaveCount(0)
   await page.getByRole('list', { name: 'Produk' }).getByRole('listitem').first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('20 Premium Points')
   await expect(page.getByText('Rp20.000').first()).toBeVisible()

@@ -72,6 +72,7 @@ export const ICON_NAMES = [
   'menu',
   'message-square-text',
   'messages-square',
+  'minus',
   'monitor',
   'mountain',
   'orbit',

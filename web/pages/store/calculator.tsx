@@ -1,19 +1,27 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Climbs } from '#contract/network/tier-climb.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
+import { PutMix } from './basket/put-mix.tsx'
 import { type Answer, type Wanted, wantedPath } from './wanted-tier.ts'
 
-type Props = { climbs: Climbs; wanted: Wanted; answer: Answer; category: string | null }
+type Props = {
+  climbs: Climbs
+  wanted: Wanted
+  answer: Answer
+  category: string | null
+  products: readonly Product[]
+}
 
 const SMALLEST_STAR = 11
 const STAR_STEP = 2
 
 /** Which packs a tier costs. Every choice is a link, so that it works without script and can be shared. */
-export function Calculator({ climbs, wanted, answer, category }: Props) {
+export function Calculator({ climbs, wanted, answer, category, products }: Props) {
   const { t } = useText()
   const { tab, tier, has } = wanted
   const path = (choice: { tab?: string; tier?: string; have?: string | null }) =>
@@ -52,7 +60,7 @@ export function Calculator({ climbs, wanted, answer, category }: Props) {
           </Choice>
         ))}
       </Choices>
-      <Result wanted={wanted} answer={answer} />
+      <Result wanted={wanted} answer={answer} products={products} />
       <div className="flex flex-wrap items-center gap-x-3.5 text-[0.875rem] text-faint lg:min-h-11 lg:[grid-area:h]">
         {tier.before.length > 0 && (
           <>
@@ -119,29 +127,29 @@ function Choice({ to, chosen, className, style, children }: ChoiceProps) {
   )
 }
 
-function Result({ wanted, answer: { points, mix, steps } }: { wanted: Wanted; answer: Answer }) {
+type ResultProps = Pick<Props, 'wanted' | 'answer' | 'products'>
+
+function Result({ wanted, answer: { points, mix, steps }, products }: ResultProps) {
   const { t, number } = useText()
   const picked = mix?.picks.flatMap(({ points, count }) => Array<number>(count).fill(points)) ?? []
+  const packs = shortSum(picked.map(number))
   return (
-    <div
-      className="mt-3.5 border-line border-t pt-3.5 lg:mt-0 lg:mb-2 lg:grid lg:content-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8 lg:[grid-area:a]"
-      role="status"
-    >
-      <p>
-        <b className="num font-extrabold text-[1.125rem] lg:block lg:text-2xl">
-          {t('storefront.points', { points: number(points) })}
-        </b>{' '}
-        <span className="text-soft">{useReason(wanted, steps)}</span>
-      </p>
-      {mix && (
-        <p className="num mt-0.5 text-soft">
-          {t('storefront.cheapest', { packs: shortSum(picked.map(number)) })}
-          {'\u00a0'}· <b className="whitespace-nowrap text-star">{rupiah(mix.price)}</b>
+    <div className="mt-3.5 border-line border-t pt-3.5 lg:mt-0 lg:mb-2 lg:grid lg:content-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8 lg:[grid-area:a]">
+      <div role="status">
+        <p>
+          <b className="num font-extrabold text-[1.125rem] lg:block lg:text-2xl">
+            {t('storefront.points', { points: number(points) })}
+          </b>{' '}
+          <span className="text-soft">{useReason(wanted, steps)}</span>
         </p>
-      )}
-      {picked.length > 1 && (
-        <p className="text-faint text-sm">{t('storefront.checkouts', { count: number(picked.length) })}</p>
-      )}
+        {mix && (
+          <p className="num mt-0.5 text-soft">
+            {t('storefront.cheapest', { packs })}
+            {'\u00a0'}· <b className="whitespace-nowrap text-star">{rupiah(mix.price)}</b>
+          </p>
+        )}
+      </div>
+      {mix && <PutMix mix={mix} products={products} packs={packs} />}
     </div>
   )
 }

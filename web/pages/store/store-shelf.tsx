@@ -1,6 +1,8 @@
 import type { Climbs } from '#contract/network/tier-climb.ts'
 import { enoughFor } from '#contract/network/tier-climb.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { quantityOf, useBasket } from './basket/basket.ts'
+import { Stepper } from './basket/stepper.tsx'
 import { bestOf } from './packs.ts'
 import { HeroCard, ProductCard } from './product-card.tsx'
 import type { ProductShelf } from './product-shelves.ts'
@@ -21,6 +23,7 @@ const FIRST_ROW = 2
 /** The products of one category, lowest sort_id first; the best value is larger, in its place. */
 export function Shelf({ shelf: { name, products }, isFirst, isOnly, climbs, mix }: Props) {
   const { t } = useText()
+  const basket = useBasket()
   const best = bestOf(products)
   const title = name ?? t('store.otherProducts')
   return (
@@ -46,6 +49,10 @@ export function Shelf({ shelf: { name, products }, isFirst, isOnly, climbs, mix 
               ) : (
                 <ProductCard {...card} first={first} />
               )}
+              {/* Beside the link, not in it: the card reserves its place. */}
+              <div className="pack-buy">
+                <Stepper product={product} quantity={quantityOf(basket, product._id)} />
+              </div>
             </li>
           )
         })}

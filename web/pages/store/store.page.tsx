@@ -10,6 +10,7 @@ import { HelpNote } from '#web/kit/ui/help-note.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
+import { BasketBar } from './basket/basket-bar.tsx'
 import { Calculator } from './calculator.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ClosedStore, EmptyStore } from './closed-store.tsx'
@@ -70,7 +71,13 @@ function Products({ products, categories, climbs }: ProductsProps) {
     <>
       {wanted && answer ? (
         <div className="wrap pt-2">
-          <Calculator climbs={climbs} wanted={wanted} answer={answer} category={selected} />
+          <Calculator
+            climbs={climbs}
+            wanted={wanted}
+            answer={answer}
+            category={selected}
+            products={products}
+          />
         </div>
       ) : (
         climbs.length > 0 && <TiersLink />
@@ -88,6 +95,7 @@ function Products({ products, categories, climbs }: ProductsProps) {
           mix={answer?.mix}
         />
       ))}
+      <BasketBar products={products} />
     </>
   )
 }

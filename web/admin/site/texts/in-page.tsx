@@ -38,6 +38,7 @@ const PREVIEW_PAGES = Object.keys(PATHS) as PreviewPage[]
 /** The page on which a group of texts is most likely seen. */
 export function pageOf(group: TextGroup | null): PreviewPage {
   if (group === 'checkout' || group === 'botCheck') return 'store'
+  if (group === 'basket') return 'storefront'
   return PREVIEW_PAGES.find((page) => page === group && page !== 'shell') ?? 'home'
 }
 

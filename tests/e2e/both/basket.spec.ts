@@ -1,0 +1,73 @@
+// Several packs in one order: from the store over the basket to the delivered points.
+import { expect, untilHydrated } from '#tests/support/browser.ts'
+import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
+import { checkoutButton, test } from '#tests/support/browser-checkout.ts'
+import { badge, paymentOf } from '#tests/support/browser-payment.ts'
+import { watch } from '#tests/support/browser-watch.ts'
+import { randomBuyer } from '#tests/support/browser-workers.ts'
+
+const WORDS = {
+  en: {
+    add: 'Add',
+    more: 'One more',
+    put: 'Put 80 into the basket',
+    paid: 'Paid',
+    empty: 'Your basket is empty',
+  },
+  id: {
+    add: 'Tambah',
+    more: 'Tambah satu',
+    put: 'Masukkan 80 ke keranjang',
+    paid: 'Lunas',
+    empty: 'Keranjangmu masih kosong',
+  },
+}
+
+test('packs of the cards and of the calculator are paid and delivered as one order', async ({
+  page,
+  visit,
+}) => {
+  const language = axeLanguage()
+  const words = WORDS[language]
+  const { address, name } = randomBuyer()
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+  await visit(`/${language}/store?tier=vega&have=genesis`)
+  await page.getByRole('button', { name: words.put }).click()
+  await page.getByRole('button', { name: words.add, exact: true }).first().click()
+  await page
+    .getByRole('group', { name: /^20 Premium/ })
+    .getByRole('button', { name: words.more })
+    .click()
+  const bar = page.getByRole('complementary')
+  await expect(bar).toContainText('Rp117.000')
+  expect.soft(await violations(page), 'the store with a basket').toEqual([])
+
+  await test.step('the basket shifts no layout when it is read', async () => {
+    const seen = await watch(page)
+    await visit(`/${language}/store`)
+    await expect(bar).toContainText('Rp117.000')
+    expect(await seen.shifts()).toEqual([])
+  })
+
+  await bar.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.locator('.pay-bar')).toContainText('Rp117.000')
+  await page.locator('#username').fill(name)
+  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
+  expect.soft(await violations(page), 'the basket').toEqual([])
+  await checkoutButton(page).click()
+  await page.waitForURL(/\/store\/checkout\//)
+  await untilHydrated(page)
+  expect((await paymentOf(page)).items.map((line) => [line.name, line.quantity])).toEqual([
+    ['80 Premium Points', 1],
+    ['20 Premium Points', 2],
+  ])
+  await page.getByRole('button', { name: words.paid, exact: true }).click()
+  await expect(badge(page)).toHaveAttribute('data-status', 'PAID')
+  await expect(page.locator('.scene-plus')).toHaveCSS('--arrived', '120', { timeout: 20_000 })
+  await page.locator('summary').click()
+  await expect(page.locator('main dl')).toContainText('2 × 20 Premium Points')
+  expect.soft(await violations(page), 'the paid order').toEqual([])
+
+  await visit(`/${language}/store/basket`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.empty)
+})

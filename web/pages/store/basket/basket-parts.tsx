@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Product } from '#contract/shop/store.schema.ts'
+import { ApiError } from '#web/kit/api/call.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { useText } from '#web/kit/i18n/use-text.ts'
+import { TryAgain } from '#web/kit/ui/try-again.tsx'
+import { CheckoutForm } from '../checkout/checkout-form.tsx'
+import { ClosedCheckout } from '../closed-store.tsx'
+import type { BasketData } from './basket.loader.ts'
+import type { Basket } from './basket.ts'
+import { BasketLines } from './basket-lines.tsx'
+import { type OfferedLine, offeredLines, sumOf } from './basket-sums.ts'
+import { isAboutProduct, useBasketOffer } from './use-basket-offer.ts'
+
+type Props = {
+  basket: Basket
+  products: readonly Product[]
+  data: BasketData
+  refetch: () => void
+  onPlaced: () => void
+}
+
+export function BasketParts({ basket, products, data: { check, closed }, refetch, onPlaced }: Props) {
+  const lines = offeredLines(basket, products)
+  const { offer, isFailed, ask } = useBasketOffer(lines, refetch)
+  /** The basket that the server has refused because of a limit per player. */
+  const [limited, setLimited] = useState<Basket | null>(null)
+
+  function onRefused(error: unknown, isOutdated: boolean): void {
+    if (error instanceof ApiError && error.reply?.code === 'limit_reached') setLimited(basket)
+    if (!isOutdated && !isAboutProduct(error)) return
+    refetch()
+    ask()
+  }
+
+  return (
+    <>
+      <div className="low:pb-12 max-lg:pb-1.5 lg:col-start-1">
+        <BasketLines basket={basket} products={products} isLimitReached={limited === basket} />
+        <Sums lines={lines} />
+      </div>
+      <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {closed && <ClosedCheckout {...closed} />}
+        {!closed && isFailed && <NoPrice onRetry={ask} />}
+        {!closed && offer && lines.length > 0 && (
+          <CheckoutForm offer={offer} check={check} onRefused={onRefused} onPlaced={onPlaced} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The lines have their prices before the sale, too; where there is room, their sum. */
+function Sums({ lines }: { lines: readonly OfferedLine[] }) {
+  const { t } = useText()
+  const { price, listPrice } = sumOf(lines)
+  if (listPrice === price) return null
+  const row = 'flex justify-between'
+  return (
+    <dl className="num mt-4 grid gap-1.5 border-line border-t pt-4 text-soft max-lg:hidden">
+      <div className={row}>
+        <dt>{t('basket.beforeSale')}</dt>
+        <dd>
+          <s>{rupiah(listPrice)}</s>
+        </dd>
+      </div>
+      <div className={row}>
+        <dt>{t('basket.saved')}</dt>
+        <dd className="text-ok">−{rupiah(listPrice - price)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function NoPrice({ onRetry }: { onRetry: () => void }) {
+  const { t } = useText()
+  return (
+    <section className="slab grid justify-items-start gap-3 p-4 lg:p-6" role="alert">
+      <p>{t('basket.noPrice')}</p>
+      <TryAgain onRetry={onRetry} />
+    </section>
+  )
+}

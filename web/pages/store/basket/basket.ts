@@ -1,0 +1,131 @@
+// The basket of this browser: in its storage, shared between its tabs and between both languages.
+import { useSyncExternalStore } from 'react'
+import type { OrderLine } from '#contract/shop/basket.schema.ts'
+import { LINES_MAX, QUANTITY_MAX } from '#contract/shop/basket.ts'
+
+const STORAGE_KEY = 'basket'
+/** A basket in another shape is ignored. */
+const VERSION = 1
+const LONGEST_TEXT = 200
+
+/** Name and price as the buyer saw them last, so that the checkout can tell what has changed since. */
+export type BasketLine = { id: string; quantity: number; name: string; price: number }
+export type Basket = readonly BasketLine[]
+
+const EMPTY: Basket = []
+
+/** Without lines that the store could not have written. */
+export function readBasket(stored: string | null): Basket {
+  try {
+    const { version, lines } = Object(JSON.parse(stored ?? 'null')) as { version?: unknown; lines?: unknown }
+    return version === VERSION && Array.isArray(lines) ? lines.filter(isLine).reduce(withLine, EMPTY) : EMPTY
+  } catch {
+    return EMPTY
+  }
+}
+
+function isLine(line: unknown): line is BasketLine {
+  const { id, quantity, name, price } = Object(line) as Partial<BasketLine>
+  return isText(id) && isText(name) && isCount(quantity) && quantity > 0 && isCount(price)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+/** With the line in place of the one of the same product; a quantity of 0 removes it. The same basket where it does not fit. */
+export function withLine(basket: Basket, { id, quantity, name, price }: BasketLine): Basket {
+  const line = { id, quantity, name, price }
+  const isIn = basket.some((one) => one.id === id)
+  const next = (isIn ? basket.map((one) => (one.id === id ? line : one)) : [...basket, line]).filter(
+    (one) => one.quantity > 0,
+  )
+  return next.length > LINES_MAX || piecesOf(next) > QUANTITY_MAX ? basket : next
+}
+
+/** All of the lines or none: the same basket where one does not fit. */
+export function withLines(basket: Basket, lines: Basket): Basket {
+  let next = basket
+  for (const line of lines) {
+    const before = next
+    next = withLine(before, line)
+    if (next === before) return basket
+  }
+  return next
+}
+
+export function piecesOf(basket: Basket): number {
+  return basket.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+export function quantityOf(basket: Basket | null, product: string): number {
+  return basket?.find(({ id }) => id === product)?.quantity ?? 0
+}
+
+const listeners = new Set<() => void>()
+let current = { stored: null as string | null, basket: EMPTY }
+/** Where the storage is full or blocked, the basket lasts as long as the document. */
+let unsaved: string | null = null
+
+/** The same array until the storage changes. */
+function currentBasket(): Basket {
+  const stored = unsaved ?? readStored()
+  if (stored !== current.stored) current = { stored, basket: readBasket(stored) }
+  return current.basket
+}
+
+function readStored(): string | null {
+  try {
+    return window.localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Returns false where the change leaves the basket as it is. */
+export function changeBasket(change: (basket: Basket) => Basket): boolean {
+  const before = currentBasket()
+  const lines = change(before)
+  if (lines === before) return false
+  const stored = JSON.stringify({ version: VERSION, lines })
+  try {
+    window.localStorage.setItem(STORAGE_KEY, stored)
+  } catch {
+    unsaved = stored
+  }
+  for (const listener of listeners) listener()
+  return true
+}
+
+export function emptyBasket(): void {
+  changeBasket(() => EMPTY)
+}
+
+/** With the lines of an earlier order, as far as they fit. */
+export function refillBasket(items: readonly OrderLine[]): void {
+  const lines = items.map(({ product_id: id, name, quantity, price }) => {
+    return { id, name, quantity, price: Math.round(price / quantity) }
+  })
+  changeBasket((basket) => lines.reduce(withLine, basket))
+}
+
+/** `storage` comes from other tabs; a page of the back/forward cache has missed it. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  window.addEventListener('pageshow', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+    window.removeEventListener('pageshow', listener)
+  }
+}
+
+/** Null on the server and while hydrating. */
+export function useBasket(): Basket | null {
+  return useSyncExternalStore<Basket | null>(subscribe, currentBasket, () => null)
+}

@@ -1,0 +1,126 @@
+// The basket on the store page: steppers of the cards, the bar, the packs of the calculator.
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/shop/store.schema.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const product = (id: string, changes: Partial<Product>): Product => ({
+  _id: id,
+  name: `${changes.points} Premium Points`,
+  price: 20_000,
+  image_url: '/art/points-handful-1024.webp',
+  description: [],
+  sort_id: Number(changes.points),
+  list_price: null,
+  sale_until: null,
+  category: '',
+  points: null,
+  limited: false,
+  ...changes,
+})
+const PRODUCTS = [
+  product('P40', { points: 40, price: 39_000 }),
+  product('P80', { points: 80, price: 61_600, list_price: 77_000 }),
+]
+const STORED = 'basket'
+const CARDS = 'ul[aria-label=Products] > li, ul[aria-label=Produk] > li'
+
+async function openStore(language: 'en' | 'id' = 'en', products = PRODUCTS) {
+  const page = await renderPage(`/${language}/store?tier=vega`, {
+    api: { 'GET /api/store/products': products },
+    services: {
+      catalogue: { list: async () => products },
+      storefront: { closed: () => null, view: async () => ({ closed: null, goal: null, supporters: [] }) },
+    },
+  })
+  const card = (index: number) => [...document.querySelectorAll(CARDS)][index] as HTMLElement
+  const press = (index: number, label: string) => {
+    const named = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent) === label
+    const button = [...card(index).querySelectorAll('button')].find(named)
+    if (!button) throw new Error(`No ${label} in ${card(index).textContent}`)
+    button.focus()
+    return page.fire(button, new MouseEvent('click', { bubbles: true }))
+  }
+  return { ...page, press, card }
+}
+
+const linesOf = () =>
+  (
+    JSON.parse(window.localStorage.getItem(STORED) ?? '{"lines":[]}').lines as {
+      id: string
+      quantity: number
+    }[]
+  ).map(({ id, quantity }) => [id, quantity])
+
+test('Add becomes a stepper that counts the pieces, and stays focused', async () => {
+  const { press, card, texts, find } = await openStore()
+  expect(find('.basket-bar')).toBeUndefined()
+  await press(0, 'Add')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('One more')
+  await press(0, 'One more')
+  expect(card(0).querySelector('output')?.textContent).toBe('2')
+  expect(card(0).querySelector('legend')?.textContent).toBe('40 Premium Points in the basket')
+  expect(linesOf()).toEqual([['P40', 2]])
+  expect(texts('.basket-bar p')).toEqual(['Rp78.00080 points'])
+  expect(texts('main > p[role=status], [role=status].sr-only')).toContain('Basket: 2 pieces, Rp78.000')
+})
+
+test('one less at the last piece removes the line and focuses Add', async () => {
+  const { press, find } = await openStore()
+  await press(1, 'Add')
+  await press(1, 'One less')
+  expect(linesOf()).toEqual([])
+  expect(document.activeElement?.textContent).toBe('Add')
+  expect(find('.basket-bar')).toBeUndefined()
+})
+
+test('the bar has the sum, the points, what the sale saves and the way to the checkout, in both languages', async () => {
+  const { press, texts } = await openStore()
+  await press(0, 'Add')
+  await press(1, 'Add')
+  expect(texts('.basket-bar p')).toEqual(['Rp100.600120 points · You save Rp15.400'])
+
+  const { texts: indonesian, get } = await openStore('id')
+  expect(indonesian('.basket-bar p')).toEqual(['Rp100.600120 poin · Hemat Rp15.400'])
+  expect(get('.basket-bar a', 'Checkout').getAttribute('href')).toBe('/id/store/basket')
+})
+
+test('the calculator puts its packs into the basket once, beside what is in it', async () => {
+  const { press, click, get } = await openStore()
+  await press(0, 'Add')
+  await press(0, 'One more')
+  await click('button', 'Put 80 + 40 into the basket')
+  expect(linesOf()).toEqual([
+    ['P40', 2],
+    ['P80', 1],
+  ])
+  expect(get('button', '80 + 40 is in your basket').getAttribute('aria-disabled')).toBe('true')
+  await click('button', '80 + 40 is in your basket')
+  expect(linesOf()).toEqual([
+    ['P40', 2],
+    ['P80', 1],
+  ])
+})
+
+test('a twenty-first piece is refused in words', async () => {
+  const lines = [{ id: 'P40', quantity: 20, name: 'x', price: 1 }]
+  window.localStorage.setItem(STORED, JSON.stringify({ version: 1, lines }))
+  const { press, texts } = await openStore()
+  await press(1, 'Add')
+  expect(texts('[role=alert]')).toEqual(['One order takes at most 10 products and 20 pieces.'])
+  expect(linesOf()).toEqual([['P40', 20]])
+})
+
+test('another tab changes the steppers of this one', async () => {
+  const { card, fire } = await openStore()
+  const lines = [{ id: 'P40', quantity: 3, name: 'x', price: 1 }]
+  window.localStorage.setItem(STORED, JSON.stringify({ version: 1, lines }))
+  await fire(window, new Event('storage'))
+  expect(card(0).querySelector('output')?.textContent).toBe('3')
+})
+
+test('a card is one link to its product, with the stepper beside it', async () => {
+  const { card } = await openStore()
+  const links = card(0).querySelectorAll('a')
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/en/store/product/P40'])
+  expect(links[0]?.querySelector('button')).toBeNull()
+})

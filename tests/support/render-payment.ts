@@ -2,6 +2,7 @@
 import { vi } from 'vitest'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { type failure, renderPage, unreachable } from './render-page.tsx'
+import { PRODUCT } from './render-product.ts'
 
 export const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
 export const NOW = Date.parse('2026-01-01T12:00:00Z')
@@ -37,13 +38,15 @@ type Options = {
   rendered?: Partial<Payment> | null
   renderedAt?: number
   language?: 'en' | 'id'
+  /** Whether its products are still for sale. */
+  isOffered?: boolean
 }
 type Poll = () => Partial<Payment> | ReturnType<typeof failure>
 
 /** `poll` replies to every call with changes of the payment. */
 export async function openPayment(
   poll: Poll,
-  { rendered = {}, renderedAt = NOW, language = 'en' }: Options = {},
+  { rendered = {}, renderedAt = NOW, language = 'en', isOffered = false }: Options = {},
 ) {
   vi.useFakeTimers({ now: NOW })
   const page = await renderPage(`/${language}/store/checkout/${REFERENCE}`, {
@@ -60,7 +63,9 @@ export async function openPayment(
         find: async () => (rendered ? { ...PAYMENT, ...rendered } : unreachable()),
       },
       channels: { hasBarcode: () => false },
-      catalogue: { find: async () => null },
+      catalogue: { find: async () => (isOffered ? PRODUCT : null), list: async () => [] },
+      botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
+      storefront: { closed: () => null },
     },
   })
   return { ...page, polls: () => page.calls.length }

@@ -8,7 +8,7 @@ import { useSite } from '#web/kit/layout/use-site.ts'
 import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { BackToStore } from '../back-to-store.tsx'
-import { METHODS_ID, storeAgain } from '../checkout/order-again.ts'
+import { BASKET_ID, METHODS_ID, storeAgain } from '../checkout/order-again.ts'
 import { recallEntry } from '../placed-orders.ts'
 import { priceText } from '../price-text.ts'
 import { ProductPicture } from '../product-picture.tsx'
@@ -101,11 +101,17 @@ function KeptChoices({ payment }: { payment: Payment }) {
   )
 }
 
-/** Both lead to the form of the product, filled in: an order needs a new bot check. */
+/** Both lead to the form of the product or of the basket, filled in: an order needs a new bot check. */
 function OrderAgain({ payment }: { payment: Payment }) {
   const { t } = useText()
-  const path = `/store/product/${payment.product_id}`
-  const keep = () => storeAgain(choicesOf(payment))
+  const isOne = isOneProduct(payment)
+  const path = isOne ? `/store/product/${payment.product_id}` : '/store/basket'
+
+  function keep(): void {
+    storeAgain(choicesOf(payment))
+    if (!isOne) import('../basket/basket.ts').then(({ refillBasket }) => refillBasket(payment.items))
+  }
+
   return (
     <>
       <SiteLink to={path} className={buttonLook({ size: 'lg' })} onClick={keep}>
@@ -123,11 +129,16 @@ function OrderAgain({ payment }: { payment: Payment }) {
   )
 }
 
+function isOneProduct({ items }: Payment): boolean {
+  return items.length === 1 && items[0]?.quantity === 1
+}
+
 /** The name only where this browser placed the order. */
-function choicesOf({ reference, product_id, payment_method, gift }: Payment) {
+function choicesOf(payment: Payment) {
+  const { reference, product_id, payment_method, gift } = payment
   const { typed, bedrock } = recallEntry(reference) ?? { typed: '', bedrock: false }
   return {
-    product: product_id,
+    product: isOneProduct(payment) ? product_id : BASKET_ID,
     username: typed,
     bedrock,
     method: PAYMENT_METHODS.find((known) => known === payment_method) ?? null,

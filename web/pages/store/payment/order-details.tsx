@@ -20,7 +20,15 @@ function OrderDetails({ payment }: { payment: Payment }) {
   const moment = (at: string) => jakartaMoment(new Date(at), language, { year: true })
   return (
     <dl className="num text-sm">
-      <Row label={t('payment.item')}>{payment.product_name}</Row>
+      {payment.items.length > 1 ? (
+        payment.items.map(({ product_id, name, quantity, list_price }) => (
+          <Row key={product_id} label={`${quantity} × ${name}`}>
+            {priceText(list_price, t)}
+          </Row>
+        ))
+      ) : (
+        <Row label={t('payment.item')}>{payment.product_name}</Row>
+      )}
       <Row label={t('payment.recipient')}>
         <RecipientName payment={payment} />
       </Row>

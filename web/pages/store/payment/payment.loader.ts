@@ -15,7 +15,7 @@ export type PaymentData = {
   payment: Payment | 'missing' | 'malformed' | 'failed'
   qr: QrImage | null
   barcode: BarcodeImage | null
-  /** Null when it is not for sale any more. */
+  /** Null when nothing of it is for sale any more. */
   product: { image: string } | null
   guides: readonly PaymentGuide[]
   isSandbox: boolean
@@ -62,13 +62,15 @@ export async function loader({ services, reportError, params, language, url }: L
 
 type Context = Pick<LoaderArgs<'payment'>, 'services' | 'reportError' | 'language'>
 
-/** The payment is shown without it when the catalogue fails. */
-async function offeredProduct({ product_id }: Payment, { services, reportError, language }: Context) {
+/** The first of its products that is still for sale. The payment is shown without it when the catalogue fails. */
+async function offeredProduct({ items }: Payment, { services, reportError, language }: Context) {
   try {
-    const product = await services.catalogue.find(product_id, language)
-    return product === null || product === 'not_for_sale' ? null : { image: product.image_url }
+    for (const { product_id } of items) {
+      const product = await services.catalogue.find(product_id, language)
+      if (product !== null && product !== 'not_for_sale') return { image: product.image_url }
+    }
   } catch (error) {
     reportError(error)
-    return null
   }
+  return null
 }

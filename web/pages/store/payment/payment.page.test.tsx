@@ -185,3 +185,34 @@ test.each([
   expect(texts('main ol').join()).toContain(text)
   expect(texts('main').join()).not.toContain('Waiting for the game server')
 })
+
+const LINES: Payment['items'] = [
+  { product_id: 'P80', name: '80 Premium Points', quantity: 1, list_price: 77_000, price: 61_600 },
+  { product_id: 'P40', name: '40 Premium Points', quantity: 2, list_price: 78_000, price: 78_000 },
+]
+
+test('an order of several products lists each line with its quantity and price', async () => {
+  const several = { items: LINES, list_price: 155_000, price: 139_600, amount: 139_600 }
+  const { texts } = await openPayment(() => several, { rendered: several })
+  expect(texts('main dl > div').slice(0, 2)).toEqual([
+    '1 × 80 Premium PointsRp77.000',
+    '2 × 40 Premium PointsRp78.000',
+  ])
+  expect(texts('main dl').join()).toContain('Discount−Rp15.400')
+})
+
+test.each([
+  [LINES.slice(0, 1), '/en/store/product/P1', null],
+  [LINES, '/en/store/basket', 'P80 1, P40 2'],
+  [LINES.slice(1), '/en/store/basket', 'P40 2'],
+])('an order of %j that ended is ordered again at %s', async (items, path, basket) => {
+  const ended: Partial<Payment> = { items, status: 'EXPIRED' }
+  const { click, get } = await openPayment(() => ended, { rendered: ended, isOffered: true })
+  expect(get('main a', 'Order again').getAttribute('href')).toBe(path)
+  if (basket === null) return
+  await click('main a', 'Order again')
+  const { lines } = JSON.parse(window.localStorage.getItem('basket') ?? '{}')
+  expect(
+    lines.map((line: { id: string; quantity: number }) => `${line.id} ${line.quantity}`).join(', '),
+  ).toBe(basket)
+})

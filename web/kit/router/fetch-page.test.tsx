@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPageFetcher } from './fetch-page.ts'
 import { toScriptText } from './page-data.ts'
 
-const PAGE = { layout: 'en', page: 'vote', params: {}, layoutData: null, data: { sites: ['</script>'] } }
+const PAGE = {
+  ...{ layout: 'en', page: 'vote', params: {}, layoutData: null, data: { sites: ['</script>'] } },
+  styles: [] as string[],
+}
 const components = { Layout: () => null, Page: () => null }
 
 const toDocument = (json: object) =>
@@ -63,4 +66,15 @@ test('a page that is shown beside the current one shares the prefetched response
   expect(await loadPage('/en/maps')).toBeNull()
   respond(toDocument({ ...PAGE, build: 'b1', scripts: [] }))
   expect(await loadPage('/en/maps')).toMatchObject({ page: 'vote' })
+})
+
+test('a page is shown with its sheets, each of which is loaded once', async () => {
+  respond(toDocument({ ...PAGE, build: 'b1', scripts: [], styles: ['/assets/vote.css'] }))
+  const sheets = () => document.head.querySelectorAll('link[href="/assets/vote.css"]')
+  for (let visit = 0; visit < 2; visit += 1) {
+    const taken = open().take('/en/vote')
+    await vi.waitFor(() => expect(sheets()).toHaveLength(1))
+    sheets()[0]?.dispatchEvent(new Event('load'))
+    expect(await taken).not.toBeNull()
+  }
 })

@@ -38,7 +38,8 @@ export function createPageFetcher({ build, load }: { build: string; load: Import
     if (json?.build !== build) return null
     // All at once: a script names those that it needs only after it has arrived. The entry runs already.
     for (const script of json.scripts.slice(1)) import(/* @vite-ignore */ script).catch(() => {})
-    return { path: pathname + search, page: { ...json, components: await load(json) } }
+    const [components] = await Promise.all([load(json), ...json.styles.map(loadStyle)])
+    return { path: pathname + search, page: { ...json, components } }
   }
 
   /** Requests for one address within half a minute share the response. */
@@ -66,4 +67,14 @@ export function createPageFetcher({ build, load }: { build: string; load: Import
   }
 
   return { prefetch, take, loadPage }
+}
+
+/** A sheet stays for the life of the document; a page is shown also without one that cannot be loaded. */
+function loadStyle(href: string): Promise<void> | void {
+  if (document.querySelector(`link[href="${href}"]`)) return
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.onload = link.onerror = () => resolve()
+    document.head.append(link)
+  })
 }

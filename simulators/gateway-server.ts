@@ -13,7 +13,7 @@ export type GatewayRequest = {
   /** An empty object for anything but a JSON object. */
   body: Record<string, unknown>
 }
-/** Of one request: the endpoint, under which faults are set, and its answer. */
+/** An endpoint, under which faults are set, and its answer to one request. */
 export type Endpoint<Name> = { name: Name; answer(request: GatewayRequest): Reply | Promise<Reply> }
 
 export type GatewayOptions = {

@@ -27,7 +27,7 @@ export function callbackPath(gateway: GatewayId): `/api/${string}` {
   return `/api/payments/${gateway}/callback`
 }
 
-/** Of a stored id; one that the site does not know any more is its own name. */
+/** The name of a stored id; one that the site does not know any more is its own name. */
 export function gatewayName(id: string | null): string | null {
   const known = GATEWAY_IDS.find((gateway) => gateway === id)
   return known ? GATEWAY_NAMES[known] : id

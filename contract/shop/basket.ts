@@ -1,7 +1,7 @@
 // Orders of several products: their limits, and the name of such an order.
 
 export const LINES_MAX = 10
-/** Of all lines together. */
+/** All lines together have at most so many pieces. */
 export const QUANTITY_MAX = 20
 
 export type RequestedLine = { productId: string; quantity: number }

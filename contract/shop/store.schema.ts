@@ -134,7 +134,7 @@ const Quote = z
     code: z.string(),
     /** False: no coupon, or sales are as good or better, and the coupon is not used. */
     applied: z.boolean(),
-    /** Of the whole order, as `price`. */
+    /** The whole order costs this without discounts; `price` is with them. */
     list_price: Rupiah,
     price: Rupiah,
     payment_methods: z.array(PayableMethod),

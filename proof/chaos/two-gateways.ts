@@ -27,7 +27,7 @@ const QUICK_SETS: readonly Setting[] = [
   { gateways: ['midtrans'], database: 'SQLite' },
   { gateways: ['tripay', 'midtrans'], database: 'PostgreSQL' },
 ]
-/** Of the checkouts in turn. */
+/** The checkouts take them in turn. */
 const OPEN_FAULTS: readonly (GatewayFault | null)[] = [null, 'lost-answer', 'error-500', 'truncated']
 
 export const twoGateways: ChaosTest = {

@@ -120,7 +120,7 @@ export async function openWorld(owned: Owned) {
     /** `sites` is null unless the receiver is that of a demo. */
     voting: { receiver: voteSites.receiver, sites: voteSites.sites },
     gateways: toGateways(paying.access.map((access) => createGateway(access, { publicUrl, now: clock.now }))),
-    /** Of the gateways' QR images; in the sandbox we render all of them. */
+    /** The hosts of the gateways' QR images; in the sandbox we render all of them. */
     imageOrigins: config.gateways.map(({ url }) => new URL(url).origin),
     /** Payments are play money: test orders are the normal data of the site, and are delivered. */
     countsTests: paying.access.some(({ isTest }) => isTest),

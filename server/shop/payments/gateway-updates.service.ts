@@ -1,4 +1,4 @@
-// The channel lists of all gateways, kept up to date by one updater each.
+// One updater for each gateway, which refreshes its list of channels.
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { type ChannelUpdates, createChannelUpdates } from './channel-updates.service.ts'

@@ -18,13 +18,13 @@ export type Order = {
   gateway: string | null
   reference: string
   username: string
-  /** Of the first line. */
+  /** The product of the first line. */
   productId: string
-  /** Of the order: that of its product, or `120 + 40 Premium Points`. */
+  /** The name of the order: that of its product, or `120 + 40 Premium Points`. */
   productName: string
   /** In Indonesian; empty: `productName` is used for both languages. */
   productNameId: string
-  /** Of all lines, as the list price. */
+  /** The sum of all lines, as is the list price. */
   price: number
   /** Null: no discount. */
   listPrice: number | null

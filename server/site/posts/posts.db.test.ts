@@ -170,7 +170,7 @@ test.each(DATABASES)('%s: a post is released and announced once, at its publish 
     },
   ])
 
-  // The same key, so the outbox stores no second notice.
+  // Its key is unchanged, so the outbox stores no second notice.
   const later = { ...FORM, published_at: '2026-11-17T15:00:00.000Z' }
   await site.edit(_id, { ...later, version: 1 }, 'ayu')
   expect(await site.listed()).toEqual([])

@@ -34,7 +34,7 @@ export function createPosts({ db, clock, placeholders }: Deps) {
 
   const isOut = ({ published_at }: { published_at: string }) => published_at <= clock.now().toISOString()
 
-  /** What visitors see now, newest first. */
+  /** Posts that visitors see now, newest first. */
   async function listOut(kind: PostKind, language?: Language): Promise<ShownPost[]> {
     const all = (await heads.get()).filter((post) => post.kind === kind && isOut(post))
     return language ? all.filter(({ title }) => title[language] !== '') : all

@@ -19,7 +19,7 @@ export const SITE_PICTURES: PictureUse = {
   track: (db, { url, path, at }) => trackUpload(db, { url, kind: kindAt(path), at }),
 }
 
-/** Those of news and own pages. */
+/** Pictures of news and own pages. */
 export const POST_PICTURES: PictureUse = {
   width: WIDEST,
   variantsAt: () => 'plain',

@@ -49,13 +49,13 @@ export type ShopTables = {
     username: string
     /** `playerKey` of the name; so it is in every table. */
     player_key: string
-    /** Of the first line; the version before knows no other. */
+    /** The product of the first line; the version before knows no other. */
     product_id: string
-    /** Of the order: that of its product, or `120 + 40 Premium Points`. */
+    /** The name of the order: that of its product, or `120 + 40 Premium Points`. */
     product_name: string
     /** In Indonesian; empty: `product_name` is used for both languages. */
     product_name_id: Generated<string>
-    /** Of all lines. */
+    /** The sum of all lines. */
     price: number
     /** As sold, of all lines in their order: JSON list of texts, with `%player%` in them. */
     commands: string
@@ -107,7 +107,7 @@ export type ShopTables = {
   }
   /** The lines of an order, from position 0 on: the source of what was sold at which price, each product once. */
   order_item: {
-    /** Of the order. */
+    /** The order of the line. */
     number: number
     position: number
     product_id: string

@@ -10,7 +10,7 @@ import { MarkdownText } from '#web/kit/markdown/markdown-text.tsx'
 type Props = {
   markdown: string
   language: Language
-  /** Of the language. */
+  /** Names the language. */
   name: string
   /** Instead of a heading at the start of the text. */
   title?: string

@@ -4,7 +4,7 @@ import type { BotCheck } from '#contract/site/bot-check.schema.ts'
 import { WithStatus } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
-/** The same for everybody: only the browser knows its basket. */
+/** Equal for everybody: only the browser knows its basket. */
 export type BasketData = {
   /** Null when they could not be read. */
   products: Product[] | null

@@ -71,7 +71,7 @@ let current = { stored: null as string | null, basket: EMPTY }
 /** Where the storage is full or blocked, the basket lasts as long as the document. */
 let unsaved: string | null = null
 
-/** The same array until the storage changes. */
+/** Returns one array until the storage changes. */
 function currentBasket(): Basket {
   const stored = unsaved ?? readStored()
   if (stored !== current.stored) current = { stored, basket: readBasket(stored) }

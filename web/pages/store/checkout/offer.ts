@@ -2,7 +2,7 @@ import type { OrderRequest, PayableProduct } from '#contract/shop/store.schema.t
 
 type Payable = 'name' | 'price' | 'points' | 'payment_methods' | 'takes_coupons' | 'message_in_game'
 
-/** What the form sells: a product, or a basket. */
+/** The form sells a product, or a basket. */
 export type Offer = Pick<PayableProduct, Payable> & {
   /** For the choices of an earlier order that come back. */
   id: string

@@ -26,7 +26,7 @@ const METHODS: Record<PaymentMethod, object> = {
   ALFAMIDI: store('alfamart'),
 }
 
-/** Kept back by Midtrans at the withdrawal, with tax. */
+/** Midtrans deducts it at the withdrawal, with tax. */
 const OWNER_FEES = {
   eWallet: { flat: 0, percent: 0.7 },
   virtualAccount: { flat: 4_440, percent: 0 },

@@ -1,4 +1,4 @@
-// What Midtrans says of a payment, in the words of the port.
+// Translates the status of a payment at Midtrans into the words of the port.
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import { unknownStatus } from '../fields.schema.ts'
 import type { PaymentNotification } from '../payment-gateway.ts'

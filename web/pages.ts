@@ -59,7 +59,7 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   }),
   basket: definePage<'basket'>(() => import('./pages/store/basket/basket.page.tsx'), {
     loader: () => import('./pages/store/basket/basket.loader.ts'),
-    texts: ['store', 'checkout', 'storefront', 'botCheck', 'basket'],
+    texts: ['store', 'checkout', 'storefront', 'botCheck', 'legal', 'basket'],
   }),
   payment: definePage<'payment'>(() => import('./pages/store/payment/payment.page.tsx'), {
     loader: () => import('./pages/store/payment/payment.loader.ts'),

@@ -36,7 +36,8 @@ test('channels are tested, switched, given secrets, refused, added and removed',
     }
     await expect(card(page, 'E-mail')).toContainText('250 2.0.0 Queued')
     const log = card(page, adminNotices.log)
-    await expect(log.getByRole('row')).toHaveCount(4)
+    // A site that starts in the morning has sent the summary of the day before as well.
+    await expect(log.getByRole('row').filter({ hasText: 'Test message' })).toHaveCount(3)
     await log.getByText('Test message').first().click()
     await expect(log).toContainText('Sent by: ')
     await log.getByLabel(adminNotices.show).selectOption('failed')

@@ -131,12 +131,14 @@ test.describe('with motion', () => {
 
 test('the menu marks the current page, and the language switcher closes it', async ({ page, visit }) => {
   await visit('/en')
-  for (const [path, name] of [
-    ['/en', 'Home'],
-    ['/en/maps', 'Maps'],
-    ['/en/store', 'Store'],
+  for (const [path, name, title] of [
+    ['/en', 'Home', 'Angkasa Network'],
+    ['/en/maps', 'Maps', 'Maps'],
+    ['/en/store', 'Store', 'Store'],
   ] as const) {
     await navigateInApp(page, path)
+    // A page that arrives later closes the menu.
+    await expect(page).toHaveTitle(title)
     await openMenu(page)
     await expect(menu(page).locator('[aria-current=page]')).toHaveText([name])
     await page.keyboard.press('Escape')

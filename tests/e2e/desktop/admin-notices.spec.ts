@@ -44,7 +44,7 @@ test('channels are tested, switched, given secrets, refused, added and removed',
     await expect(log).toContainText(adminNotices.logNothing)
   })
   await test.step('a switch is saved, and every switch on is all events', async () => {
-    for (const topic of [adminNotices.topic_sign_in, adminNotices.topic_summary]) {
+    for (const topic of [adminNotices.topic_sign_in, adminNotices.topic_summary, adminNotices.topic_news]) {
       await page.getByRole('checkbox', { name: `${topic}, Discord` }).check()
     }
     await page.getByRole('checkbox', { name: `${adminNotices.topic_sale}, Webhook` }).uncheck()

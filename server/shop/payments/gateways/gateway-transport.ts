@@ -14,7 +14,8 @@ export type ApiRequest = {
 }
 
 type Access = { id: GatewayId; url: string; authorization: string; secret: string }
-type Reply = { status: number; text: string }
+/** A schema of the JSON around every reply of a gateway. */
+type Envelope<Value> = { parse(json: unknown): Value }
 
 /** For all requests of one call, so that a buyer does not wait longer. */
 export type GatewayLimits = { timeoutMs?: number }
@@ -34,8 +35,17 @@ export function unavailableAt(id: GatewayId) {
 export function createTransport({ id, url, authorization, secret }: Access, { timeoutMs }: GatewayLimits) {
   const unavailable = unavailableAt(id)
 
-  /** Throws a GatewayError when there is no reply. */
-  async function exchange(request: ApiRequest): Promise<Reply> {
+  /** Throws a GatewayError when there is no reply or an invalid one. */
+  async function exchange<Value>(request: ApiRequest, schema: Envelope<Value>) {
+    const { status, text } = await read(request)
+    try {
+      return { status, envelope: schema.parse(JSON.parse(text)) }
+    } catch {
+      throw unavailable(`replied ${status} without a valid envelope: ${redacted(text)}`, 'reply')
+    }
+  }
+
+  async function read(request: ApiRequest): Promise<{ status: number; text: string }> {
     try {
       const response = await send(request)
       // Gateways report errors as JSON with any status; these statuses come from the proxy before them.
@@ -69,15 +79,17 @@ export function createTransport({ id, url, authorization, secret }: Access, { ti
     })
   }
 
+  /** A refusal may repeat the key, and the message is logged. */
+  function redacted(text: string): string {
+    // A very short key would match inside words.
+    const safe = secret.length < KEY_MIN_LENGTH ? text : text.replaceAll(secret, HIDDEN)
+    return plainLine(safe, MESSAGE_MAX_LENGTH)
+  }
+
   return {
     exchange,
     timeLimit: (ms = timeoutMs ?? TIMEOUT_MS): AbortSignal => AbortSignal.timeout(ms),
-    /** A refusal may repeat the key, and the message is logged. */
-    redacted(text: string): string {
-      // A very short key would match inside words.
-      const safe = secret.length < KEY_MIN_LENGTH ? text : text.replaceAll(secret, HIDDEN)
-      return plainLine(safe, MESSAGE_MAX_LENGTH)
-    },
+    redacted,
   }
 }
 

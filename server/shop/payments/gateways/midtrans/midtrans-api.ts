@@ -21,10 +21,7 @@ export function createMidtransApi(
     timeLimit,
     /** Throws a GatewayError when there is no reply or an invalid one, and for a wrong key. */
     async call(request: ApiRequest): Promise<ApiResult> {
-      const { status, text } = await exchange(request)
-      const envelope = readEnvelope(text)
-      if (!envelope)
-        throw unavailable(`replied ${status} without a valid envelope: ${redacted(text)}`, 'reply')
+      const { envelope } = await exchange(request, Envelope)
       const { status_code, status_message, validation_messages } = envelope
       const [code, words] = [
         Number(status_code),
@@ -38,13 +35,5 @@ export function createMidtransApi(
       }
       return { code, words, data: envelope }
     },
-  }
-}
-
-function readEnvelope(text: string) {
-  try {
-    return Envelope.parse(JSON.parse(text))
-  } catch {
-    return null
   }
 }

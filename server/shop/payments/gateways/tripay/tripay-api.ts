@@ -17,10 +17,7 @@ export function createTripayApi({ url, apiKey }: { url: string; apiKey: string }
     timeLimit,
     /** Throws a GatewayError when there is no reply or an invalid one. */
     async call(request: ApiRequest): Promise<ApiResult> {
-      const { status, text } = await exchange(request)
-      const envelope = readEnvelope(text)
-      if (!envelope)
-        throw unavailable(`replied ${status} without a valid envelope: ${redacted(text)}`, 'reply')
+      const { status, envelope } = await exchange(request, Envelope)
       if (envelope.success) return { data: envelope.data }
       const refusal = redacted(envelope.message)
       if (WRONG_KEY.includes(status)) {
@@ -42,12 +39,4 @@ const VARIABLES = [
 /** Which of our variables Tripay complains about; null when its words name none. */
 export function variableOf(refusal: string): string | null {
   return VARIABLES.find(([words]) => words.test(refusal))?.[1] ?? null
-}
-
-function readEnvelope(text: string) {
-  try {
-    return Envelope.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
 }

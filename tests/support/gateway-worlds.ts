@@ -2,13 +2,23 @@
 import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { GatewayLimits } from '#server/shop/payments/gateways/gateway-transport.ts'
 import { createMidtrans } from '#server/shop/payments/gateways/midtrans/midtrans.ts'
-import type { PaymentGateway } from '#server/shop/payments/gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentRequest } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { createTripay } from '#server/shop/payments/gateways/tripay/tripay.ts'
 import type { SignedCallback } from '#simulators/gateway-callbacks.ts'
 import type { GatewayFault } from '#simulators/gateway-faults.ts'
 import type { GatewayOutcome, GatewayPayment } from '#simulators/gateway-ledger.ts'
 import { DEMO_MIDTRANS, startMidtransServer } from '#simulators/midtrans-server.ts'
 import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
+
+export const TEST_REQUEST: PaymentRequest = {
+  reference: 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B',
+  method: 'QRIS',
+  price: 50_000,
+  productId: 'pp40',
+  productName: '40 Premium Points',
+  username: 'be.My_Name',
+  expiresAt: new Date('2026-11-15T03:59:30.000Z'),
+}
 
 /** The endpoints behind the calls of the port. */
 type PortCall = 'open' | 'fetchStatus' | 'find'

@@ -6,20 +6,10 @@ import { createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { GATEWAY_FAULTS, type GatewayFault } from '#simulators/gateway-faults.ts'
-import { GATEWAY_WORLDS, openGateway } from '#tests/support/gateway-worlds.ts'
+import { GATEWAY_WORLDS, openGateway, TEST_REQUEST as REQUEST } from '#tests/support/gateway-worlds.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
-import type { PaymentRequest } from './payment-gateway.ts'
 
-const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
-const REQUEST: PaymentRequest = {
-  reference: REFERENCE,
-  method: 'QRIS',
-  price: 50_000,
-  productId: 'pp40',
-  productName: '40 Premium Points',
-  username: 'be.My_Name',
-  expiresAt: new Date('2026-11-15T03:59:30.000Z'),
-}
+const REFERENCE = REQUEST.reference
 /** Only a reply that never comes, or too slowly, needs a time limit that is over soon; a busy machine needs a long one. */
 const SOON = 1_000
 const isWaitedFor = (fault: GatewayFault) => fault === 'hang' || fault === 'slow'

@@ -2,19 +2,10 @@
 import { expect, test } from 'vitest'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
-import { TEST_NOW as NOW, openGateway } from '#tests/support/gateway-worlds.ts'
+import { TEST_NOW as NOW, openGateway, TEST_REQUEST as REQUEST } from '#tests/support/gateway-worlds.ts'
 import type { PaymentRequest } from './payment-gateway.ts'
 
-const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
-const REQUEST: PaymentRequest = {
-  reference: REFERENCE,
-  method: 'QRIS',
-  price: 50_000,
-  productId: 'pp40',
-  productName: '40 Premium Points',
-  username: 'be.My_Name',
-  expiresAt: new Date('2026-11-15T03:59:30.000Z'),
-}
+const REFERENCE = REQUEST.reference
 const A_DAY_LATER = new Date('2026-11-16T03:00:00.000Z')
 const EACH_METHOD = GATEWAY_IDS.flatMap((id) => PAYMENT_METHODS.map((method) => [id, method] as const))
 

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
+import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
 import { createTripay, type TripaySettings } from './tripay.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.250Z')
-const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
-const REQUEST: PaymentRequest = {
-  reference: REFERENCE,
-  method: 'QRIS',
-  price: 50_000,
-  productId: 'pp40',
-  productName: '40 Premium Points',
-  username: 'be.My_Name',
-  expiresAt: new Date('2026-11-15T04:00:00.250Z'),
-}
+const REQUEST = { ...TEST_REQUEST, expiresAt: new Date('2026-11-15T04:00:00.250Z') }
+const REFERENCE = REQUEST.reference
 const A_DAY_LATER = new Date('2026-11-16T03:00:00.250Z')
 
 async function openTripay(changes: Partial<TripaySettings> = {}) {

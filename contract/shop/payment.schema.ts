@@ -81,7 +81,7 @@ export const paymentCalls = {
   }),
   /** The signature covers the raw bytes, so the body is validated after the signature, not by this schema. */
   receiveCallback: publicCall('POST /api/payments/:gateway/callback', {
-    summary: 'Takes a payment notification of a gateway, signed as that gateway signs it.',
+    summary: 'Takes a payment notification of a gateway, with the signature that this gateway uses.',
     input: z.object({
       params: z.object({ gateway: z.enum(GATEWAY_IDS, 'payment_not_found') }),
       body: z.unknown(),

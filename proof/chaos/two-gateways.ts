@@ -53,7 +53,7 @@ async function runSet(set: Setting, options: RunOptions): Promise<Row[]> {
   for (let round = 0; round < rounds; round += 1) await playRound(world, set, { round, tally })
   const paid = await payEverything(world)
   await comesTrue(() => areSettled(world, paid), END_LIMIT_MS)
-  return toRows(name, { ...tally, paid }, await judge(world))
+  return toRows(name, { ...tally, paid }, await checkWorld(world))
 }
 
 type Round = { round: number; tally: { forged: number; unconfirmed: number } }
@@ -137,7 +137,7 @@ function areSettled(world: ChaosWorld, paid: ReadonlySet<string>): Promise<boole
   })
 }
 
-async function judge(world: ChaosWorld) {
+async function checkWorld(world: ChaosWorld) {
   const found = await world.read(async (db) => ({
     orders: await db.selectFrom('orders').select(['id', 'reference', 'status']).execute(),
     actions: await db
@@ -145,11 +145,11 @@ async function judge(world: ChaosWorld) {
       .select(['order_id', 'state', 'needs_person', 'commands'])
       .execute(),
   }))
-  const verdict = checkHistory({ history: world.history.read(), executed: world.executed(), ...found })
+  const checked = checkHistory({ history: world.history.read(), executed: world.executed(), ...found })
   const ours = new Set(found.orders.map(({ reference }) => reference))
   const opened = [...world.tripay.transactions(), ...world.midtrans.transactions()]
   const orphans = opened.filter(({ merchant_ref }) => !ours.has(String(merchant_ref)))
-  return { verdict, orphans: orphans.length, double: countDoubles(world, found.actions) }
+  return { checked, orphans: orphans.length, double: countDoubles(world, found.actions) }
 }
 
 /** A payment whose answer was lost and the next gateway's are two orders of one player: both are paid here, both delivered. */
@@ -164,11 +164,11 @@ function countDoubles(world: ChaosWorld, actions: readonly { order_id: string; c
 function toRows(
   name: string,
   { forged, unconfirmed, paid }: Tally,
-  { verdict, orphans, double }: Awaited<ReturnType<typeof judge>>,
+  { checked, orphans, double }: Awaited<ReturnType<typeof checkWorld>>,
 ): Row[] {
-  const { unmarked, lost, hidden, strays } = verdict
+  const { unmarked, lost, hidden, strays } = checked
   return [
-    all(ID, `${name}: paid at the gateway, PAID here`, verdict.paid - unmarked.length, paid.size),
+    all(ID, `${name}: paid at the gateway, PAID here`, checked.paid - unmarked.length, paid.size),
     none(ID, `${name}: lost`, lost.length),
     none(ID, `${name}: executed twice`, double),
     none(ID, `${name}: executed without being paid`, strays.length),

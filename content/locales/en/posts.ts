@@ -1,6 +1,6 @@
 /** The list of news. */
 export const posts = {
-  description: 'News of {{name}}: updates, events and seasons.',
+  description: 'Updates, events and seasons of {{name}}.',
   text: 'What is new at {{name}}.',
   empty: 'No news yet',
   emptyText: 'Once something happens, you read it here first.',

@@ -1,4 +1,4 @@
-// The JSON of a callback. Midtrans signs fields of it, Tripay its bytes.
+// The JSON of a callback. The signature of Midtrans covers some of its fields, that of Tripay its bytes.
 import type { ZodError, ZodType } from 'zod'
 import type { CallbackReading } from './payment-gateway.ts'
 

@@ -10,6 +10,7 @@ import { LastResort } from './kit/layout/last-resort.tsx'
 import { DocumentScripts, DocumentStyles } from './kit/router/document-assets.tsx'
 import { ErrorBoundary, usePathname } from './kit/router/index.ts'
 import { NavigationStatus } from './kit/router/navigation-status.tsx'
+import { PAGE_JSON_ID } from './kit/router/page-data.ts'
 
 type Props = {
   children: ReactNode
@@ -36,8 +37,8 @@ export function Document({ children, layoutData }: Props) {
         <link rel="apple-touch-icon" href={`${look?.icons ?? '/icons'}/icon-180.png`} />
         <link rel="manifest" href="/site.webmanifest" />
         <DocumentStyles />
-        {/* Nothing is painted before the bar is complete: a page that arrives in parts would move its links. */}
-        <link rel="expect" href="#main" blocking="render" />
+        {/* Nothing is painted before its markup is complete: a page that arrives in parts would shift its layout. */}
+        <link rel="expect" href={`#${PAGE_JSON_ID}`} blocking="render" />
       </head>
       <body>
         <ErrorBoundary fallback={() => <LastResort />}>{children}</ErrorBoundary>

@@ -1,6 +1,7 @@
 // Own pages and news, from the call of the console to the page of a visitor.
 import { afterAll, expect, test } from 'vitest'
 import type { AdminPost, PostForm } from '#contract/site/posts.schema.ts'
+import { parseHtml } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
@@ -95,6 +96,23 @@ test('a page of one language is not found in the other, and has no alternates', 
   await remove(post)
 })
 
+test('the language switcher of a post in one language leads to a page that exists', async () => {
+  const switcherOf = async (path: string) => {
+    const page = parseHtml(await (await site.get(path)).text())
+    return [...page.querySelectorAll('header fieldset a')].map((link) => link.getAttribute('href'))
+  }
+  const english = { title: { en: 'Staff', id: '' }, text: { en: 'We.', id: '' } }
+  const posts = [
+    await add({ slug: 'staff', ...english }),
+    await add({ kind: 'page', slug: 'staff', ...english }),
+    await add(),
+  ]
+  expect(await switcherOf('/en/news/staff')).toEqual(['/en/news/staff', '/id/news'])
+  expect(await switcherOf('/en/p/staff')).toEqual(['/en/p/staff', '/id'])
+  expect(await switcherOf('/en/news/season-2')).toEqual(['/en/news/season-2', '/id/news/season-2'])
+  for (const post of posts) await remove(post)
+})
+
 test('a saved change is live at once, and a hidden or later post is not found', async () => {
   const post = await add({ kind: 'page', slug: 'rules' })
   expect((await read('/en/p/rules')).html).toContain('Season 2')
@@ -154,5 +172,9 @@ test('older news has pages of its own', async () => {
   expect(first.html).not.toContain('/en/news/post-21"')
   expect((await read('/en/news?page=2')).html).toContain('href="/en/news/post-21"')
   expect((await read('/en/news?page=3')).status).toBe(404)
+  // The other language may have fewer posts, so its list begins anew.
+  expect(
+    parseHtml((await read('/en/news?page=2')).html).querySelector('a[hreflang=id]')?.outerHTML,
+  ).toContain('href="/id/news"')
   for (const post of posts) await remove(post)
 })

@@ -1,9 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { switchLanguage } from '../i18n/localized-path.ts'
+import { localizedPath, switchLanguage } from '../i18n/localized-path.ts'
 import { rememberLanguage } from '../i18n/remember-language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Link, useLocation, useNavigate } from '../router/index.ts'
+import { Link, useLocation, useNavigate, usePageData } from '../router/index.ts'
 import { Flag } from './flag.tsx'
 
 const NAMES: Record<Language, string> = { en: 'English', id: 'Indonesia' }
@@ -20,7 +20,7 @@ type Props = {
   onChoose?: () => void
 }
 
-/** Links to the same page in the other language, with query and hash. */
+/** Links to the same page in the other language, with query and hash; else to the page that stands for it there. */
 export function LanguageSwitcher({
   className,
   linkClassName,
@@ -30,6 +30,7 @@ export function LanguageSwitcher({
 }: Props) {
   const { language: current, t } = useText()
   const { pathname, search } = useLocation()
+  const elsewhere = elsewhereOf(usePageData())
   const box = useRef<HTMLFieldSetElement>(null)
   useFocusAfterSwitch(box, current)
   const navigate = useNavigate()
@@ -40,9 +41,14 @@ export function LanguageSwitcher({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     switchedTo = language
-    const here = window.location
-    navigate(switchLanguage(pathname, language) + here.search + here.hash, { preventScrollReset: true })
+    const { search: query, hash } = window.location
+    navigate(pathIn(language, query + hash), { preventScrollReset: elsewhere === null })
   }
+
+  const pathIn = (language: Language, rest: string) =>
+    elsewhere !== null && language !== current
+      ? localizedPath(language, elsewhere)
+      : switchLanguage(pathname, language) + rest
 
   return (
     <fieldset ref={box} className={className}>
@@ -50,7 +56,7 @@ export function LanguageSwitcher({
       {LANGUAGES.map((language) => (
         <Link
           key={language}
-          to={switchLanguage(pathname, language) + search}
+          to={pathIn(language, search)}
           hrefLang={language}
           lang={language}
           aria-current={language === current ? 'true' : undefined}
@@ -64,6 +70,12 @@ export function LanguageSwitcher({
       ))}
     </fieldset>
   )
+}
+
+/** The path in the other language, after the language, of a page that exists in this one only. */
+function elsewhereOf(data: unknown): string | null {
+  const isSet = typeof data === 'object' && data !== null && 'elsewhere' in data
+  return isSet && typeof data.elsewhere === 'string' ? data.elsewhere : null
 }
 
 let switchedTo: Language | null = null

@@ -69,6 +69,11 @@ export function useIsNavigating(): boolean {
   return use(PendingContext)
 }
 
+/** The data of the page, for the layout around it; null outside of a page. */
+export function usePageData(): unknown {
+  return use(LoadedPageContext)?.data
+}
+
 type SetSearchParams = (next: URLSearchParams, options?: NavigateOptions) => void
 
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {

@@ -4,6 +4,7 @@ export {
   useLocation,
   useNavigate,
   useNavigation,
+  usePageData,
   usePathname,
   useSearchParams,
 } from './contexts.ts'

@@ -16,6 +16,7 @@ const loaderOf =
     return {
       ...shown,
       kind,
+      elsewhere: post.isInBoth ? null : kind === 'news' ? '/news' : '/',
       summary: summaryOf(text, values),
       // The title is the heading already: a heading at the start of the text is one of its parts.
       blocks:

@@ -71,6 +71,7 @@ export const SITE_ROWS: SampleRows = {
     number: 1,
     kind: 'news',
     slug: 'season-2',
+    old_slugs: 'season-two ',
     title_en: ODD_TEXT,
     title_id: '',
     text_en: ODD_TEXT,

@@ -128,6 +128,16 @@ test('a saved change is live at once, and a hidden or later post is not found', 
   await remove(post)
 })
 
+test('the earlier address of a post redirects to it permanently', async () => {
+  const post = await add({ slug: 'season-two' })
+  const edit = { ...FORM, slug: 'season-3', version: 1 }
+  expect((await admin.ask(`/posts/${post._id}`, 'PUT', edit)).status).toBe(200)
+  const reply = await site.get('/en/news/season-two')
+  expect([reply.status, reply.headers.get('location')]).toEqual([308, '/en/news/season-3'])
+  await remove(post)
+  expect((await read('/en/news/season-two')).status).toBe(404)
+})
+
 test('a post is on the site within two seconds of its publish time', async () => {
   const at = Date.now() + 1_500
   const post = await add({ slug: 'soon', published_at: new Date(at).toISOString() })

@@ -23,7 +23,7 @@ export const adminPosts = {
   textId: 'Text in Indonesian',
   titleHelp: 'Leave title and text of a language empty: then the page exists in the other one only.',
   slug: 'Address',
-  slugHelp: 'Visitors open {{path}}. Links to an earlier address stop working.',
+  slugHelp: 'Visitors open {{path}}. Earlier addresses lead here.',
   picture: 'Picture',
   pictureHelp: 'Above the text, in lists, and where the link is shared. Wide ones fit best.',
   pictureRemove: 'Remove',

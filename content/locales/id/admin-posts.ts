@@ -25,7 +25,7 @@ export const adminPosts = {
   textId: 'Isi bahasa Indonesia',
   titleHelp: 'Kosongkan judul dan isi satu bahasa: halamannya hanya ada di bahasa yang lain.',
   slug: 'Alamat',
-  slugHelp: 'Pengunjung membuka {{path}}. Link ke alamat lama tidak berlaku lagi.',
+  slugHelp: 'Pengunjung membuka {{path}}. Alamat lama tetap mengarah ke sini.',
   picture: 'Gambar',
   pictureHelp: 'Di atas tulisan, di daftar, dan saat link-nya dibagikan. Paling pas gambar lebar.',
   pictureRemove: 'Hapus',

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 
 export type RenderedPage =
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; location: string; status: 302 | 308 }
   /** `page` is its name in the table of pages, or `not-found`. */
   | { kind: 'page'; status: number; page: string; html: string }
 

@@ -34,7 +34,7 @@ export async function toPageResponse(
     const bodies = { br: NO_BODY, gzip: NO_BODY, identity: NO_BODY }
     const headers = ['location', rendered.location, 'cache-control', NOT_CACHED, ...shared]
     headers.push('content-security-policy', DATA_CSP)
-    return toStoredResponse({ status: 302, etag: weakEtag(NO_BODY), bodies }, headers)
+    return toStoredResponse({ status: rendered.status, etag: weakEtag(NO_BODY), bodies }, headers)
   }
   const { status, page, html } = rendered
   const body = Buffer.from(html)

@@ -6,7 +6,7 @@ import type { PostKind } from '#contract/site/posts.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 type Row = Selectable<Schema['post']>
-type Head = Omit<Row, 'text_en' | 'text_id' | 'released'>
+type Head = Omit<Row, 'text_en' | 'text_id' | 'released' | 'old_slugs'>
 
 const HEAD = [
   'id',
@@ -29,6 +29,8 @@ const VERSIONS_SHOWN = 200
 
 export type ShownPost = Pick<PostForm, 'slug' | 'title' | 'image_url' | 'published_at'> & {
   kind: PostKind
+  /** Its earlier addresses. */
+  oldSlugs: readonly string[]
   /** The beginning of the text. */
   start: Record<Language, string>
 }
@@ -38,7 +40,7 @@ export async function listShownPosts(db: Db): Promise<ShownPost[]> {
   const start = (column: 'text_en' | 'text_id') => sql<string>`substr(${sql.ref(column)}, 1, ${START_LENGTH})`
   const rows = await db
     .selectFrom('post')
-    .select(['kind', 'slug', 'title_en', 'title_id', 'image_url', 'published_at'])
+    .select(['kind', 'slug', 'old_slugs', 'title_en', 'title_id', 'image_url', 'published_at'])
     .select([start('text_en').as('start_en'), start('text_id').as('start_id')])
     .where('hidden', '=', 0)
     .orderBy('published_at', 'desc')
@@ -47,6 +49,7 @@ export async function listShownPosts(db: Db): Promise<ShownPost[]> {
   return rows.map(({ kind, slug, image_url, published_at, ...row }) => ({
     kind: kind as PostKind,
     slug,
+    oldSlugs: row.old_slugs.split(' ').filter((old) => old !== '' && old !== slug),
     title: { en: row.title_en, id: row.title_id },
     start: { en: row.start_en, id: row.start_id },
     image_url,
@@ -101,16 +104,21 @@ export async function insertPost(trx: Db, written: Written): Promise<AdminPost |
   return row ? storeVersion(trx, toAdminPost(row)) : null
 }
 
-/** Null when it is not at that version. A post that visitors do not see any more is released again. */
+/**
+ * Null when it is not at that version. A post that visitors do not see any more is released again. The address that it
+ * had is added to its earlier ones.
+ */
 export async function updatePost(
   trx: Db,
   { version, ...written }: Written & { version: number },
 ): Promise<AdminPost | null> {
   const columns = toColumns(written)
+  const { slug } = written.form
+  const old_slugs = sql<string>`case when slug = ${slug} then old_slugs else old_slugs || slug || ' ' end`
   const isShown = columns.hidden === 0 && columns.published_at <= columns.updated_at
   const row = await trx
     .updateTable('post')
-    .set({ ...columns, version: version + 1, ...(!isShown && { released: 0 }) })
+    .set({ ...columns, old_slugs, version: version + 1, ...(!isShown && { released: 0 }) })
     .where('id', '=', written.id)
     .where('version', '=', version)
     .returningAll()

@@ -146,6 +146,27 @@ test.each(DATABASES)(
   },
 )
 
+test.each(DATABASES)('%s: an earlier address leads to the post, until another one has it', async (kind) => {
+  await using site = await open(kind)
+  const page = { ...FORM, kind: 'page' as const, slug: 'rules' }
+  const { _id } = await site.add(page, 'ayu')
+  await site.edit(_id, { ...page, slug: 'house-rules', version: 1 }, 'ayu')
+  await site.edit(_id, { ...page, slug: 'our-rules', version: 2 }, 'ayu')
+  const moved = (slug: string, of: 'page' | 'news' = 'page') => site.posts.movedTo(of, slug, 'id')
+  expect(await moved('rules')).toBe('/id/p/our-rules')
+  expect(await moved('house-rules')).toBe('/id/p/our-rules')
+  for (const gone of [moved('our-rules'), moved('rule'), moved('rules', 'news')])
+    expect(await gone).toBeNull()
+  // A menu that names the earlier address shows the page.
+  expect((await site.posts.titles('id')).get('rules')).toBe('Musim 2')
+
+  await site.add({ ...page, title: { en: 'Other', id: 'Lain' } }, 'budi')
+  expect((await site.posts.titles('id')).get('rules')).toBe('Lain')
+  expect((await site.posts.find('page', 'rules', 'id'))?.title).toBe('Lain')
+  await site.edit(_id, { ...page, slug: 'our-rules', hidden: true, version: 3 }, 'ayu')
+  expect(await moved('house-rules')).toBeNull()
+})
+
 test.each(DATABASES)('%s: a post is released and announced once, at its publish time', async (kind) => {
   await using site = await open(kind)
   const { _id } = await site.add({ ...FORM, published_at: '2026-11-17T13:00:00.000Z' }, 'ayu')

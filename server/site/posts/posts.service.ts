@@ -75,7 +75,6 @@ export function createPosts({ db, clock, placeholders }: Deps) {
       const post = await findPostBySlug(db, kind, slug)
       if (!post || post.hidden || !isOut(post) || post.title[language] === '') return null
       const { title, text, image_url, published_at, updated_at } = post
-      const isInBoth = languagesOf(title).length === LANGUAGES.length
       return {
         slug,
         title: title[language],
@@ -83,13 +82,22 @@ export function createPosts({ db, clock, placeholders }: Deps) {
         image_url,
         published_at,
         updated_at,
-        isInBoth,
+        isInBoth: languagesOf(title).length === LANGUAGES.length,
       }
     },
 
-    /** Titles of the own pages by address, for menus. */
-    titles: async (language: Language): Promise<Map<string, string>> =>
-      new Map((await listOut('page', language)).map(({ slug, title }) => [slug, title[language]])),
+    /** The path of the post that had this address before; null without one. */
+    async movedTo(kind: PostKind, slug: string, language: Language): Promise<string | null> {
+      const post = (await listOut(kind, language)).find(({ oldSlugs }) => oldSlugs.includes(slug))
+      return post ? `/${language}${postPath(kind, post.slug)}` : null
+    },
+
+    /** Titles of the own pages by address, for menus, which may name an earlier one. */
+    async titles(language: Language): Promise<Map<string, string>> {
+      const pages = await listOut('page', language)
+      const earlier = pages.flatMap((page) => page.oldSlugs.map((slug) => ({ ...page, slug })))
+      return new Map([...earlier, ...pages].map(({ slug, title }) => [slug, title[language]]))
+    },
 
     async newest(language: Language): Promise<PostSummary | null> {
       return (await list('news', language)).posts[0] ?? null

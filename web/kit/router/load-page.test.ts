@@ -91,7 +91,7 @@ test('Redirect leads to its location', async () => {
       throw new Redirect('https://vote.test')
     },
   })
-  expect(await load('/en/vote/1')).toEqual({ kind: 'redirect', location: 'https://vote.test' })
+  expect(await load('/en/vote/1')).toEqual({ kind: 'redirect', location: 'https://vote.test', status: 302 })
 })
 
 test('an error of the page keeps the data of the layout; an error of the layout leaves nothing', async () => {

@@ -12,7 +12,7 @@ type Loader = (args: any) => unknown
 export type Loaders = { layout: Loader; pages: Partial<Record<PageName, Loader>> }
 
 export type LoadResult =
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; location: string; status: 302 | 308 }
   /** With the error of the page's loader, which the layout shows in place of the page. */
   | { kind: 'page'; status: number; page: PageData; error?: unknown }
   /** The loader of the layout failed. */
@@ -54,7 +54,10 @@ export function createPageLoader({ loaders, context, layoutOf, isShown = () => t
         ? { kind: 'page', status: result.status, page: toPage(name, result.data) }
         : { kind: 'page', status: 200, page: toPage(name, result) }
     } catch (error) {
-      if (error instanceof Redirect) return { kind: 'redirect', location: error.location }
+      if (error instanceof Redirect) {
+        const { location, status } = error
+        return { kind: 'redirect', location, status }
+      }
       if (error instanceof NotFound) {
         // The layout of the missing page may be another one, with other data.
         layoutData = await loaders.layout({ ...args, page: 'not-found' })

@@ -10,10 +10,13 @@ export function notFound(): NotFound {
 /** Thrown in a loader. */
 export class Redirect extends Error {
   readonly location: string
+  /** Permanent: 308. */
+  readonly status: 302 | 308
 
-  constructor(location: string) {
+  constructor(location: string, status: 302 | 308 = 302) {
     super(`Redirect to ${location}`)
     this.location = location
+    this.status = status
   }
 }
 

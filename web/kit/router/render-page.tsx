@@ -14,7 +14,7 @@ import { StaticRouter } from './router.tsx'
 const DOCTYPE = '<!DOCTYPE html>'
 
 export type RenderedPage =
-  | { kind: 'redirect'; location: string }
+  | { kind: 'redirect'; location: string; status: 302 | 308 }
   | { kind: 'page'; status: number; page: string; html: string }
 
 const NO_PAGE = { layout: '', page: '' }

@@ -3,13 +3,17 @@ import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
 import { summaryOf } from '#content/markdown/summary.ts'
 import type { PostKind } from '#contract/site/posts.ts'
 import { notFound } from '#web/kit/router/index.ts'
+import { Redirect } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
 const loaderOf =
   (kind: PostKind) =>
   async ({ services, language, params }: LoaderArgs<'news-post' | 'own-page'>) => {
     const post = await services.posts.find(kind, params.slug, language)
-    if (!post) throw notFound()
+    if (!post) {
+      const path = await services.posts.movedTo(kind, params.slug, language)
+      throw path === null ? notFound() : new Redirect(path, 308)
+    }
     const { text, ...shown } = post
     const values = services.site.placeholders(language)
     const { title: heading, blocks } = parseMarkdown(fillPlaceholders(text, values))

@@ -12,6 +12,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       number ${number},
       kind text not null,
       slug text not null,
+      old_slugs text not null default '',
       title_en text not null,
       title_id text not null,
       text_en text not null,

@@ -7,6 +7,8 @@ export type PostsTables = {
     number: Generated<number>
     kind: string
     slug: string
+    /** Its earlier addresses, each with a space behind it. */
+    old_slugs: Generated<string>
     /** Empty in a language in which the post does not exist. */
     title_en: string
     title_id: string

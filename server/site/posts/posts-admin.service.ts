@@ -99,7 +99,10 @@ export function createPostsAdmin({ db, clock, random, audit, onChange, hasPictur
     },
 
     async edit(id: string, edit: PostEdit, by: string): Promise<AdminPost> {
-      const edited = await db.transaction().execute((trx) => save(trx, id, edit, by))
+      const edited = await db
+        .transaction()
+        .execute((trx) => save(trx, id, edit, by))
+        .catch(refuse)
       await onChange()
       return edited
     },
@@ -114,6 +117,12 @@ export function createPostsAdmin({ db, clock, random, audit, onChange, hasPictur
       await onChange()
     },
   }
+}
+
+/** PostgreSQL saves two posts at the same moment: the index of the addresses refuses the second one. */
+function refuse(error: unknown): never {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'post_slug'
+  throw isTaken ? new AppError('slug_taken') : error
 }
 
 export function titleOf({ title }: PostForm): string {

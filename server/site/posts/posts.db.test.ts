@@ -108,6 +108,23 @@ test.each(DATABASES)('%s: an address belongs to one post of its kind', async (ki
   expect(await site.actions()).toEqual(['post_added', 'post_added'])
 })
 
+test.each(DATABASES)(
+  '%s: of two posts that get one address at the same moment, one is refused',
+  async (kind) => {
+    await using site = await open(kind)
+    for (let round = 0; round < 10; round += 1) {
+      const added = await Promise.all(
+        ['a', 'b'].map((letter) => site.add({ ...FORM, slug: `${letter}-${round}` }, 'ayu')),
+      )
+      const results = await Promise.allSettled(
+        added.map(({ _id }) => site.edit(_id, { ...FORM, slug: `both-${round}`, version: 1 }, 'ayu')),
+      )
+      const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+      expect(refused).toMatchObject([{ code: 'slug_taken' }])
+    }
+  },
+)
+
 test.each(DATABASES)('%s: a picture that is not stored is refused', async (kind) => {
   await using site = await open(kind)
   const gone = PICTURE.replace('01ARZ', '01GONE'.slice(0, 5))

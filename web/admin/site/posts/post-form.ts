@@ -11,6 +11,7 @@ import {
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { useEntryForm } from '#web/admin/kit/settings/draft/use-entry-form.ts'
+import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 const MINUTE_MS = 60_000
@@ -101,6 +102,8 @@ export function usePost(
     },
     loadAll: async () =>
       stored ? [await adminCall('GET /api/admin/posts/:id', { params: { id: stored._id } })] : [],
+    refusalOf: (error) =>
+      hasCode(error, 'slug_taken') ? { path: 'slug', text: t('adminErrors.slug_taken') } : null,
     send: (body, edited) => (edited ? savePost(body, edited) : adminCall('POST /api/admin/posts', { body })),
     onChanged,
   })

@@ -78,10 +78,12 @@ test('an earlier version is saved again as a new one', async () => {
   expect(bodies).toMatchObject([{ slug: 'season-two', version: 3 }])
 })
 
-test('a stored post is edited at its version, and a taken address is named', async () => {
+test('a stored post is edited at its version, and a taken address is named beside its field', async () => {
   const { bodies, click, texts, type } = await openPost('P1', failure(409, 'slug_taken'))
   await type('main form input', 'Address', 'taken')
   await click('main form button', 'Save')
   expect(bodies).toMatchObject([{ slug: 'taken', version: 3 }])
-  expect(texts('.save-bar').join()).toContain('Another one has this address')
+  expect(texts('main form .error')).toEqual(['Another one has this address. Choose another one.'])
+  await type('main form input', 'Address', 'taken-2')
+  expect(texts('main form .error')).toEqual([])
 })

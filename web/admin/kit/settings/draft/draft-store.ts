@@ -37,6 +37,8 @@ export type DraftSource<Value> = {
   /** The version to begin with; without it the value is loaded. Version 0 is a new one. */
   opened?: Reply
   load(signal?: AbortSignal): Promise<Reply>
+  /** The field that a refusal of the server is about. */
+  refusalOf?(error: unknown): SettingsProblem | null
   /** Returns what was saved, with the id of a new one, which cannot be undone. */
   save(value: Value, version: number, replaced: Replaced): Promise<Reply & { id?: string }>
 }
@@ -110,7 +112,8 @@ export function createDraftStore<Value>(source: DraftSource<Value>) {
       update((opened) => ({ ...opened, conflict }))
       return { kind: 'conflict' }
     }
-    const refused = error instanceof ApiError ? error.reply?.problems : undefined
+    const problem = source.refusalOf?.(error)
+    const refused = problem ? [problem] : error instanceof ApiError ? error.reply?.problems : undefined
     if (!refused) throw error
     update((opened) => ({ ...opened, refused, attempted: true }))
     return { kind: 'invalid' }

@@ -1,7 +1,7 @@
 // An entry of a list that is saved by itself, such as a coupon, as a form.
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { Reply } from './draft-state.ts'
-import type { Schema } from './draft-store.ts'
+import type { DraftSource, Schema } from './draft-store.ts'
 import { type DraftForm, useDraftForm } from './use-draft-form.ts'
 import { type Path, pathText } from './value-path.ts'
 
@@ -19,6 +19,7 @@ type Options<Value extends object, Saved, Stored extends Value & Entry> = {
   /** The sentence for what the schema refuses. */
   problemOf(issue: SettingsIssue, draft: Value): string
   loadAll(): Promise<readonly Stored[]>
+  refusalOf?: DraftSource<Saved>['refusalOf']
   /** Adds it, or saves another version of `edited`. */
   send(body: Saved, edited: Pick<Entry, '_id' | 'version'> | null): Promise<Stored>
   /** The list is not up to date any more. */
@@ -43,6 +44,7 @@ export function useEntryForm<Value extends object, Saved, Stored extends Value &
         text: options.problemOf(issue, draft as Value),
       })),
     labelOf: (path) => labelIn(labels, path),
+    refusalOf: options.refusalOf,
     opened: stored ? replyOf(stored) : { version: 0, value: empty },
     load: async () => {
       const newest = (await options.loadAll()).find(({ _id }) => _id === stored?._id)

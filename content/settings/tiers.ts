@@ -1,185 +1,172 @@
 // The tiers of the demo network: each lists only what it adds to the one that it requires.
-import type { Tiers, TierTab } from '#contract/settings/tiers.schema.ts'
-import { survivalTiers } from './survival-tiers.ts'
+import { tier } from '#content/starting-points/define.ts'
+import type { Feature, Tiers, TierTab } from '#contract/settings/tiers.schema.ts'
+
+const both = (text: string): Feature => ({ en: text, id: text })
+const command = (name: string) => both(`Command /${name}`)
+const every = (name: string, minutes: number): Feature => ({
+  en: `Command /${name} (every ${minutes} minutes)`,
+  id: `Command /${name} (tiap ${minutes} menit)`,
+})
+const repair = (price: string): Feature => ({
+  en: `Command /repair (costs ${price} each time)`,
+  id: `Command /repair (biaya ${price} tiap pakai)`,
+})
+const NICK: Feature = { en: 'Command /nick (with colours)', id: 'Command /nick (bisa berwarna)' }
+const OWN_TIME: Feature = {
+  en: 'Command /ptime (your own time of day)',
+  id: 'Command /ptime (atur waktu siang/malam sendiri)',
+}
+const WAND: Feature = {
+  en: 'Command //wand (WorldEdit on your plot)',
+  id: 'Command //wand (WorldEdit di plot sendiri)',
+}
+
+const tempFly = (minutes: number): Feature => ({
+  en: `TempFly ${minutes} minutes (every day)`,
+  id: `TempFly ${minutes} menit (setiap hari)`,
+})
+const auctions = (slots: number): Feature => ({ en: `${slots} auction slots`, id: `${slots} slot auction` })
+const jobs = (count: number): Feature => ({ en: `${count} jobs at once`, id: `${count} job sekaligus` })
+const prices = (percent: number): Feature => ({
+  en: `${percent}% better prices when selling to the server`,
+  id: `Harga jual ke server ${percent}% lebih tinggi`,
+})
+const spawner = (percent: number): Feature => ({
+  en: `${percent}% spawner drop chance (when mined)`,
+  id: `Peluang drop spawner ${percent}% (saat ditambang)`,
+})
+const plot = (size: string, side: number): Feature => ({
+  en: `Plot-${size} plot size (${side}x${side} blocks)`,
+  id: `Ukuran Plot-${size} (${side}x${side} blok)`,
+})
+
+const max = (count: number, en: string, id: string): Feature => ({
+  en: `Max ${count} ${en}`,
+  id: `Max ${count} ${id}`,
+})
+const shops = (count: number) => max(count, 'chest shops', 'chest shop')
+const claims = (count: number) => max(count, 'claim places', 'tempat klaim')
+const homes = (count: number) => max(count, 'homes', 'home')
+const members = (count: number) => max(count, 'island members', 'anggota pulau')
+const minions = (count: number) => max(count, 'minions', 'minion')
+const plots = (count: number) => max(count, 'plots', 'plot')
+const afk = (hours: number) =>
+  max(hours, `${hours === 1 ? 'hour' : 'hours'} AFK (no kick)`, 'jam AFK (tanpa kick)')
+const edit = (thousands: number): Feature => ({
+  en: `Max ${thousands},000 blocks in one edit (WorldEdit)`,
+  id: `Max ${thousands}.000 blok sekali edit (WorldEdit)`,
+})
+
+const monthly = (id: string, name: string, price: number, colour: string) => ({
+  id,
+  name,
+  price,
+  days: 31,
+  requires: null,
+  colour,
+})
 
 const tycoon: TierTab = {
   id: 'tycoon',
-  label: { en: 'Tycoon', id: 'Tycoon' },
+  label: both('Tycoon'),
   accent: '#4fcdf0',
   tiers: [
-    {
-      id: 'electron',
-      name: 'Electron',
-      price: 20,
-      days: 31,
-      requires: null,
-      colour: '#8fe3ff',
-      features: {
-        general: [
-          {
-            en: 'Electron prefix in chat and tab list',
-            id: 'Prefix Electron di chat dan daftar tab',
-            key: 'prefix',
-          },
-          { en: 'TempFly 30 minutes (every day)', id: 'TempFly 30 menit (setiap hari)' },
-          { en: '3 auction slots', id: '3 slot auction' },
-          { en: '3 jobs at once', id: '3 job sekaligus' },
-          { en: '5% better prices when selling to the server', id: 'Harga jual ke server 5% lebih tinggi' },
-        ],
-        commands: [
-          { en: 'Command /craft', id: 'Command /craft' },
-          { en: 'Command /hat', id: 'Command /hat' },
-          { en: 'Command /feed (every 20 minutes)', id: 'Command /feed (tiap 20 menit)' },
-        ],
-        limits: [
-          { en: 'Max 5 island members', id: 'Max 5 anggota pulau' },
-          { en: 'Max 8 minions', id: 'Max 8 minion' },
-          { en: 'Max 20 chest shops', id: 'Max 20 chest shop' },
-          { en: 'Max 2 hours AFK (no kick)', id: 'Max 2 jam AFK (tanpa kick)' },
-        ],
-      },
-    },
-    {
-      id: 'neutron',
-      name: 'Neutron',
-      price: 40,
-      days: 31,
-      requires: null,
-      colour: '#a9c3ff',
-      features: {
-        general: [
-          {
-            en: 'Neutron prefix in chat and tab list',
-            id: 'Prefix Neutron di chat dan daftar tab',
-            key: 'prefix',
-          },
-          { en: 'TempFly 90 minutes (every day)', id: 'TempFly 90 menit (setiap hari)' },
-          { en: '6 auction slots', id: '6 slot auction' },
-          { en: '4 jobs at once', id: '4 job sekaligus' },
-          { en: '10% better prices when selling to the server', id: 'Harga jual ke server 10% lebih tinggi' },
-          { en: '70% spawner drop chance (when mined)', id: 'Peluang drop spawner 70% (saat ditambang)' },
-        ],
-        commands: [
-          { en: 'Command /craft', id: 'Command /craft' },
-          { en: 'Command /hat', id: 'Command /hat' },
-          { en: 'Command /enderchest', id: 'Command /enderchest' },
-          { en: 'Command /feed (every 10 minutes)', id: 'Command /feed (tiap 10 menit)' },
-          { en: 'Command /repair (costs $10K each time)', id: 'Command /repair (biaya $10K tiap pakai)' },
-        ],
-        limits: [
-          { en: 'Max 8 island members', id: 'Max 8 anggota pulau' },
-          { en: 'Max 12 minions', id: 'Max 12 minion' },
-          { en: 'Max 40 chest shops', id: 'Max 40 chest shop' },
-          { en: 'Max 4 hours AFK (no kick)', id: 'Max 4 jam AFK (tanpa kick)' },
-        ],
-      },
-    },
-    {
-      id: 'proton',
-      name: 'Proton',
-      price: 80,
-      days: 31,
-      requires: null,
-      colour: '#ffb38a',
-      features: {
-        general: [
-          {
-            en: 'Proton prefix in chat and tab list',
-            id: 'Prefix Proton di chat dan daftar tab',
-            key: 'prefix',
-          },
-          { en: 'Fly on your own island (always)', id: 'Terbang di pulau sendiri (selalu)' },
-          { en: '10 auction slots', id: '10 slot auction' },
-          { en: '5 jobs at once', id: '5 job sekaligus' },
-          { en: '15% better prices when selling to the server', id: 'Harga jual ke server 15% lebih tinggi' },
-          { en: '90% spawner drop chance (when mined)', id: 'Peluang drop spawner 90% (saat ditambang)' },
-        ],
-        commands: [
-          { en: 'Command /craft', id: 'Command /craft' },
-          { en: 'Command /hat', id: 'Command /hat' },
-          { en: 'Command /enderchest', id: 'Command /enderchest' },
-          { en: 'Command /nick (with colours)', id: 'Command /nick (bisa berwarna)' },
-          { en: 'Command /feed (every 5 minutes)', id: 'Command /feed (tiap 5 menit)' },
-          { en: 'Command /repair (costs $1K each time)', id: 'Command /repair (biaya $1K tiap pakai)' },
-        ],
-        limits: [
-          { en: 'Max 12 island members', id: 'Max 12 anggota pulau' },
-          { en: 'Max 16 minions', id: 'Max 16 minion' },
-          { en: 'Max 80 chest shops', id: 'Max 80 chest shop' },
-          { en: 'Max 8 hours AFK (no kick)', id: 'Max 8 jam AFK (tanpa kick)' },
-        ],
-      },
-    },
+    tier(monthly('electron', 'Electron', 20, '#8fe3ff'), {
+      general: [tempFly(30), auctions(3), jobs(3), prices(5)],
+      commands: [command('craft'), command('hat'), every('feed', 20)],
+      limits: [members(5), minions(8), shops(20), afk(2)],
+    }),
+    tier(monthly('neutron', 'Neutron', 40, '#a9c3ff'), {
+      general: [tempFly(90), auctions(6), jobs(4), prices(10), spawner(70)],
+      commands: [command('craft'), command('hat'), command('enderchest'), every('feed', 10), repair('$10K')],
+      limits: [members(8), minions(12), shops(40), afk(4)],
+    }),
+    tier(monthly('proton', 'Proton', 80, '#ffb38a'), {
+      general: [
+        { en: 'Fly on your own island (always)', id: 'Terbang di pulau sendiri (selalu)' },
+        auctions(10),
+        jobs(5),
+        prices(15),
+        spawner(90),
+      ],
+      commands: [
+        command('craft'),
+        command('hat'),
+        command('enderchest'),
+        NICK,
+        every('feed', 5),
+        repair('$1K'),
+      ],
+      limits: [members(12), minions(16), shops(80), afk(8)],
+    }),
+  ],
+}
+
+const permanent = (id: string, name: string, price: number, colour: string, requires: string | null) => ({
+  id,
+  name,
+  price,
+  days: null,
+  requires,
+  colour,
+})
+
+const survival: TierTab = {
+  id: 'survival',
+  label: both('Survival Mix'),
+  accent: '#6bd968',
+  tiers: [
+    tier(permanent('genesis', 'Genesis', 40, '#7ee081', null), {
+      general: [tempFly(15), auctions(2), jobs(3)],
+      commands: [command('hat'), command('craft'), every('feed', 30)],
+      limits: [shops(40), claims(4), homes(3), afk(1)],
+    }),
+    tier(permanent('vega', 'Vega', 80, '#7cc7ff', 'genesis'), {
+      general: [tempFly(30), auctions(4), jobs(4)],
+      commands: [command('enderchest'), every('feed', 20), repair('$10K')],
+      limits: [shops(80), claims(8), homes(5), afk(2)],
+    }),
+    tier(permanent('stellar', 'Stellar', 120, '#ffe3a3', 'vega'), {
+      general: [tempFly(60), auctions(6), jobs(5), spawner(70)],
+      commands: [NICK, every('feed', 15)],
+      limits: [shops(120), claims(12), homes(8), afk(4)],
+    }),
+    tier(permanent('nebula', 'Nebula', 160, '#f59ad6', 'stellar'), {
+      general: [tempFly(120), auctions(8), jobs(6), spawner(90)],
+      commands: [OWN_TIME, every('feed', 10), repair('$1K')],
+      limits: [shops(180), claims(16), homes(12), afk(6)],
+    }),
+    tier(permanent('cosmic', 'Cosmic', 240, '#b8a6ff', 'nebula'), {
+      general: [tempFly(240), auctions(12), jobs(7), spawner(100)],
+      commands: [every('heal', 30), every('feed', 5)],
+      limits: [shops(240), claims(20), homes(20), afk(8)],
+    }),
   ],
 }
 
 const creative: TierTab = {
   id: 'creative',
-  label: { en: 'Creative', id: 'Creative' },
+  label: both('Creative'),
   accent: '#f37fcf',
   tiers: [
-    {
-      id: 'kuli',
-      name: 'Kuli',
-      price: 20,
-      days: 31,
-      requires: null,
-      colour: '#ffd28a',
-      features: {
-        general: [
-          { en: 'Kuli prefix in chat and tab list', id: 'Prefix Kuli di chat dan daftar tab', key: 'prefix' },
-          { en: 'Plot-M plot size (127x127 blocks)', id: 'Ukuran Plot-M (127x127 blok)' },
-          { en: 'Name in chat in gold', id: 'Nama di chat warna emas' },
-        ],
-        commands: [
-          { en: 'Command //wand (WorldEdit on your plot)', id: 'Command //wand (WorldEdit di plot sendiri)' },
-          { en: 'Command /hat', id: 'Command /hat' },
-        ],
-        limits: [
-          { en: 'Max 3 plots', id: 'Max 3 plot' },
-          { en: 'Max 20,000 blocks in one edit (WorldEdit)', id: 'Max 20.000 blok sekali edit (WorldEdit)' },
-          { en: 'Max 4 hours AFK (no kick)', id: 'Max 4 jam AFK (tanpa kick)' },
-        ],
-      },
-    },
-    {
-      id: 'kuliplus',
-      name: 'Kuli+',
-      price: 40,
-      days: 31,
-      requires: null,
-      colour: '#f37fcf',
-      features: {
-        general: [
-          {
-            en: 'Kuli+ prefix in chat and tab list',
-            id: 'Prefix Kuli+ di chat dan daftar tab',
-            key: 'prefix',
-          },
-          { en: 'Plot-L plot size (195x195 blocks)', id: 'Ukuran Plot-L (195x195 blok)' },
-          { en: 'Name in chat in any colour', id: 'Nama di chat warna apa saja' },
-        ],
-        commands: [
-          { en: 'Command //wand (WorldEdit on your plot)', id: 'Command //wand (WorldEdit di plot sendiri)' },
-          { en: 'Command /hat', id: 'Command /hat' },
-          { en: 'Command /brush (sculpt terrain)', id: 'Command /brush (bentuk medan)' },
-          { en: 'Command /hdb (thousands of decoration heads)', id: 'Command /hdb (ribuan kepala hiasan)' },
-          {
-            en: 'Command /ptime (your own time of day)',
-            id: 'Command /ptime (atur waktu siang/malam sendiri)',
-          },
-        ],
-        limits: [
-          { en: 'Max 6 plots', id: 'Max 6 plot' },
-          {
-            en: 'Max 100,000 blocks in one edit (WorldEdit)',
-            id: 'Max 100.000 blok sekali edit (WorldEdit)',
-          },
-          { en: 'Max 8 hours AFK (no kick)', id: 'Max 8 jam AFK (tanpa kick)' },
-        ],
-      },
-    },
+    tier(monthly('kuli', 'Kuli', 20, '#ffd28a'), {
+      general: [plot('M', 127), { en: 'Name in chat in gold', id: 'Nama di chat warna emas' }],
+      commands: [WAND, command('hat')],
+      limits: [plots(3), edit(20), afk(4)],
+    }),
+    tier(monthly('kuliplus', 'Kuli+', 40, '#f37fcf'), {
+      general: [plot('L', 195), { en: 'Name in chat in any colour', id: 'Nama di chat warna apa saja' }],
+      commands: [
+        WAND,
+        command('hat'),
+        { en: 'Command /brush (sculpt terrain)', id: 'Command /brush (bentuk medan)' },
+        { en: 'Command /hdb (thousands of decoration heads)', id: 'Command /hdb (ribuan kepala hiasan)' },
+        OWN_TIME,
+      ],
+      limits: [plots(6), edit(100), afk(8)],
+    }),
   ],
 }
 
-export const tiers: Tiers = { default_tab: 'survival', tabs: [tycoon, survivalTiers, creative] }
+export const tiers: Tiers = { default_tab: 'survival', tabs: [tycoon, survival, creative] }

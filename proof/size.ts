@@ -1,6 +1,6 @@
 // npm --prefix proof run size: weight of a first visit to every public page against the budget; no admin code and no other language in it.
-import { en } from '../content/locales/en/index.ts'
-import { id } from '../content/locales/id/index.ts'
+import * as en from '../content/locales/en/index.ts'
+import * as id from '../content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '../contract/language.ts'
 import { ensureBuilt } from '../scripts/lib/build.ts'
 import { serveSite } from '../scripts/lib/serve.ts'

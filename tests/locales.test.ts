@@ -1,7 +1,7 @@
 // Both languages have every text, with the same placeholders.
 import { expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 
 type Tree = { [key: string]: string | Tree }
 

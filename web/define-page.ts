@@ -1,5 +1,5 @@
 // A page in one place: its component, and on the server its loader and its texts. Its address is in contract/pages.ts.
-import type { en } from '#content/locales/en/index.ts'
+import type * as en from '#content/locales/en/index.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { PageComponent } from './kit/router/contexts.ts'
 import type { RouteName } from './kit/router/load-page.ts'

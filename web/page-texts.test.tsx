@@ -1,8 +1,8 @@
 // A page carries only the groups of texts that web/pages.ts lists for it: it may use no other.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { readImports } from '#tests/support/imports.ts'
 import type { PublicPage } from '#web/define-page.ts'
 import { createPageFiles } from '#web/page-files.ts'

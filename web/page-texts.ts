@@ -1,6 +1,6 @@
 // The texts of a public page come with its data, so that a script carries the texts of no language.
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { markText } from '#content/locales/marks.ts'
 import type { Language } from '#contract/language.ts'
 import { isAdminPage, type PublicPage, type TextGroup } from './define-page.ts'

@@ -2,8 +2,8 @@
 import type { Language } from '#contract/language.ts'
 import type { Texts } from '#contract/settings/texts.schema.ts'
 import type { SettingsIssue } from '../settings/describe-problems.ts'
-import { en } from './en/index.ts'
-import { id } from './id/index.ts'
+import * as en from './en/index.ts'
+import * as id from './id/index.ts'
 
 const DICTIONARIES: Record<Language, Record<string, Record<string, string>>> = { en, id }
 const PLACEHOLDER = /\{\{(\w+)\}\}/g

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminEn } from './en/admin-index.ts'
-import { en } from './en/index.ts'
+import * as adminEn from './en/admin-index.ts'
+import * as en from './en/index.ts'
 import { notices } from './en/notices.ts'
 import { fillText } from './fill-text.ts'
 

@@ -1,7 +1,7 @@
 // The console's preview of a page: each sentence carries the key of its text. Visitors never get the marks.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { MARKED_QUERY, MARKS, markText } from '#content/locales/marks.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'

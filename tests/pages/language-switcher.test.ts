@@ -1,7 +1,7 @@
 // The language switcher as it is served: its links, its flags, and the texts of one language only.
 import { afterAll, expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { parseHtml } from '#tests/support/html.ts'
 import { startSite } from '#tests/support/site.ts'

@@ -1,7 +1,7 @@
 // The links of every page: the current entry of the bar, and external links in a new tab.
 import { afterAll, expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'

@@ -1,7 +1,7 @@
 // The maps page: cards that are external links, or coming soon.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'

@@ -1,8 +1,8 @@
 // Texts and links of networks with one mode and nothing else, and with a lot of everything. Their layout:
 // tests/e2e/phone/network-shapes.spec.ts.
 import { expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { findHtmlProblems, parseHtml, textsOf } from '#tests/support/html.ts'
 import { LARGE, SMALL } from '#tests/support/network-shapes.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'

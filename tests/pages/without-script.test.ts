@@ -1,7 +1,7 @@
 // Every page before its script: title, language, heading and links. What is visible: tests/e2e/phone/without-script.spec.ts.
 import { afterAll, expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
 import { startSite } from '#tests/support/site.ts'

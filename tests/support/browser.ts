@@ -1,7 +1,7 @@
 // Fixtures of every browser test: visits that wait for hydration, and browser contexts with other options.
 import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
 import { test as base } from './browser-workers.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import * as z from 'zod'
 import { builtInText } from '#content/locales/check-override.ts'
-import { en } from '#content/locales/en/index.ts'
+import * as en from '#content/locales/en/index.ts'
 import type { Language } from '#contract/language.ts'
 import { HEAD_EDITIONS } from '#contract/settings/heads.schema.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'

@@ -1,8 +1,8 @@
 // Renders a part of the console without a browser, for tests of its words.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { OverviewContext } from '#web/admin/kit/frame/overview.ts'

@@ -1,80 +1,38 @@
 // The texts of the admin area, apart from the index so that public pages do not load them.
-import type { adminEn } from '../en/admin-index.ts'
-import type { Same } from '../same.ts'
-import { admin } from './admin.ts'
-import { adminAccount } from './admin-account.ts'
-import { adminAudit } from './admin-audit.ts'
-import { adminCharts } from './admin-charts.ts'
-import { adminChecks } from './admin-checks.ts'
-import { adminContent } from './admin-content.ts'
-import { adminDelivery } from './admin-delivery.ts'
-import { adminDiscounts } from './admin-discounts.ts'
-import { adminErrors } from './admin-errors.ts'
-import { adminGoLive } from './admin-go-live.ts'
-import { adminHome } from './admin-home.ts'
-import { adminIdentity } from './admin-identity.ts'
-import { adminImages } from './admin-images.ts'
-import { adminLinks } from './admin-links.ts'
-import { adminLists } from './admin-lists.ts'
-import { adminMenus } from './admin-menus.ts'
-import { adminMethods } from './admin-methods.ts'
-import { adminMoney } from './admin-money.ts'
-import { adminNavigation } from './admin-navigation.ts'
-import { adminNetwork } from './admin-network.ts'
-import { adminNotices } from './admin-notices.ts'
-import { adminOrders } from './admin-orders.ts'
-import { adminPages } from './admin-pages.ts'
-import { adminPlayers } from './admin-players.ts'
-import { adminPosts } from './admin-posts.ts'
-import { adminProducts } from './admin-products.ts'
-import { adminSearch } from './admin-search.ts'
-import { adminServers } from './admin-servers.ts'
-import { adminSettings } from './admin-settings.ts'
-import { adminSiteFile } from './admin-site-file.ts'
-import { adminStatus } from './admin-status.ts'
-import { adminStorefront } from './admin-storefront.ts'
-import { adminTeam } from './admin-team.ts'
-import { adminTestData } from './admin-test-data.ts'
-import { adminTexts } from './admin-texts.ts'
-import { adminTransactions } from './admin-transactions.ts'
-import { settingsLabels } from './settings-labels.ts'
-
-export const adminId = {
-  admin,
-  adminAccount,
-  adminAudit,
-  adminCharts,
-  adminChecks,
-  adminContent,
-  adminDelivery,
-  adminDiscounts,
-  adminErrors,
-  adminGoLive,
-  adminHome,
-  adminIdentity,
-  adminImages,
-  adminLinks,
-  adminLists,
-  adminMenus,
-  adminMethods,
-  adminMoney,
-  adminNavigation,
-  adminNotices,
-  adminOrders,
-  adminPages,
-  adminNetwork,
-  adminPlayers,
-  adminPosts,
-  adminProducts,
-  adminSearch,
-  adminServers,
-  adminSettings,
-  adminSiteFile,
-  adminStatus,
-  adminStorefront,
-  adminTeam,
-  adminTestData,
-  adminTexts,
-  adminTransactions,
-  settingsLabels,
-} as const satisfies Same<typeof adminEn>
+export * from './admin.ts'
+export * from './admin-account.ts'
+export * from './admin-audit.ts'
+export * from './admin-charts.ts'
+export * from './admin-checks.ts'
+export * from './admin-content.ts'
+export * from './admin-delivery.ts'
+export * from './admin-discounts.ts'
+export * from './admin-errors.ts'
+export * from './admin-go-live.ts'
+export * from './admin-home.ts'
+export * from './admin-identity.ts'
+export * from './admin-images.ts'
+export * from './admin-links.ts'
+export * from './admin-lists.ts'
+export * from './admin-menus.ts'
+export * from './admin-methods.ts'
+export * from './admin-money.ts'
+export * from './admin-navigation.ts'
+export * from './admin-network.ts'
+export * from './admin-notices.ts'
+export * from './admin-orders.ts'
+export * from './admin-pages.ts'
+export * from './admin-players.ts'
+export * from './admin-posts.ts'
+export * from './admin-products.ts'
+export * from './admin-search.ts'
+export * from './admin-servers.ts'
+export * from './admin-settings.ts'
+export * from './admin-site-file.ts'
+export * from './admin-status.ts'
+export * from './admin-storefront.ts'
+export * from './admin-team.ts'
+export * from './admin-test-data.ts'
+export * from './admin-texts.ts'
+export * from './admin-transactions.ts'
+export * from './settings-labels.ts'

@@ -1,41 +1,18 @@
-import type { en } from '../en/index.ts'
-import type { Same } from '../same.ts'
-import { basket } from './basket.ts'
-import { botCheck } from './bot-check.ts'
-import { checkout } from './checkout.ts'
-import { home } from './home.ts'
-import { join } from './join.ts'
-import { leaderboard } from './leaderboard.ts'
-import { legal } from './legal.ts'
-import { maps } from './maps.ts'
-import { payment } from './payment.ts'
-import { player } from './player.ts'
-import { posts } from './posts.ts'
-import { scenes } from './scenes.ts'
-import { shell } from './shell.ts'
-import { status } from './status.ts'
-import { store } from './store.ts'
-import { storefront } from './storefront.ts'
-import { tiers } from './tiers.ts'
-import { vote } from './vote.ts'
-
-export const id = {
-  basket,
-  botCheck,
-  checkout,
-  home,
-  join,
-  leaderboard,
-  legal,
-  maps,
-  payment,
-  player,
-  posts,
-  scenes,
-  shell,
-  status,
-  store,
-  storefront,
-  tiers,
-  vote,
-} as const satisfies Same<typeof en>
+export * from './basket.ts'
+export * from './bot-check.ts'
+export * from './checkout.ts'
+export * from './home.ts'
+export * from './join.ts'
+export * from './leaderboard.ts'
+export * from './legal.ts'
+export * from './maps.ts'
+export * from './payment.ts'
+export * from './player.ts'
+export * from './posts.ts'
+export * from './scenes.ts'
+export * from './shell.ts'
+export * from './status.ts'
+export * from './store.ts'
+export * from './storefront.ts'
+export * from './tiers.ts'
+export * from './vote.ts'

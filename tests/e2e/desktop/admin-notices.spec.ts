@@ -1,6 +1,6 @@
 // The notices screen: tests of the channels, switches, addresses and secrets, the log.
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { saveChanges, storeToken } from '#tests/support/browser-admin.ts'
 import { violations } from '#tests/support/browser-axe.ts'

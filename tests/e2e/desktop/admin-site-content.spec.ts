@@ -1,6 +1,6 @@
 // The demo's entries are removed and brought back; the whole site is saved as a file, imported, or refused with the reason.
 import { readFile } from 'node:fs/promises'
-import { adminEn } from '#content/locales/en/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { editArchive } from '#tests/support/archive.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'

@@ -1,6 +1,6 @@
 // Pages, announcement, texts, legal pages and payment methods, changed in the console and seen by visitors.
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { en } from '#content/locales/en/index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as en from '#content/locales/en/index.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { saveChanges, storeToken } from '#tests/support/browser-admin.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'

@@ -1,7 +1,7 @@
 // A site with real payments and faults: found on the Go live screen and in the methods, survived by the checkout.
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer, type TripayServer } from '#simulators/tripay-server.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'

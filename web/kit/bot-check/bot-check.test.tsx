@@ -1,7 +1,7 @@
 // The bot check on a product page: its retries, its messages, and Turnstile's widget by a fake of its script.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { unreachable } from '#tests/support/render-page.tsx'
 import { CHALLENGE, openProduct } from '#tests/support/render-product.ts'
 import type { TurnstileOptions } from './load-turnstile.ts'

@@ -1,5 +1,5 @@
 // The texts of one language, and how it writes numbers and dates.
-import type { en } from '#content/locales/en/index.ts'
+import type * as en from '#content/locales/en/index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
 import { jakartaDay, jakartaMoment } from './jakarta-time.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { markText } from '#content/locales/marks.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { countFitting } from '#contract/settings/menus.ts'

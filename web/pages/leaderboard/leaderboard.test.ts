@@ -1,8 +1,8 @@
 // The rules of the leaderboard page: values, views in the address, placeholders, heads.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { type ShownTab, toShownTabs } from '#contract/network/leaderboards.ts'
 import { generateFace } from '#contract/site/generated-face.ts'

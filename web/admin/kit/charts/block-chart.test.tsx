@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
 import { createAdminTexts } from '../text/admin-text.ts'
 import { AdminTextContext } from '../text/use-admin-text.ts'
 import { type Bar, BlockChart } from './block-chart.tsx'

@@ -1,5 +1,5 @@
 // The layout of the admin area in Indonesian: only its pages carry the Indonesian texts.
-import { adminId } from '#content/locales/id/admin-index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { AdminLayout } from '../frame/admin-layout.tsx'
 import { createAdminTexts } from '../text/admin-text.ts'

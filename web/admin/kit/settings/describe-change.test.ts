@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
 import { createAdminText } from '../text/admin-text.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { type AdminDictionary, createAdminText } from './admin-text.ts'
 import { reasonOf } from './problem-text.ts'

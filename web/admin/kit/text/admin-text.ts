@@ -1,4 +1,4 @@
-import type { adminEn } from '#content/locales/en/admin-index.ts'
+import type * as adminEn from '#content/locales/en/admin-index.ts'
 import { fillText } from '#content/locales/fill-text.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'

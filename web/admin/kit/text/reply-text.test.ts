@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import { createAdminText } from './admin-text.ts'
 import { replyText } from './reply-text.ts'
 

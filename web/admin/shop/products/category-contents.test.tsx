@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { createAdminTexts } from '#web/admin/kit/text/admin-text.ts'

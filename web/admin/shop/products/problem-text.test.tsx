@@ -1,7 +1,7 @@
 // Every message of the product form, in both languages, as an admin reads it.
 import { expect, test } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import { ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { toLines } from '#contract/shop/store-admin.ts'
 import { readNumber } from '#web/admin/kit/settings/fields/number-field.tsx'

@@ -1,7 +1,7 @@
 // The texts of the site with the owner's own sentences: found, changed and reset. No React.
 import { builtInText } from '#content/locales/check-override.ts'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
 import type { Texts } from '#contract/settings/texts.schema.ts'
 
@@ -37,7 +37,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
 ]
 
 const ENTRIES: readonly TextEntry[] = TEXT_GROUPS.flatMap((group) =>
-  Object.keys(en[group]).map((name) => {
+  Object.keys(DICTIONARIES.en[group] ?? {}).map((name) => {
     const builtIn = { en: DICTIONARIES.en[group]?.[name] ?? '', id: DICTIONARIES.id[group]?.[name] ?? '' }
     return {
       key: `${group}.${name}`,

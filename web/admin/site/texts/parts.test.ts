@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
-import { id } from '#content/locales/id/index.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import { PART_NAMES } from '#content/locales/part-names.ts'
 import { listEntries } from './own-texts.ts'
 import { refill, splitParts, toEdited, toStored } from './parts.ts'

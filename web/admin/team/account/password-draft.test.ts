@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { createAdminText } from '#web/admin/kit/text/admin-text.ts'
 import { passwordProblem, toPasswordChange } from './password-draft.ts'

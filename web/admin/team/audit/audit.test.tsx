@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { adminEn } from '#content/locales/en/admin-index.ts'
-import { adminId } from '#content/locales/id/admin-index.ts'
+import * as adminEn from '#content/locales/en/admin-index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { AuditEntry } from '#contract/platform/audit.schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
+import * as en from '#content/locales/en/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createText } from '#web/kit/i18n/text.ts'
 import { fetchProblemText, toFetchProblem } from './fetch-problem.ts'

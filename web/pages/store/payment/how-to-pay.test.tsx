@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { en } from '#content/locales/en/index.ts'
+import * as en from '#content/locales/en/index.ts'
 import { createText } from '#web/kit/i18n/text.ts'
 import { TextContext } from '#web/kit/i18n/use-text.ts'
 import { HowToPay } from './how-to-pay.tsx'

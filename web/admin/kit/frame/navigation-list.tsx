@@ -37,10 +37,10 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
           className="px-3.5 pb-1 font-bold text-[0.75rem] text-faint lg:pointer-fine:pb-0.75 lg:pointer-fine:leading-4"
           aria-hidden="true"
         >
-          {t(label)}
+          {t(`adminNavigation.${label}`)}
         </p>
       )}
-      <ul aria-label={label ? t(label) : undefined}>
+      <ul aria-label={label ? t(`adminNavigation.${label}`) : undefined}>
         {entries
           .filter((entry) => entry.page !== 'admin-go-live' || !isLive || entry === current)
           .map((entry) => (
@@ -52,7 +52,7 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
                 onClick={onChoose}
               >
                 <Icon name={entry.icon} />
-                <span className="min-w-0 truncate">{t(entry.label)}</span>
+                <span className="min-w-0 truncate">{t(`adminNavigation.${entry.label}`)}</span>
                 <Attention entry={entry} />
                 <Progress entry={entry} />
               </SiteLink>

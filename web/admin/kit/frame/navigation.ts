@@ -5,10 +5,14 @@ import type { Section } from '#contract/settings/sections.schema.ts'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 import type { AdminTextKey } from '../text/admin-text.ts'
 
-type Entry = {
+/** A text of `adminNavigation`. */
+type LabelOf<Key> = Key extends `adminNavigation.${infer Label}` ? Label : never
+type NavigationLabel = LabelOf<AdminTextKey>
+
+export type NavigationEntry = {
   page: PageName
   icon: IconName
-  label: Extract<AdminTextKey, `adminNavigation.${string}`>
+  label: NavigationLabel
   /** The tab of the page, in its query. */
   tab?: string
   /** Addresses that belong to the entry without lying below its page. */
@@ -18,181 +22,104 @@ type Entry = {
   /** Without it `settings` where it has sections. */
   permission?: Permission
   /** Screens of the same thing: a title beside its own instead of an entry in the menu. */
-  beside?: readonly Entry[]
+  beside?: readonly NavigationEntry[]
 }
 
 type Group = {
-  label: Extract<AdminTextKey, `adminNavigation.group_${string}`> | null
-  entries: readonly Entry[]
+  label: Extract<NavigationLabel, `group_${string}`> | null
+  entries: readonly NavigationEntry[]
 }
 
 export const NAVIGATION: readonly Group[] = [
   {
     label: null,
     entries: [
-      { page: 'admin-home', icon: 'activity', label: 'adminNavigation.today' },
-      {
-        page: 'admin-go-live',
-        icon: 'rocket',
-        label: 'adminNavigation.goLive',
-        permission: 'operation',
-      },
+      { page: 'admin-home', icon: 'activity', label: 'today' },
+      { page: 'admin-go-live', icon: 'rocket', label: 'goLive', permission: 'operation' },
     ],
   },
   {
-    label: 'adminNavigation.group_shop',
+    label: 'group_shop',
     entries: [
       {
         page: 'admin-store',
         tab: 'transactions',
         also: '/admin/store/transactions',
         icon: 'receipt',
-        label: 'adminNavigation.orders',
+        label: 'orders',
       },
-      { page: 'admin-store', tab: 'actions', icon: 'send', label: 'adminNavigation.deliveries' },
-      {
-        page: 'admin-store',
-        icon: 'package',
-        label: 'adminNavigation.products',
-        permission: 'products',
-      },
-      {
-        page: 'admin-discounts',
-        icon: 'ticket-percent',
-        label: 'adminNavigation.discounts',
-        permission: 'products',
-      },
-      { page: 'admin-players', icon: 'users', label: 'adminNavigation.players' },
-      { page: 'admin-money', icon: 'coins', label: 'adminNavigation.money', permission: 'money' },
-      {
-        page: 'admin-methods',
-        icon: 'credit-card',
-        label: 'adminNavigation.methods',
-        sections: ['payments'],
-      },
+      { page: 'admin-store', tab: 'actions', icon: 'send', label: 'deliveries' },
+      { page: 'admin-store', icon: 'package', label: 'products', permission: 'products' },
+      { page: 'admin-discounts', icon: 'ticket-percent', label: 'discounts', permission: 'products' },
+      { page: 'admin-players', icon: 'users', label: 'players' },
+      { page: 'admin-money', icon: 'coins', label: 'money', permission: 'money' },
+      { page: 'admin-methods', icon: 'credit-card', label: 'methods', sections: ['payments'] },
     ],
   },
   {
-    label: 'adminNavigation.group_site',
+    label: 'group_site',
     entries: [
-      {
-        page: 'admin-identity',
-        icon: 'palette',
-        label: 'adminNavigation.identity',
-        sections: ['identity', 'heads'],
-      },
-      {
-        page: 'admin-links',
-        icon: 'link',
-        label: 'adminNavigation.links',
-        sections: ['play', 'links'],
-      },
-      { page: 'admin-texts', icon: 'languages', label: 'adminNavigation.texts', sections: ['texts'] },
+      { page: 'admin-identity', icon: 'palette', label: 'identity', sections: ['identity', 'heads'] },
+      { page: 'admin-links', icon: 'link', label: 'links', sections: ['play', 'links'] },
+      { page: 'admin-texts', icon: 'languages', label: 'texts', sections: ['texts'] },
       {
         page: 'admin-pages',
         also: '/admin/site/legal',
         icon: 'file-text',
-        label: 'adminNavigation.pages',
+        label: 'pages',
         sections: ['pages', 'announcement', 'legal'],
         beside: [
-          { page: 'admin-menus', icon: 'menu', label: 'adminNavigation.menus', sections: ['menus'] },
-          { page: 'admin-news', icon: 'megaphone', label: 'adminNavigation.news', permission: 'settings' },
-          {
-            page: 'admin-own-pages',
-            icon: 'file-text',
-            label: 'adminNavigation.ownPages',
-            permission: 'settings',
-          },
+          { page: 'admin-menus', icon: 'menu', label: 'menus', sections: ['menus'] },
+          { page: 'admin-news', icon: 'megaphone', label: 'news', permission: 'settings' },
+          { page: 'admin-own-pages', icon: 'file-text', label: 'ownPages', permission: 'settings' },
         ],
       },
-      {
-        page: 'admin-storefront',
-        icon: 'gem',
-        label: 'adminNavigation.storefront',
-        sections: ['storefront'],
-      },
-      {
-        page: 'admin-site-file',
-        icon: 'download',
-        label: 'adminNavigation.siteFile',
-        permission: 'operation',
-      },
+      { page: 'admin-storefront', icon: 'gem', label: 'storefront', sections: ['storefront'] },
+      { page: 'admin-site-file', icon: 'download', label: 'siteFile', permission: 'operation' },
     ],
   },
   {
-    label: 'adminNavigation.group_network',
+    label: 'group_network',
     entries: [
       {
         page: 'admin-servers',
         icon: 'server',
-        label: 'adminNavigation.servers',
+        label: 'servers',
         sections: ['servers'],
-        beside: [
-          {
-            page: 'admin-status',
-            icon: 'megaphone',
-            label: 'adminNavigation.status',
-            permission: 'settings',
-          },
-        ],
+        beside: [{ page: 'admin-status', icon: 'megaphone', label: 'status', permission: 'settings' }],
       },
       {
         page: 'admin-modes',
         icon: 'gamepad-2',
-        label: 'adminNavigation.modes',
+        label: 'modes',
         sections: ['modes'],
-        beside: [
-          { page: 'admin-images', icon: 'images', label: 'adminNavigation.images', permission: 'settings' },
-        ],
+        beside: [{ page: 'admin-images', icon: 'images', label: 'images', permission: 'settings' }],
       },
-      { page: 'admin-boards', icon: 'trophy', label: 'adminNavigation.boards', sections: ['boards'] },
-      { page: 'admin-tiers', icon: 'star', label: 'adminNavigation.tiers', sections: ['tiers'] },
-      {
-        page: 'admin-votes',
-        icon: 'thumbs-up',
-        label: 'adminNavigation.votes',
-        sections: ['votes', 'maps'],
-      },
+      { page: 'admin-boards', icon: 'trophy', label: 'boards', sections: ['boards'] },
+      { page: 'admin-tiers', icon: 'star', label: 'tiers', sections: ['tiers'] },
+      { page: 'admin-votes', icon: 'thumbs-up', label: 'votes', sections: ['votes', 'maps'] },
     ],
   },
   {
-    label: 'adminNavigation.group_team',
+    label: 'group_team',
     entries: [
-      {
-        page: 'admin-team',
-        icon: 'shield',
-        label: 'adminNavigation.team',
-        sections: ['team'],
-        permission: 'team',
-      },
+      { page: 'admin-team', icon: 'shield', label: 'team', sections: ['team'], permission: 'team' },
       {
         page: 'admin-notices',
         icon: 'bell',
-        label: 'adminNavigation.notices',
+        label: 'notices',
         sections: ['notices'],
         permission: 'operation',
       },
-      {
-        page: 'admin-audit',
-        icon: 'scroll-text',
-        label: 'adminNavigation.audit',
-        permission: 'audit',
-      },
+      { page: 'admin-audit', icon: 'scroll-text', label: 'audit', permission: 'audit' },
     ],
   },
 ]
 
 /** Settings screens that are reached from another screen; only their history is found by them. */
-const OTHER_SETTINGS: readonly Entry[] = [
-  {
-    page: 'admin-categories',
-    icon: 'package',
-    label: 'adminNavigation.categories',
-    sections: ['categories'],
-  },
+const OTHER_SETTINGS: readonly NavigationEntry[] = [
+  { page: 'admin-categories', icon: 'package', label: 'categories', sections: ['categories'] },
 ]
-
-export type NavigationEntry = Entry
 
 const MENU_ENTRIES: readonly NavigationEntry[] = NAVIGATION.flatMap(({ entries }) => entries)
 

@@ -52,5 +52,9 @@ function useTitlesBeside(): readonly Title[] {
   const entry = menuEntryOf(screen)
   return [entry, ...(entry.beside ?? [])]
     .filter((one) => mayOpen(permissionOf(one)))
-    .map((one) => ({ label: t(one.label), to: entryPath(one), isCurrent: one === screen }))
+    .map((one) => ({
+      label: t(`adminNavigation.${one.label}`),
+      to: entryPath(one),
+      isCurrent: one === screen,
+    }))
 }

@@ -23,7 +23,7 @@ export function SettingsScreen({ title, text, action, children }: Props) {
   const entry = findEntry(withoutLanguage(usePathname()), null)
   return (
     <AdminScreen
-      title={title ?? (entry ? t(entry.label) : '')}
+      title={title ?? (entry ? t(`adminNavigation.${entry.label}`) : '')}
       text={text ?? t('adminSettings.live')}
       waiting={<LoadingForm />}
       action={

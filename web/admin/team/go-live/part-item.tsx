@@ -133,7 +133,7 @@ function ScreenLink({ part }: { part: PartRow['part'] }) {
   if (!page) return null
   const entry = NAVIGATION_ENTRIES.find((one) => one.page === page)
   const [path, screen] = entry
-    ? [entryPath(entry), t(entry.label)]
+    ? [entryPath(entry), t(`adminNavigation.${entry.label}`)]
     : ['/admin/password', t('adminNavigation.password')]
   return (
     <SiteLink to={path} className="link inline-flex min-h-11 items-center text-sm">

@@ -10,7 +10,6 @@ import type { Permission } from '#contract/permissions.ts'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { entryPath, NAVIGATION_ENTRIES, type NavigationEntry, permissionOf } from '../navigation.ts'
 
-const NAVIGATION_TEXTS: Record<Language, Record<string, string>> = { en: navigationEn, id: navigationId }
 const LABELS: Record<Language, Record<string, string>> = { en: labelsEn, id: labelsId }
 
 export type Place = {
@@ -34,21 +33,21 @@ const PAGES: readonly Place[] = [
   {
     path: '/admin/store/categories',
     icon: 'layers',
-    names: { en: navigationEn.categories, id: navigationId.categories },
+    names: screenNames({ label: 'categories' }),
     permission: 'settings',
     screen: null,
   },
   {
     path: '/admin/account',
     icon: 'user-round',
-    names: { en: navigationEn.myAccount, id: navigationId.myAccount },
+    names: screenNames({ label: 'myAccount' }),
     permission: 'account',
     screen: null,
   },
   {
     path: '/admin/password',
     icon: 'key-round',
-    names: { en: navigationEn.password, id: navigationId.password },
+    names: screenNames({ label: 'password' }),
     permission: 'account',
     screen: null,
   },
@@ -90,9 +89,8 @@ const SETTINGS: readonly Place[] = Object.keys(labelsEn).flatMap((key) => {
   ]
 })
 
-function screenNames({ label }: NavigationEntry): Record<Language, string> {
-  const key = label.replace('adminNavigation.', '')
-  return { en: NAVIGATION_TEXTS.en[key] ?? key, id: NAVIGATION_TEXTS.id[key] ?? key }
+function screenNames({ label }: Pick<NavigationEntry, 'label'>): Record<Language, string> {
+  return { en: navigationEn[label], id: navigationId[label] }
 }
 
 type MayOpen = (permission: Permission) => boolean

@@ -20,7 +20,7 @@ export default function HistoryPage() {
   const entry = findSettingsEntry(path)
   // The loader has refused other addresses.
   if (!entry) return null
-  const screen = t(entry.label)
+  const screen = t(`adminNavigation.${entry.label}`)
   return (
     <AdminScreen
       title={t('adminSettings.historyTitle', { screen })}

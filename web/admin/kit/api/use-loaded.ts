@@ -1,6 +1,8 @@
 // Loads data of the API when a screen opens, when its key changes, and optionally by polling.
 import { useCallback, useState } from 'react'
+import type { Api, Route } from '#contract/calls.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
+import { adminCall } from './admin-call.ts'
 
 export type Loaded<Reply> = {
   data: Reply | null
@@ -44,4 +46,21 @@ export function useLoaded<Reply>(
     stale: shown !== null && shown.key !== key,
     reload,
   }
+}
+
+/** The reply of a call, loaded again for another input. With the input null nothing is loaded. */
+export function useReply<Named extends Route>(
+  route: Named,
+  input: Api[Named]['input'] | null,
+  everyMs?: number,
+): Loaded<Api[Named]['reply']> {
+  const key = input && `${route} ${JSON.stringify(input)}`
+  return useLoaded(
+    key,
+    async (signal) => {
+      if (input === null) throw new Error(`${route} has no input`)
+      return adminCall(route, input, signal)
+    },
+    everyMs,
+  )
 }

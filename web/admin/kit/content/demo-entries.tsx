@@ -1,7 +1,6 @@
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { ContentKind } from '#contract/monitoring/content.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -18,9 +17,7 @@ export function ownProducts({ kinds }: Content): number {
 export function DemoEntries({ kinds }: { kinds: readonly ContentKind[] }) {
   const { t, number } = useAdminText()
   const mayRemove = useMay()('operation')
-  const { data } = useLoaded(mayRemove ? 'content' : null, (signal) =>
-    adminCall('GET /api/admin/content', {}, signal),
-  )
+  const { data } = useReply('GET /api/admin/content', mayRemove ? {} : null)
   const found = data?.kinds.filter(({ kind }) => kinds.includes(kind)) ?? []
   const count = found.reduce((sum, { built_in }) => sum + built_in.length, 0)
   const isEmpty = data && kinds.includes('products') && ownProducts(data) === 0

@@ -2,8 +2,7 @@
 import { createContext, use } from 'react'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { Overview } from '#contract/team/overview.schema.ts'
-import { adminCall } from '../api/admin-call.ts'
-import { type Loaded, useLoaded } from '../api/use-loaded.ts'
+import { type Loaded, useReply } from '../api/use-loaded.ts'
 
 const HOME_REFRESH_MS = 30_000
 const REFRESH_MS = 60_000
@@ -18,11 +17,7 @@ export function useOverview(): Loaded<Overview> {
 
 /** Nothing is loaded before the token is read. */
 export function useLoadOverview(isSignedIn: boolean, isHome: boolean): Loaded<Overview> {
-  return useLoaded(
-    isSignedIn ? 'overview' : null,
-    (signal) => adminCall('GET /api/admin/overview', {}, signal),
-    isHome ? HOME_REFRESH_MS : REFRESH_MS,
-  )
+  return useReply('GET /api/admin/overview', isSignedIn ? {} : null, isHome ? HOME_REFRESH_MS : REFRESH_MS)
 }
 
 /** The permissions of the signed-in admin; everything until the role is known, because the server checks it. */

@@ -1,5 +1,4 @@
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
@@ -23,9 +22,7 @@ export default function AdminImagesPage({ loaderData }: Props) {
 
 function Images({ modes }: Props['loaderData']) {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded('images', (signal) =>
-    adminCall('GET /api/admin/gamemode-images', {}, signal),
-  )
+  const { data, problem, reload } = useReply('GET /api/admin/gamemode-images', {})
   const hasModes = modes.length > 0
   return (
     <div

@@ -1,6 +1,5 @@
 import { MODES_MAX, type Mode } from '#contract/settings/modes.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
@@ -32,7 +31,7 @@ function ModesForm() {
   const modes = useSection('modes')
   const loaded = modes.state.opened !== null
   const selection = useSelection(loaded ? modes.value.length : 0)
-  const { data } = useLoaded('images', (signal) => adminCall('GET /api/admin/gamemode-images', {}, signal))
+  const { data } = useReply('GET /api/admin/gamemode-images', {})
 
   const nameOf = ({ name }: Mode, index: number) =>
     name[language] || t('adminNetwork.modeNumber', { number: index + 1 })

@@ -1,8 +1,7 @@
 import type { RecentReply } from '#contract/shop/delivery.schema.ts'
 import { causeOfReply, isFailedReply } from '#contract/shop/failed-reply.ts'
 import { toLines } from '#contract/shop/store-admin.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
@@ -38,9 +37,7 @@ export function FailureTextsField({ at, server }: Props) {
 
 function RecentReplies({ at, server }: Props) {
   const { t } = useAdminText()
-  const { data, problem } = useLoaded('replies', (signal) =>
-    adminCall('GET /api/admin/send-actions/replies', {}, signal),
-  )
+  const { data, problem } = useReply('GET /api/admin/send-actions/replies', {})
   if (!data) return problem === null ? null : <p className="help">{t('adminServers.repliesFailed')}</p>
   const replies = data.replies.filter((one) => one.server === server)
   if (replies.length === 0) return <p className="help">{t('adminServers.repliesNone')}</p>

@@ -1,7 +1,6 @@
 import type { PageParams } from '#contract/pages.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -48,9 +47,7 @@ export default function StatusPage({ params }: { params: PageParams<'admin-statu
 function Incidents({ id }: { id: string | null }) {
   const { t } = useAdminText()
   const token = useToken()
-  const { data, problem, loadedAt, reload } = useLoaded(token ? 'incidents' : null, (signal) =>
-    adminCall('GET /api/admin/incidents', {}, signal),
-  )
+  const { data, problem, loadedAt, reload } = useReply('GET /api/admin/incidents', token ? {} : null)
   if (!data) {
     return problem === null ? (
       <LoadingRows rows={5} />

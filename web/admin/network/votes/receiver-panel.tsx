@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import type { VoteReceiver } from '#contract/network/votes.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
@@ -21,7 +21,7 @@ const TOKEN_BYTES = 20
 /** The receiver of votes: whether it works, what sites need, what arrived. */
 export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
   const { t } = useAdminText()
-  const loaded = useLoaded('votes', (signal) => adminCall('GET /api/admin/votes', {}, signal), REFRESH_MS)
+  const loaded = useReply('GET /api/admin/votes', {}, REFRESH_MS)
   const { data, problem, reload } = loaded
   return (
     <Panel

@@ -1,6 +1,5 @@
 import { shownUsername } from '#contract/network/username.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { eventsOf } from '#web/admin/kit/parts/timeline.ts'
@@ -19,11 +18,7 @@ type Props = { id: string; onQuestion: Ask; onClose: () => void }
 
 export function ActionDialog({ id, onQuestion, onClose }: Props) {
   const { t, language } = useAdminText()
-  const loaded = useLoaded(
-    id,
-    (signal) => adminCall('GET /api/admin/send-actions/:id', { params: { id } }, signal),
-    REFRESH_MS,
-  )
+  const loaded = useReply('GET /api/admin/send-actions/:id', { params: { id } }, REFRESH_MS)
   return (
     <Dialog
       title={t('adminDelivery.title')}

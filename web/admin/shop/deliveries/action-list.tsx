@@ -4,17 +4,11 @@ import { SEND_ACTION_STATES, type SendActionState } from '#contract/shop/deliver
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import type { Filter } from '#web/admin/kit/lists/filter.ts'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
-import {
-  isFiltered,
-  type ListView,
-  listQuery,
-  refine,
-  writeListView,
-} from '#web/admin/kit/lists/list-view.ts'
+import { isFiltered, type ListView, listQuery, refine } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { usePicking } from '#web/admin/kit/lists/picking.tsx'
 import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
@@ -46,19 +40,9 @@ export function ActionList({ rename }: Props) {
   const { view, show, goToPage, addressOf } = useListView('actions')
   const [question, setQuestion] = useState<Question | null>(null)
   const { problem, run } = useAction()
-  const loaded = useLoaded(
-    writeListView('actions', { ...view, open: null }).toString(),
-    (signal) => {
-      const query = { ...listQuery(view), state: view.status ?? undefined }
-      return adminCall('GET /api/admin/send-actions', { query }, signal)
-    },
-    REFRESH_MS,
-  )
-  const pipeline = useLoaded(
-    'pipeline',
-    (signal) => adminCall('GET /api/admin/send-actions/pipeline', {}, signal),
-    REFRESH_MS,
-  )
+  const query = { ...listQuery(view), state: view.status ?? undefined }
+  const loaded = useReply('GET /api/admin/send-actions', { query }, REFRESH_MS)
+  const pipeline = useReply('GET /api/admin/send-actions/pipeline', {}, REFRESH_MS)
   // Actions that need a person or wait stand above the whole list, and not in it once more.
   const isWhole = !isFiltered(view) && view.page === 1
   const lanes = isWhole ? pipeline.data : null

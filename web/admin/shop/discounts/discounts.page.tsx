@@ -1,8 +1,7 @@
 import type { PageParams } from '#contract/pages.ts'
 import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
@@ -59,9 +58,7 @@ function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) 
   const { t } = useAdminText()
   const token = useToken()
   useListKeys()
-  const { data, problem, loadedAt, reload } = useLoaded(token ? 'discounts' : null, (signal) =>
-    adminCall('GET /api/admin/discounts', {}, signal),
-  )
+  const { data, problem, loadedAt, reload } = useReply('GET /api/admin/discounts', token ? {} : null)
   if (!data) {
     return problem === null ? (
       <LoadingRows rows={5} />

@@ -1,7 +1,6 @@
 import './money.css'
 import type { Money } from '#contract/shop/money.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
@@ -37,10 +36,8 @@ function Content() {
   const { t, language } = useAdminText()
   const { view, today } = useMoneyView()
   const { from, until, group } = view
-  const loaded = useLoaded(JSON.stringify({ from, until, group }), (signal) =>
-    adminCall('GET /api/admin/money', { query: { from, until, group } }, signal),
-  )
-  const board = useLoaded('board', (signal) => adminCall('GET /api/admin/money/board', {}, signal))
+  const loaded = useReply('GET /api/admin/money', { query: { from, until, group } })
+  const board = useReply('GET /api/admin/money/board', {})
   const { data: money, problem, reload, stale } = loaded
   if (!money) {
     const failed = <FailedList text={t('adminMoney.notLoaded')} error={problem} onRetry={reload} />

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { timelineOf } from '#web/admin/kit/parts/timeline.ts'
@@ -40,11 +39,7 @@ type Props = {
 export function OrderPane({ id, orders, onOpen, onChange }: Props) {
   const { t } = useAdminText()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const loaded = useLoaded(
-    id,
-    (signal) => adminCall('GET /api/admin/transactions/:id', { params: { id } }, signal),
-    REFRESH_MS,
-  )
+  const loaded = useReply('GET /api/admin/transactions/:id', { params: { id } }, REFRESH_MS)
   const { data: order, problem, stale, reload } = loaded
   return (
     <aside

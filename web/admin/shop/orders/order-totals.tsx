@@ -1,14 +1,11 @@
 import type { OrderQuery } from '#contract/shop/orders.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 /** Sums of what the list shows. Its height is reserved, because the sums take longer than the list. */
 export function OrderTotals({ query }: { query: OrderQuery }) {
   const { t, number, rupiah } = useAdminText()
-  const { data } = useLoaded(JSON.stringify(query), (signal) =>
-    adminCall('GET /api/admin/transactions/totals', { query }, signal),
-  )
+  const { data } = useReply('GET /api/admin/transactions/totals', { query })
   const sums = data?.sums
   return (
     <p

@@ -2,20 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import { SORTED_MAX } from '#contract/shop/orders.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
 import { BulkQuestion } from '#web/admin/kit/lists/bulk-question.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
-import {
-  enterView,
-  isFiltered,
-  ORDER_VIEWS,
-  orderViewOf,
-  refine,
-  writeListView,
-} from '#web/admin/kit/lists/list-view.ts'
+import { enterView, isFiltered, ORDER_VIEWS, orderViewOf, refine } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { PickBar, usePicking } from '#web/admin/kit/lists/picking.tsx'
 import { useHasPane } from '#web/admin/kit/lists/use-has-pane.ts'
@@ -41,11 +34,8 @@ export function OrdersList() {
   const hasPane = useHasPane()
   useOrderPage(hasPane ? null : view.open)
   const query = orderQuery(view)
-  const loaded = useLoaded(writeListView('transactions', { ...view, open: null }).toString(), (signal) => {
-    const page = { page: view.page, cursor: view.cursor ?? undefined }
-    const sort = view.sort ?? undefined
-    return adminCall('GET /api/admin/transactions', { query: { ...query, ...page, sort } }, signal)
-  })
+  const page = { page: view.page, cursor: view.cursor ?? undefined, sort: view.sort ?? undefined }
+  const loaded = useReply('GET /api/admin/transactions', { query: { ...query, ...page } })
   const filters = useOrderFilters(view, loaded.data?.test, show)
   const orders = loaded.data?.transactions ?? []
   const picking = usePicking(orders.map(({ _id }) => _id))

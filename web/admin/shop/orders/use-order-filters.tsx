@@ -5,8 +5,7 @@ import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import { ORDER_SORTS } from '#contract/shop/orders.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '#contract/shop/payment.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { DATE_CHOICES } from '#web/admin/kit/lists/date-span.ts'
 import { DayFilter } from '#web/admin/kit/lists/day-filter.tsx'
 import type { Filter } from '#web/admin/kit/lists/filter.ts'
@@ -29,9 +28,7 @@ export function useOrderFilters(
   show: (view: View) => void,
 ): readonly Filter[] {
   const { t } = useAdminText()
-  const { data } = useLoaded('choices', (signal) =>
-    adminCall('GET /api/admin/transactions/choices', {}, signal),
-  )
+  const { data } = useReply('GET /api/admin/transactions/choices', {})
   const { more } = view
   const current = orderViewOf(view)
   const change = (part: MoreFilters) => show(refine(view, { more: clean({ ...more, ...part }) }))

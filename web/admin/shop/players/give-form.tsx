@@ -3,7 +3,7 @@ import { shownUsername } from '#contract/network/username.ts'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
@@ -28,9 +28,7 @@ type Props = {
 /** Shown until the products are loaded. */
 export function GiveForm(props: Props) {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded('products', (signal) =>
-    adminCall('GET /api/admin/products', {}, signal),
-  )
+  const { data, problem, reload } = useReply('GET /api/admin/products', {})
   if (data) return <LoadedForm {...props} products={data.products} servers={data.servers} />
   if (problem) return <Problem text={t('adminPlayers.productsFailed')} error={problem} onRetry={reload} />
   return <span className="skeleton block h-56" />

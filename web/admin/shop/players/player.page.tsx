@@ -1,7 +1,6 @@
 import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/network/username.ts'
 import type { Player } from '#contract/shop/players.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { type Loaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
@@ -43,11 +42,7 @@ export default function PlayerPage({ params: { name } }: { params: { name: strin
 
 function PlayerScreen({ name }: { name: string }) {
   const { t } = useAdminText()
-  const loaded = useLoaded(
-    name,
-    (signal) => adminCall('GET /api/admin/players/:name', { params: { name } }, signal),
-    REFRESH_MS,
-  )
+  const loaded = useReply('GET /api/admin/players/:name', { params: { name } }, REFRESH_MS)
   const { data, problem, reload } = loaded
   if (data) return <Details player={data} loaded={loaded} />
   return problem ? (

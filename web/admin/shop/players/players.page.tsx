@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { ListedPlayer } from '#contract/shop/players.schema.ts'
 import { PLAYER_FILTERS, PLAYER_SORTS } from '#contract/shop/players.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
@@ -50,10 +49,8 @@ const [FIRST_SORT, ...otherSorts] = PLAYER_SORTS
 function PlayerList() {
   const { t } = useAdminText()
   const { view, show } = usePlayersView()
-  const loaded = useLoaded(JSON.stringify(view), (signal) => {
-    const query = { ...view, search: view.search || undefined, cursor: view.cursor ?? undefined }
-    return adminCall('GET /api/admin/players', { query }, signal)
-  })
+  const query = { ...view, search: view.search || undefined, cursor: view.cursor ?? undefined }
+  const loaded = useReply('GET /api/admin/players', { query })
   const empty = view.search ? 'noneFound' : view.show === 'blocked' ? 'noneBlocked' : 'empty'
   return (
     <>

@@ -1,6 +1,5 @@
 import { CATEGORIES_MAX, type Category } from '#contract/settings/categories.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
@@ -45,7 +44,7 @@ const FALLBACK_ID = 'category'
 function CategoriesForm() {
   const { t, language, number } = useAdminText()
   const form = useSection('categories')
-  const products = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
+  const products = useReply('GET /api/admin/products', {})
   return (
     <SettingsForm forms={[form]}>
       {() => {

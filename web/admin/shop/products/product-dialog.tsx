@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { EmptyList, FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
@@ -23,7 +22,7 @@ export function ProductDialog({ id, onSaved }: Props) {
   const { t, language, timestamp } = useAdminText()
   const navigate = useNavigate()
   const isNew = id === NEW_PRODUCT_ID
-  const loaded = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
+  const loaded = useReply('GET /api/admin/products', {})
   const product = loaded.data?.products.find(({ _id }) => _id === id) ?? null
   const close = () =>
     navigate(localizedPath(language, '/admin/store'), { replace: true, preventScrollReset: true })

@@ -1,8 +1,7 @@
 // The products of the list, with changes that were made here before the next reload.
 import { useState } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 
 type Products = readonly AdminProduct[]
 type Change = { product: AdminProduct; isPending: boolean }
@@ -11,7 +10,7 @@ const pendingOnly = (changed: Readonly<Record<string, Change>>) =>
   Object.fromEntries(Object.entries(changed).filter(([, { isPending }]) => isPending))
 
 export function useProductList() {
-  const loaded = useLoaded('products', (signal) => adminCall('GET /api/admin/products', {}, signal))
+  const loaded = useReply('GET /api/admin/products', {})
   const [reordered, setReordered] = useState<{ of: object; products: Products } | null>(null)
   /** A reload may answer with the state before a change: each change stays until a reload begins after its reply. */
   const [changed, setChanged] = useState<Readonly<Record<string, Change>>>({})

@@ -1,7 +1,6 @@
 import { STARTING_POINTS, type StartingPointName } from '#contract/site/site-file.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { fetchFile } from '#web/admin/kit/api/download.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { ownProducts } from '#web/admin/kit/content/demo-entries.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -13,9 +12,7 @@ type Props = { isBusy: boolean; onFile: (file: File) => void }
 export function StartingPoints({ isBusy, onFile }: Props) {
   const { t } = useAdminText()
   const { busy, problem, run } = useAction()
-  const { data } = useLoaded(isBusy ? null : 'content', (signal) =>
-    adminCall('GET /api/admin/content', {}, signal),
-  )
+  const { data } = useReply('GET /api/admin/content', !isBusy ? {} : null)
   if (!data || ownProducts(data) > 0) return null
 
   async function open(name: StartingPointName): Promise<void> {

@@ -1,5 +1,4 @@
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
@@ -21,9 +20,7 @@ export default function AccountPage() {
 
 function AccountPanels() {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded('account', (signal) =>
-    adminCall('GET /api/admin/account', {}, signal),
-  )
+  const { data, problem, reload } = useReply('GET /api/admin/account', {})
   if (!data) {
     return problem === null ? (
       <LoadingForm />

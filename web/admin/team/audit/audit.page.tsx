@@ -1,6 +1,5 @@
 import './audit.css'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
@@ -29,12 +28,8 @@ function AuditLog() {
   const view = readAuditView(query)
   const addressOf = (next: AuditView) => `${localizedPath(language, '/admin/audit')}?${writeAuditView(next)}`
   const show = (next: AuditView) => navigate(addressOf(next), { replace: true, preventScrollReset: true })
-  const loaded = useLoaded(String(writeAuditView(view)), (signal) =>
-    adminCall('GET /api/admin/audit-log', { query: view }, signal),
-  )
-  const { data: summary } = useLoaded('summary', (signal) =>
-    adminCall('GET /api/admin/audit-log/summary', {}, signal),
-  )
+  const loaded = useReply('GET /api/admin/audit-log', { query: view })
+  const { data: summary } = useReply('GET /api/admin/audit-log/summary', {})
   useListKeys()
   const isFiltered = isFilteredAudit(view)
   const day = view.from === view.until ? view.from : undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { ContentKind } from '#contract/monitoring/content.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
@@ -37,7 +37,7 @@ export function RemoveDemo({ onRemoved }: { onRemoved: () => void }) {
 function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t, number } = useAdminText()
   const [kept, setKept] = useState<readonly ContentKind[]>([])
-  const content = useLoaded('content-preview', (signal) => adminCall('GET /api/admin/content', {}, signal))
+  const content = useReply('GET /api/admin/content', {})
   const found = content.data?.kinds.filter(({ built_in }) => built_in.length > 0) ?? []
   const chosen = found.filter(({ kind }) => !kept.includes(kind))
   const count = number(chosen.reduce((sum, { built_in }) => sum + built_in.length, 0))

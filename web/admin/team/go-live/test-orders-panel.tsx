@@ -1,5 +1,4 @@
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { DeleteTestDataButton } from '#web/admin/shop/test-data/delete-test-data.tsx'
@@ -8,9 +7,7 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 /** Orders of the demo: kept and left out, or deleted. Nothing without any. */
 export function TestOrdersPanel() {
   const { t, number, rupiah } = useAdminText()
-  const { data, reload } = useLoaded('test-data', (signal) =>
-    adminCall('GET /api/admin/test-data', {}, signal),
-  )
+  const { data, reload } = useReply('GET /api/admin/test-data', {})
   if (!data || data.orders === 0) return null
   return (
     <Panel

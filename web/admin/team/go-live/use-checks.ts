@@ -4,7 +4,7 @@ import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import type { CheckPart, CheckResult } from '#contract/monitoring/checks.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 
 /** Older results say little: opening the screen tests again. */
 const FRESH_MS = 60 * 60_000
@@ -14,9 +14,7 @@ export type RunningChecks = ReturnType<typeof useChecks>
 
 export function useChecks(onTested: () => void) {
   const token = useToken()
-  const loaded = useLoaded(token ? 'checks' : null, (signal) =>
-    adminCall('GET /api/admin/checks', {}, signal),
-  )
+  const loaded = useReply('GET /api/admin/checks', token ? {} : null)
   const [tested, setTested] = useState<Checks | null>(null)
   const [running, setRunning] = useState<readonly CheckPart[]>([])
   const [problem, setProblem] = useState<unknown>(null)

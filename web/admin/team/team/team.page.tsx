@@ -1,5 +1,4 @@
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
@@ -22,9 +21,7 @@ export default function TeamPage() {
 
 function TeamPanels() {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded('team', (signal) =>
-    adminCall('GET /api/admin/team', {}, signal),
-  )
+  const { data, problem, reload } = useReply('GET /api/admin/team', {})
   if (!data) {
     return problem === null ? (
       <LoadingRows rows={4} />

@@ -1,7 +1,6 @@
 import './today.css'
 import { useEffect, useState } from 'react'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
@@ -68,7 +67,7 @@ function useMinute(): Date | null {
 function Home() {
   const { t } = useAdminText()
   const overview = useOverview()
-  const today = useLoaded('today', (signal) => adminCall('GET /api/admin/today', {}, signal), REFRESH_MS)
+  const today = useReply('GET /api/admin/today', {}, REFRESH_MS)
   const seesMoney = useMay()('money')
   const { data, problem, reload } = today
   const reloadAll = () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Loaded } from '../api/use-loaded.ts'
 import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
@@ -67,4 +68,17 @@ export function FailedList({ text, error, onRetry }: FailedProps) {
       </button>
     </div>
   )
+}
+
+type NotLoadedProps = {
+  loaded: Pick<Loaded<unknown>, 'problem' | 'reload'>
+  /** The text above the reason when loading failed. */
+  failed: string
+  waiting?: ReactNode
+}
+
+/** In place of data that is loading or could not be loaded. */
+export function NotLoaded({ loaded, failed, waiting = <LoadingRows rows={4} /> }: NotLoadedProps) {
+  const { problem, reload } = loaded
+  return problem === null ? waiting : <FailedList text={failed} error={problem} onRetry={reload} />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
 import type { Loaded } from '../api/use-loaded.ts'
 import { Problem } from '../parts/problem.tsx'
-import { EmptyList, EmptyPage, FailedList, LoadingRows } from './list-states.tsx'
+import { EmptyList, EmptyPage, LoadingRows, NotLoaded } from './list-states.tsx'
 import { Pager } from './pager.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -25,9 +25,7 @@ export function LoadedList<Reply extends Paged, Row>(props: Props<Reply, Row>) {
   const { loaded, failed, empty, rowsOf, table, page = 1, onPage = () => {} } = props
   const { data, problem, reload } = loaded
   useListKeys()
-  if (data === null) {
-    return problem ? <FailedList text={failed} error={problem} onRetry={reload} /> : <LoadingRows />
-  }
+  if (data === null) return <NotLoaded loaded={loaded} failed={failed} waiting={<LoadingRows />} />
   const rows = rowsOf(data)
   const { pagination } = data
   const isBeyondLast = pagination && page > pagination.totalPages

@@ -1,6 +1,6 @@
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
-import { EmptyList, FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -22,7 +22,8 @@ export default function AdminImagesPage({ loaderData }: Props) {
 
 function Images({ modes }: Props['loaderData']) {
   const { t } = useAdminText()
-  const { data, problem, reload } = useReply('GET /api/admin/gamemode-images', {})
+  const loaded = useReply('GET /api/admin/gamemode-images', {})
+  const { data, problem, reload } = loaded
   const hasModes = modes.length > 0
   return (
     <div
@@ -45,12 +46,9 @@ function Images({ modes }: Props['loaderData']) {
           <Problem text={t('adminImages.fetchFailed')} error={problem} onRetry={reload} />
         )}
         {data && <Gallery modes={modes} images={data.images} onChanged={reload} />}
-        {!data &&
-          (problem ? (
-            <FailedList text={t('adminImages.fetchFailed')} error={problem} onRetry={reload} />
-          ) : (
-            <GalleryWaiting />
-          ))}
+        {!data && (
+          <NotLoaded loaded={loaded} failed={t('adminImages.fetchFailed')} waiting={<GalleryWaiting />} />
+        )}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { PageParams } from '#contract/pages.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
-import { EmptyList, FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -25,7 +25,7 @@ export default function StatusPage({ params }: { params: PageParams<'admin-statu
           </SiteLink>
         )
       }
-      waiting={<LoadingRows rows={5} />}
+      waiting={<LoadingRows rows={4} />}
       action={
         <div className={`flex flex-wrap gap-2 ${id ? 'max-xl:hidden' : ''}`}>
           <SiteLink to="/status" className="btn btn-ghost btn-sm">
@@ -47,14 +47,9 @@ export default function StatusPage({ params }: { params: PageParams<'admin-statu
 function Incidents({ id }: { id: string | null }) {
   const { t } = useAdminText()
   const token = useToken()
-  const { data, problem, loadedAt, reload } = useReply('GET /api/admin/incidents', token ? {} : null)
-  if (!data) {
-    return problem === null ? (
-      <LoadingRows rows={5} />
-    ) : (
-      <FailedList text={t('adminStatus.loadFailed')} error={problem} onRetry={reload} />
-    )
-  }
+  const loaded = useReply('GET /api/admin/incidents', token ? {} : null)
+  const { data, loadedAt, reload } = loaded
+  if (!data) return <NotLoaded loaded={loaded} failed={t('adminStatus.loadFailed')} />
   const stored = data.incidents.find(({ _id }) => _id === id) ?? null
   return (
     <div className={`grid grid-cols-1 items-start gap-5 ${id ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>

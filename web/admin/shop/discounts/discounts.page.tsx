@@ -3,7 +3,7 @@ import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
-import { EmptyList, FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
@@ -35,7 +35,7 @@ export default function DiscountsPage({ params }: { params: Partial<PageParams<'
           </SiteLink>
         )
       }
-      waiting={<LoadingRows rows={5} />}
+      waiting={<LoadingRows rows={4} />}
       action={
         <div className={`flex flex-wrap gap-2 ${id ? 'max-xl:hidden' : ''}`}>
           <SiteLink to="/admin/discounts/coupons/new" className="btn btn-outline btn-sm">
@@ -58,14 +58,9 @@ function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) 
   const { t } = useAdminText()
   const token = useToken()
   useListKeys()
-  const { data, problem, loadedAt, reload } = useReply('GET /api/admin/discounts', token ? {} : null)
-  if (!data) {
-    return problem === null ? (
-      <LoadingRows rows={5} />
-    ) : (
-      <FailedList text={t('adminDiscounts.loadFailed')} error={problem} onRetry={reload} />
-    )
-  }
+  const loaded = useReply('GET /api/admin/discounts', token ? {} : null)
+  const { data, loadedAt, reload } = loaded
+  if (!data) return <NotLoaded loaded={loaded} failed={t('adminDiscounts.loadFailed')} />
   const now = new Date(loadedAt ?? Date.now())
   const chosen = { coupon: type === 'coupon' ? id : null, sale: type === 'sale' ? id : null }
   return (

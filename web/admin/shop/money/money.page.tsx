@@ -3,7 +3,7 @@ import type { Money } from '#contract/shop/money.schema.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
-import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddsUp, UnknownPayments } from './board-panel.tsx'
@@ -38,11 +38,8 @@ function Content() {
   const { from, until, group } = view
   const loaded = useReply('GET /api/admin/money', { query: { from, until, group } })
   const board = useReply('GET /api/admin/money/board', {})
-  const { data: money, problem, reload, stale } = loaded
-  if (!money) {
-    const failed = <FailedList text={t('adminMoney.notLoaded')} error={problem} onRetry={reload} />
-    return problem === null ? <Waiting /> : failed
-  }
+  const { data: money, stale } = loaded
+  if (!money) return <NotLoaded loaded={loaded} failed={t('adminMoney.notLoaded')} waiting={<Waiting />} />
   return (
     <>
       <StaleNotice {...loaded} />

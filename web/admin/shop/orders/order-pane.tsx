@@ -4,7 +4,7 @@ import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
-import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { timelineOf } from '#web/admin/kit/parts/timeline.ts'
 import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
@@ -40,7 +40,7 @@ export function OrderPane({ id, orders, onOpen, onChange }: Props) {
   const { t } = useAdminText()
   const [asked, setAsked] = useState<Asked | null>(null)
   const loaded = useReply('GET /api/admin/transactions/:id', { params: { id } }, REFRESH_MS)
-  const { data: order, problem, stale, reload } = loaded
+  const { data: order, stale, reload } = loaded
   return (
     <aside
       className="pane fixed inset-[3.5rem_0_0_auto] z-(--z-sticky) flex w-(--pane) flex-col border-line border-l bg-slab"
@@ -52,7 +52,7 @@ export function OrderPane({ id, orders, onOpen, onChange }: Props) {
         className="pane-body grid min-h-0 flex-1 grid-cols-1 content-start gap-4.5 overflow-y-auto px-5 pt-4 pb-5 data-stale:opacity-60"
         data-stale={stale || undefined}
       >
-        {!order && (problem ? <Failed error={problem} onRetry={reload} /> : <LoadingRows rows={4} />)}
+        {!order && <NotLoaded loaded={loaded} failed={t('adminOrders.failed')} />}
         {order && (
           <>
             <StaleNotice {...loaded} />
@@ -86,11 +86,6 @@ export function OrderPane({ id, orders, onOpen, onChange }: Props) {
       )}
     </aside>
   )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useAdminText()
-  return <FailedList text={t('adminOrders.failed')} error={error} onRetry={onRetry} />
 }
 
 function PaneTop({ id, orders, onOpen }: Pick<Props, 'id' | 'orders' | 'onOpen'>) {

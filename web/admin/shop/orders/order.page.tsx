@@ -6,7 +6,7 @@ import { productNameIn } from '#contract/shop/product-name.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
-import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
@@ -88,13 +88,8 @@ function OrderScreen({ id, onLoaded }: ScreenProps) {
     },
     REFRESH_MS,
   )
-  const { data, problem, reload } = loaded
-  if (data) return <Details order={data} loaded={loaded} />
-  return problem ? (
-    <FailedList text={t('adminOrders.failed')} error={problem} onRetry={reload} />
-  ) : (
-    <LoadingRows rows={4} />
-  )
+  if (loaded.data) return <Details order={loaded.data} loaded={loaded} />
+  return <NotLoaded loaded={loaded} failed={t('adminOrders.failed')} />
 }
 
 function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDetail> }) {

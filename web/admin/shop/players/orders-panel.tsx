@@ -3,7 +3,7 @@ import type { PlayerOrder } from '#contract/shop/players.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
-import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Pager } from '#web/admin/kit/lists/pager.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
@@ -23,10 +23,11 @@ export function OrdersPanel({ username, shownAt }: Props) {
     page: 1,
     cursor: null,
   })
-  const { data, problem, stale, reload } = useLoaded(`${username} ${page} ${cursor} ${shownAt}`, (signal) => {
+  const loaded = useLoaded(`${username} ${page} ${cursor} ${shownAt}`, (signal) => {
     const query = { page, cursor: cursor ?? undefined }
     return adminCall('GET /api/admin/players/:name/orders', { params: { name: username }, query }, signal)
   })
+  const { data, stale } = loaded
   const hasPages = data && (page > 1 || data.pagination.hasMore)
   return (
     <Panel
@@ -42,10 +43,7 @@ export function OrdersPanel({ username, shownAt }: Props) {
         )
       }
     >
-      {!data && !problem && <LoadingRows rows={4} />}
-      {!data && problem !== null && (
-        <FailedList text={t('adminPlayers.ordersFailed')} error={problem} onRetry={reload} />
-      )}
+      {!data && <NotLoaded loaded={loaded} failed={t('adminPlayers.ordersFailed')} />}
       {data?.orders.length === 0 && (
         <p className="p-5 text-center text-sm text-soft">{t('adminPlayers.noOrders')}</p>
       )}

@@ -3,7 +3,7 @@ import type { Player } from '#contract/shop/players.schema.ts'
 import { type Loaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -43,13 +43,8 @@ export default function PlayerPage({ params: { name } }: { params: { name: strin
 function PlayerScreen({ name }: { name: string }) {
   const { t } = useAdminText()
   const loaded = useReply('GET /api/admin/players/:name', { params: { name } }, REFRESH_MS)
-  const { data, problem, reload } = loaded
-  if (data) return <Details player={data} loaded={loaded} />
-  return problem ? (
-    <FailedList text={t('adminPlayers.playerFailed')} error={problem} onRetry={reload} />
-  ) : (
-    <LoadingRows rows={4} />
-  )
+  if (loaded.data) return <Details player={loaded.data} loaded={loaded} />
+  return <NotLoaded loaded={loaded} failed={t('adminPlayers.playerFailed')} />
 }
 
 function Details({ player, loaded }: { player: Player; loaded: Loaded<Player> }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
-import { EmptyList, FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -40,11 +40,7 @@ export function ProductDialog({ id, onSaved }: Props) {
       onClose={close}
     >
       {loaded.data === null ? (
-        loaded.problem ? (
-          <FailedList text={t('adminProducts.fetchFailed')} error={loaded.problem} onRetry={loaded.reload} />
-        ) : (
-          <LoadingForm />
-        )
+        <NotLoaded loaded={loaded} failed={t('adminProducts.fetchFailed')} waiting={<LoadingForm />} />
       ) : product || isNew ? (
         <Suspense fallback={<LoadingForm />}>
           <ProductEditor product={product} {...loaded.data} onSaved={onSaved} onClose={close} />

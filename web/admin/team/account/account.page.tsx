@@ -1,6 +1,6 @@
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
-import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
@@ -20,13 +20,10 @@ export default function AccountPage() {
 
 function AccountPanels() {
   const { t } = useAdminText()
-  const { data, problem, reload } = useReply('GET /api/admin/account', {})
+  const loaded = useReply('GET /api/admin/account', {})
+  const { data, reload } = loaded
   if (!data) {
-    return problem === null ? (
-      <LoadingForm />
-    ) : (
-      <FailedList text={t('adminTeam.accountFailed')} error={problem} onRetry={reload} />
-    )
+    return <NotLoaded loaded={loaded} failed={t('adminTeam.accountFailed')} waiting={<LoadingForm />} />
   }
   return (
     <>

@@ -2,7 +2,7 @@ import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import { BeginLink } from '#web/admin/kit/content/demo-entries.tsx'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
-import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
@@ -68,8 +68,7 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
   const words = useAdminText()
   const { t } = words
   if (!checks) {
-    if (!loaded.problem) return <LoadingRows />
-    return <FailedList text={t('adminGoLive.failedToLoad')} error={loaded.problem} onRetry={loaded.reload} />
+    return <NotLoaded loaded={loaded} failed={t('adminGoLive.failedToLoad')} waiting={<LoadingRows />} />
   }
   const rows = toRows(checks)
   return (

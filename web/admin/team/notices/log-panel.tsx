@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NoticeMessage } from '#contract/team/notices.schema.ts'
-import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -19,14 +19,8 @@ const LABELS = {
 export function LogPanel({ state }: { state: NoticesState }) {
   const { t } = useAdminText()
   const [shown, setShown] = useState<Shown>('all')
-  const { data, problem, reload } = state
-  if (!data) {
-    return problem === null ? (
-      <LoadingRows rows={4} />
-    ) : (
-      <FailedList text={t('adminNotices.logFailed')} error={problem} onRetry={reload} />
-    )
-  }
+  const { data } = state
+  if (!data) return <NotLoaded loaded={state} failed={t('adminNotices.logFailed')} />
   const messages = data.messages.filter((message) => shown === 'all' || message.state === shown)
   return (
     <Panel

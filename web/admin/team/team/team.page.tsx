@@ -1,5 +1,5 @@
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
-import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
@@ -21,14 +21,9 @@ export default function TeamPage() {
 
 function TeamPanels() {
   const { t } = useAdminText()
-  const { data, problem, reload } = useReply('GET /api/admin/team', {})
-  if (!data) {
-    return problem === null ? (
-      <LoadingRows rows={4} />
-    ) : (
-      <FailedList text={t('adminTeam.peopleFailed')} error={problem} onRetry={reload} />
-    )
-  }
+  const loaded = useReply('GET /api/admin/team', {})
+  const { data, reload } = loaded
+  if (!data) return <NotLoaded loaded={loaded} failed={t('adminTeam.peopleFailed')} />
   return (
     <div className="grid grid-cols-1 gap-5">
       <PeoplePanel people={data.people} invitations={data.invitations} onChange={reload} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HistoryEntry } from '#contract/settings/settings.schema.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { EmptyList, FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -37,12 +37,10 @@ type Props<Value> = {
 
 export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>) {
   const { t } = useAdminText()
-  const { data, problem, reload } = useLoaded(id, load)
+  const loaded = useLoaded(id, load)
+  const { data, reload } = loaded
   const [restored, setRestored] = useState<Version<Value> | null>(null)
-  if (!data) {
-    const failed = <FailedList text={t('adminSettings.historyFailed')} error={problem} onRetry={reload} />
-    return problem ? failed : <LoadingRows rows={4} />
-  }
+  if (!data) return <NotLoaded loaded={loaded} failed={t('adminSettings.historyFailed')} />
   const live = data[0]
   if (!live?.saved) return <EmptyList text={t('adminSettings.historyEmpty')} />
   return (

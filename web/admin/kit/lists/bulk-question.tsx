@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { showDone } from '../frame/admin-toast.ts'
 import { Confirm } from '../parts/confirm.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -12,11 +11,11 @@ type Props = {
   onEach: (id: string, reason: string | undefined) => Promise<unknown>
   onDone: () => void
   onClose: () => void
-  children: ReactNode
+  text: string
 }
 
 /** Asks once for all rows, and does them one after the other. */
-export function BulkQuestion({ ids, title, act, failed, onEach, onDone, onClose, children }: Props) {
+export function BulkQuestion({ ids, title, act, failed, text, onEach, onDone, onClose }: Props) {
   const { t, number } = useAdminText()
   return (
     <Confirm
@@ -30,9 +29,8 @@ export function BulkQuestion({ ids, title, act, failed, onEach, onDone, onClose,
         showDone(t('adminLists.bulkDone', { count: number(ids.length) }))
         onDone()
       }}
+      text={text}
       onClose={onClose}
-    >
-      {children}
-    </Confirm>
+    />
   )
 }

@@ -49,9 +49,8 @@ export function ExportButton({ query, isLarge }: Props) {
             setAsking(false)
           }}
           onClose={() => setAsking(false)}
-        >
-          <p className="text-sm text-soft">{t('adminOrders.exportText')}</p>
-        </Confirm>
+          text={t('adminOrders.exportText')}
+        />
       )}
     </div>
   )

@@ -10,6 +10,8 @@ import { Question, type QuestionProps } from './question.tsx'
 import { useAction } from './use-action.ts'
 
 type Props = QuestionProps & {
+  /** Above the fields. */
+  text?: string
   failed: string
   withReason?: boolean | 'required'
   /** Where the reason is asked for in other words. */
@@ -19,7 +21,7 @@ type Props = QuestionProps & {
   onAct: (reason: string | undefined) => Promise<void>
 }
 
-export function Confirm({ failed, withReason, reasonLabel, onAct, children, ...question }: Props) {
+export function Confirm({ text, failed, withReason, reasonLabel, onAct, children, ...question }: Props) {
   const { t } = useAdminText()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -41,6 +43,7 @@ export function Confirm({ failed, withReason, reasonLabel, onAct, children, ...q
           else run(() => onAct(reason.trim() || undefined))
         }}
       >
+        {text && <p className="text-sm text-soft">{text}</p>}
         {children}
         {withReason && (
           <Field

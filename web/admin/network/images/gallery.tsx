@@ -66,12 +66,9 @@ export function Gallery({ modes, images, onChanged }: Props) {
             showDone(t('adminImages.deleted'))
             onChanged()
           }}
+          text={modes.find(({ id }) => id === deleted.gamemode)?.name ?? deleted.gamemode}
           onClose={() => setDeleted(null)}
-        >
-          <p className="text-sm text-soft">
-            {modes.find(({ id }) => id === deleted.gamemode)?.name ?? deleted.gamemode}
-          </p>
-        </Confirm>
+        />
       )}
     </>
   )

@@ -84,9 +84,8 @@ export function IncidentEditor({ stored, servers, onChanged }: Props) {
           danger
           onAct={() => remove(stored)}
           onClose={() => setDeleting(false)}
-        >
-          <p className="text-sm text-soft">{t('adminStatus.deleteText')}</p>
-        </Confirm>
+          text={t('adminStatus.deleteText')}
+        />
       )}
     </Panel>
   )

@@ -58,9 +58,8 @@ export function ActionBulk({ actions, picking, onDone }: Props) {
             })
           }
           {...handlers}
-        >
-          <p className="text-sm text-soft">{t('adminDelivery.bulkResendText')}</p>
-        </BulkQuestion>
+          text={t('adminDelivery.bulkResendText')}
+        />
       )}
       {asked === 'mark' && (
         <BulkQuestion
@@ -72,9 +71,8 @@ export function ActionBulk({ actions, picking, onDone }: Props) {
             adminCall('POST /api/admin/send-actions/:id/checked', { params: { id }, body: { reason } })
           }
           {...handlers}
-        >
-          <p className="text-sm text-soft">{t('adminDelivery.bulkMarkText')}</p>
-        </BulkQuestion>
+          text={t('adminDelivery.bulkMarkText')}
+        />
       )}
     </PickBar>
   )

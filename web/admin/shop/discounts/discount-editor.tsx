@@ -140,9 +140,8 @@ function Editor({ type, id, name, orders, form, onChanged, children }: EditorPro
           danger
           onAct={remove}
           onClose={() => setDeleting(false)}
-        >
-          <p className="text-sm text-soft">{t('adminDiscounts.deleteText')}</p>
-        </Confirm>
+          text={t('adminDiscounts.deleteText')}
+        />
       )}
     </Panel>
   )

@@ -25,8 +25,7 @@ export function CloseQuestion({ payment: { gateway_reference, amount }, onDone, 
         onDone()
       }}
       onClose={onClose}
-    >
-      <p className="text-sm text-soft">{t('adminMoney.closeText')}</p>
-    </Confirm>
+      text={t('adminMoney.closeText')}
+    />
   )
 }

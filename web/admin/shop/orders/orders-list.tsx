@@ -146,9 +146,8 @@ function MarkChecked({ ids, onDone }: { ids: readonly string[]; onDone: () => vo
           }
           onDone={onDone}
           onClose={() => setAsking(false)}
-        >
-          <p className="text-sm text-soft">{t('adminTransactions.checkText')}</p>
-        </BulkQuestion>
+          text={t('adminTransactions.checkText')}
+        />
       )}
     </>
   )

@@ -48,9 +48,8 @@ function CheckQuestion({ order, onDone, onClose }: Props) {
         onDone()
       }}
       onClose={onClose}
-    >
-      <p className="text-sm text-soft">{t('adminTransactions.checkText')}</p>
-    </Confirm>
+      text={t('adminTransactions.checkText')}
+    />
   )
 }
 
@@ -70,9 +69,8 @@ function AcceptQuestion({ order, onDone, onClose }: Props) {
         onDone()
       }}
       onClose={onClose}
-    >
-      <p className="text-sm text-soft">{t('adminOrders.acceptText')}</p>
-    </Confirm>
+      text={t('adminOrders.acceptText')}
+    />
   )
 }
 
@@ -86,6 +84,7 @@ function RefundQuestion({ order, onDone, onClose }: Props) {
       act={t(isGiven ? 'adminOrders.takeBackGift' : 'adminOrders.refund')}
       acting={t(isGiven ? 'adminOrders.takingBack' : 'adminOrders.refunding')}
       failed={t(isGiven ? 'adminOrders.takeBackFailed' : 'adminOrders.refundFailed')}
+      text={t(isGiven ? 'adminOrders.takeBackGiftText' : 'adminOrders.refundText')}
       danger
       withReason="required"
       onAct={async (reason = '') => {
@@ -96,9 +95,6 @@ function RefundQuestion({ order, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p className="text-sm text-soft">
-        {t(isGiven ? 'adminOrders.takeBackGiftText' : 'adminOrders.refundText')}
-      </p>
       {commands.length === 0 ? (
         <p className="text-sm text-wait">{t('adminOrders.refundNoCommands')}</p>
       ) : (

@@ -28,8 +28,7 @@ export function BlockQuestion({ username, onDone, onClose }: Props) {
         onDone()
       }}
       onClose={onClose}
-    >
-      <p className="text-sm text-soft">{t('adminPlayers.blockText')}</p>
-    </Confirm>
+      text={t('adminPlayers.blockText')}
+    />
   )
 }

@@ -10,11 +10,10 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = Omit<ComponentProps<typeof Confirm>, 'children' | 'disabled' | 'onAct'> & {
   proof: 'password' | 'code'
-  text: string
   onAct: (proof: string) => Promise<void>
 }
 
-export function ProofQuestion({ proof, text, onAct, ...question }: Props) {
+export function ProofQuestion({ proof, onAct, ...question }: Props) {
   const { t } = useAdminText()
   const [value, setValue] = useState('')
   const isPassword = proof === 'password'
@@ -24,7 +23,6 @@ export function ProofQuestion({ proof, text, onAct, ...question }: Props) {
       disabled={isPassword && value === ''}
       onAct={() => onAct(isPassword ? value : value.trim())}
     >
-      <p className="text-sm text-soft">{text}</p>
       <Field label={t(isPassword ? 'adminTeam.passkeyPassword' : 'adminTeam.code')}>
         {(field) => {
           const input = {

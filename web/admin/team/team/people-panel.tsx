@@ -76,9 +76,8 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
           danger
           onAct={() => removePerson(removed)}
           onClose={() => setRemoved(null)}
-        >
-          <p className="text-sm text-soft">{t('adminTeam.removePersonText')}</p>
-        </Confirm>
+          text={t('adminTeam.removePersonText')}
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { PageParams } from '#contract/pages.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -19,10 +20,9 @@ export default function StatusPage({ params }: { params: PageParams<'admin-statu
       text={<span className={`block max-w-2xl ${id ? 'max-xl:hidden' : ''}`}>{t('adminStatus.text')}</span>}
       back={
         id && (
-          <SiteLink to="/admin/network/status" className="back-link xl:hidden">
-            <Icon name="arrow-left" />
+          <BackLink to="/admin/network/status" className="xl:hidden">
             {t('adminNavigation.status')}
-          </SiteLink>
+          </BackLink>
         )
       }
       waiting={<LoadingRows rows={4} />}

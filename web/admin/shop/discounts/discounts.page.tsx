@@ -3,6 +3,7 @@ import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -29,10 +30,9 @@ export default function DiscountsPage({ params }: { params: Partial<PageParams<'
       }
       back={
         id && (
-          <SiteLink to="/admin/discounts" className="back-link xl:hidden">
-            <Icon name="arrow-left" />
+          <BackLink to="/admin/discounts" className="xl:hidden">
             {t('adminNavigation.discounts')}
-          </SiteLink>
+          </BackLink>
         )
       }
       waiting={<LoadingRows rows={4} />}

@@ -18,26 +18,24 @@ export function CommandsPanel({ order, onAsk }: Props) {
   const mayResend = useMayResend()
   const { send_actions: actions, execute, status } = order
   return (
-    <Panel title={t('adminOrders.commands')} text={t('adminOrders.commandsText')}>
-      <div className="grid grid-cols-1 gap-4">
-        {actions.length === 0 && (
-          <>
-            <code className="code well block px-3 py-2 text-soft">
-              {execute.map(({ text }) => text).join('\n')}
-            </code>
-            <p className="text-faint text-sm">{t('adminOrders.commandsEmpty')}</p>
-          </>
-        )}
-        {actions.map((action) => (
-          <Action
-            key={action._id}
-            action={action}
-            // A refunded order is not delivered once more.
-            mayResend={mayResend(action) && (status !== 'REFUND' || action.purpose === 'refund')}
-            onResend={() => onAsk({ what: 'resend', action })}
-          />
-        ))}
-      </div>
+    <Panel title={t('adminOrders.commands')} text={t('adminOrders.commandsText')} stack>
+      {actions.length === 0 && (
+        <>
+          <code className="code well block px-3 py-2 text-soft">
+            {execute.map(({ text }) => text).join('\n')}
+          </code>
+          <p className="text-faint text-sm">{t('adminOrders.commandsEmpty')}</p>
+        </>
+      )}
+      {actions.map((action) => (
+        <Action
+          key={action._id}
+          action={action}
+          // A refunded order is not delivered once more.
+          mayResend={mayResend(action) && (status !== 'REFUND' || action.purpose === 'refund')}
+          onResend={() => onAsk({ what: 'resend', action })}
+        />
+      ))}
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { productNameIn } from '#contract/shop/product-name.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
@@ -18,7 +19,6 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionsPanel } from './actions-panel.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
@@ -48,12 +48,7 @@ export default function OrderPage({ params: { id } }: { params: { id: string } }
         order &&
         `${productNameIn(language, order)} · ${rupiah(order.amount)} · ${timestamp(order.created_at)}`
       }
-      back={
-        <SiteLink to="/admin/store?tab=transactions" className="back-link">
-          <Icon name="arrow-left" />
-          {t('adminNavigation.orders')}
-        </SiteLink>
-      }
+      back={<BackLink to="/admin/store?tab=transactions">{t('adminNavigation.orders')}</BackLink>}
       action={
         order && (
           <a

@@ -2,6 +2,7 @@ import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/networ
 import type { Player } from '#contract/shop/players.schema.ts'
 import { type Loaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
@@ -9,9 +10,7 @@ import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { notFound } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { GiveForm } from './give-form.tsx'
 import { GivenPanel } from './given-panel.tsx'
@@ -27,12 +26,7 @@ export default function PlayerPage({ params: { name } }: { params: { name: strin
     <AdminScreen
       title={shownUsername(name)}
       icon={<PlayerHead name={shownUsername(name)} size={48} />}
-      back={
-        <SiteLink to="/admin/players" className="back-link">
-          <Icon name="arrow-left" />
-          {t('adminPlayers.back')}
-        </SiteLink>
-      }
+      back={<BackLink to="/admin/players">{t('adminPlayers.back')}</BackLink>}
       waiting={<LoadingRows rows={4} />}
     >
       <PlayerScreen key={name.toLowerCase()} name={name} />

@@ -3,6 +3,7 @@ import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -27,12 +28,7 @@ export default function CategoriesPage() {
           {t('adminSettings.history')}
         </SiteLink>
       }
-      back={
-        <SiteLink to="/admin/store" className="back-link">
-          <Icon name="arrow-left" />
-          {t('adminNavigation.products')}
-        </SiteLink>
-      }
+      back={<BackLink to="/admin/store">{t('adminNavigation.products')}</BackLink>}
     >
       <CategoriesForm />
     </AdminScreen>

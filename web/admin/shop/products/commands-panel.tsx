@@ -26,32 +26,31 @@ export function CommandsPanel({ form, field, servers }: Props) {
     <Panel
       title={t(isRefund ? 'adminProducts.refundTitle' : 'adminProducts.commandsTitle')}
       text={t(isRefund ? 'adminProducts.refundText' : 'adminProducts.commandsText')}
+      stack
     >
-      <div className="grid grid-cols-1 gap-4">
-        <ListField
-          at={at}
-          write={writeCommands}
-          read={readCommands}
-          help={
-            mayWrite
-              ? `${t('adminProducts.commandsHelp')} ${t('adminProducts.giftHelp')}`
-              : t('adminTeam.commandsNote')
-          }
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="input code"
-              rows={isRefund ? 2 : 3}
-              spellCheck={false}
-              readOnly={!mayWrite}
-              required={!isRefund}
-            />
-          )}
-        </ListField>
-        <Warnings at={at} mayWrite={mayWrite} />
-        <CommandRows at={at} servers={servers} isReadOnly={!mayWrite} />
-      </div>
+      <ListField
+        at={at}
+        write={writeCommands}
+        read={readCommands}
+        help={
+          mayWrite
+            ? `${t('adminProducts.commandsHelp')} ${t('adminProducts.giftHelp')}`
+            : t('adminTeam.commandsNote')
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input code"
+            rows={isRefund ? 2 : 3}
+            spellCheck={false}
+            readOnly={!mayWrite}
+            required={!isRefund}
+          />
+        )}
+      </ListField>
+      <Warnings at={at} mayWrite={mayWrite} />
+      <CommandRows at={at} servers={servers} isReadOnly={!mayWrite} />
     </Panel>
   )
 }

@@ -14,14 +14,12 @@ type Props = { form: DraftForm<ProductDraft> }
 export function VisibilityPanel({ form }: Props) {
   const { t } = useAdminText()
   return (
-    <Panel title={t('adminProducts.visibilityTitle')}>
-      <div className="grid grid-cols-1 gap-4">
-        <SwitchField at={form.at('visible')} help={t('adminProducts.visibleHelp')} />
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          <MomentField at={form.at('available_from')} help={t('adminProducts.fromHelp')} />
-          <MomentField at={form.at('available_until')} help={t('adminProducts.untilHelp')} />
-          <LimitFields form={form} />
-        </div>
+    <Panel title={t('adminProducts.visibilityTitle')} stack>
+      <SwitchField at={form.at('visible')} help={t('adminProducts.visibleHelp')} />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <MomentField at={form.at('available_from')} help={t('adminProducts.fromHelp')} />
+        <MomentField at={form.at('available_until')} help={t('adminProducts.untilHelp')} />
+        <LimitFields form={form} />
       </div>
     </Panel>
   )

@@ -27,38 +27,34 @@ export function WordsPanel({ form, categories, onUploading }: Props) {
   const isGone = category !== '' && categories.every(({ id }) => id !== category)
   const lines = { write: (texts: readonly string[]) => texts.join('\n'), read: toLines }
   return (
-    <Panel title={t('adminProducts.wordsTitle')}>
-      <div className="grid grid-cols-1 gap-4">
-        <div className={PAIR}>
-          <TextField at={form.at('name')} lang="en" required />
-          <TextField at={form.at('name_id')} lang="id" help={t('adminProducts.nameIdHelp')} />
-          <ListField at={form.at('description')} {...lines} help={t('adminProducts.descriptionHelp')}>
-            {(control) => <textarea {...control} className="input" rows={3} lang="en" required />}
-          </ListField>
-          <ListField at={form.at('description_id')} {...lines} help={t('adminProducts.descriptionIdHelp')}>
-            {(control) => <textarea {...control} className="input" rows={3} lang="id" />}
-          </ListField>
-        </div>
-        <PictureField form={form} />
-        <ImageUpload onBusy={onUploading} onUploaded={(url) => form.at('image_url').set(url)} />
-        <div className={PAIR}>
-          <SelectField
-            at={form.at('category')}
-            options={[
-              { value: '', label: t('adminProducts.noCategory') },
-              ...(isGone
-                ? [{ value: category, label: t('adminProducts.serverGone', { id: category }) }]
-                : []),
-              ...categories.map(({ id, name }) => ({ value: id, label: name[language] })),
-            ]}
-            help={
-              <SiteLink to="/admin/store/categories" className="link">
-                {t('adminProducts.editCategories')}
-              </SiteLink>
-            }
-          />
-          <NumberField at={form.at('sort_id')} step={1} min={0} help={t('adminProducts.sortHelp')} />
-        </div>
+    <Panel title={t('adminProducts.wordsTitle')} stack>
+      <div className={PAIR}>
+        <TextField at={form.at('name')} lang="en" required />
+        <TextField at={form.at('name_id')} lang="id" help={t('adminProducts.nameIdHelp')} />
+        <ListField at={form.at('description')} {...lines} help={t('adminProducts.descriptionHelp')}>
+          {(control) => <textarea {...control} className="input" rows={3} lang="en" required />}
+        </ListField>
+        <ListField at={form.at('description_id')} {...lines} help={t('adminProducts.descriptionIdHelp')}>
+          {(control) => <textarea {...control} className="input" rows={3} lang="id" />}
+        </ListField>
+      </div>
+      <PictureField form={form} />
+      <ImageUpload onBusy={onUploading} onUploaded={(url) => form.at('image_url').set(url)} />
+      <div className={PAIR}>
+        <SelectField
+          at={form.at('category')}
+          options={[
+            { value: '', label: t('adminProducts.noCategory') },
+            ...(isGone ? [{ value: category, label: t('adminProducts.serverGone', { id: category }) }] : []),
+            ...categories.map(({ id, name }) => ({ value: id, label: name[language] })),
+          ]}
+          help={
+            <SiteLink to="/admin/store/categories" className="link">
+              {t('adminProducts.editCategories')}
+            </SiteLink>
+          }
+        />
+        <NumberField at={form.at('sort_id')} step={1} min={0} help={t('adminProducts.sortHelp')} />
       </div>
     </Panel>
   )

@@ -65,18 +65,16 @@ function IdentityForm() {
 function NamePanel({ identity }: Form) {
   const { t } = useAdminText()
   return (
-    <Panel title={t('settingsLabels.identity.name')}>
-      <div className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-          <TextField at={identity.at('name')} max={NAME_MAX_LENGTH} help={t('adminIdentity.nameHelp')} />
-          <TextField
-            at={identity.at('short_name')}
-            max={SHORT_NAME_MAX_LENGTH}
-            help={t('adminIdentity.shortNameHelp')}
-          />
-        </div>
-        <LanguagesField at={identity.at('tagline')} max={TAGLINE_MAX_LENGTH} multiline />
+    <Panel title={t('settingsLabels.identity.name')} stack>
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <TextField at={identity.at('name')} max={NAME_MAX_LENGTH} help={t('adminIdentity.nameHelp')} />
+        <TextField
+          at={identity.at('short_name')}
+          max={SHORT_NAME_MAX_LENGTH}
+          help={t('adminIdentity.shortNameHelp')}
+        />
       </div>
+      <LanguagesField at={identity.at('tagline')} max={TAGLINE_MAX_LENGTH} multiline />
     </Panel>
   )
 }
@@ -122,28 +120,26 @@ function HeroPanel({ identity }: Form) {
 function SharingPanel({ identity }: Form) {
   const { t } = useAdminText()
   return (
-    <Panel title={t('adminIdentity.sharingTitle')} text={t('adminIdentity.sharingText')}>
-      <div className="grid grid-cols-1 gap-4">
-        <LanguagesField
-          at={identity.at('description')}
-          max={DESCRIPTION_MAX_LENGTH}
-          multiline
-          help={t('adminIdentity.descriptionHelp', { placeholder: '{{name}}' })}
-        />
-        <LanguagesField
-          at={identity.at('keywords')}
-          max={DESCRIPTION_MAX_LENGTH}
-          multiline
-          help={t('adminIdentity.keywordsHelp')}
-        />
-        <TextField
-          at={identity.at('registered_players')}
-          nullable
-          max={PLAYERS_MAX_LENGTH}
-          help={t('adminIdentity.playersHelp')}
-          className="md:max-w-80"
-        />
-      </div>
+    <Panel title={t('adminIdentity.sharingTitle')} text={t('adminIdentity.sharingText')} stack>
+      <LanguagesField
+        at={identity.at('description')}
+        max={DESCRIPTION_MAX_LENGTH}
+        multiline
+        help={t('adminIdentity.descriptionHelp', { placeholder: '{{name}}' })}
+      />
+      <LanguagesField
+        at={identity.at('keywords')}
+        max={DESCRIPTION_MAX_LENGTH}
+        multiline
+        help={t('adminIdentity.keywordsHelp')}
+      />
+      <TextField
+        at={identity.at('registered_players')}
+        nullable
+        max={PLAYERS_MAX_LENGTH}
+        help={t('adminIdentity.playersHelp')}
+        className="md:max-w-80"
+      />
     </Panel>
   )
 }

@@ -67,32 +67,31 @@ function LegalFields({ legal, page, language, onLanguage }: FieldsProps) {
     <Panel
       title={t(`adminPages.legal_${page}`)}
       action={<PublishedBadge published={legal.value[page].published} />}
+      stack
     >
-      <div className="grid grid-cols-1 gap-4">
-        <SwitchField
-          at={legal.at(page).at('published')}
-          label={t('adminPages.published')}
-          help={t('adminPages.legalPublishedHelp')}
-        />
-        <MarkdownField
-          at={text}
-          max={LEGAL_MAX_LENGTH}
-          language={language}
-          onLanguage={onLanguage}
-          format={t('adminPages.titleFormat')}
+      <SwitchField
+        at={legal.at(page).at('published')}
+        label={t('adminPages.published')}
+        help={t('adminPages.legalPublishedHelp')}
+      />
+      <MarkdownField
+        at={text}
+        max={LEGAL_MAX_LENGTH}
+        language={language}
+        onLanguage={onLanguage}
+        format={t('adminPages.titleFormat')}
+      >
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm"
+          disabled={isTemplate}
+          onClick={() => text.set(template)}
         >
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm"
-            disabled={isTemplate}
-            onClick={() => text.set(template)}
-          >
-            <Icon name="rotate-ccw" />
-            {t('adminPages.restoreTemplate')}
-          </button>
-        </MarkdownField>
-        {isTemplate && <p className="text-faint text-sm">{t('adminPages.template')}</p>}
-      </div>
+          <Icon name="rotate-ccw" />
+          {t('adminPages.restoreTemplate')}
+        </button>
+      </MarkdownField>
+      {isTemplate && <p className="text-faint text-sm">{t('adminPages.template')}</p>}
     </Panel>
   )
 }

@@ -41,27 +41,25 @@ function PlayPanel({ play }: { play: SectionForm<'play'> }) {
   const bedrock = play.at('bedrock')
   const address = 'grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4'
   return (
-    <Panel title={t('settingsLabels.play')}>
-      <div className="grid grid-cols-1 gap-4">
-        <div className={address}>
-          <TextField at={play.at('java').at('host')} technical />
-          <NumberField at={play.at('java').at('port')} label={t('adminLinks.port')} />
-        </div>
-        <SwitchRow
-          label={t('adminLinks.bedrock')}
-          help={t('adminLinks.bedrockHelp')}
-          disabled={bedrock.lockedBy !== null}
-          checked={play.value.bedrock !== null}
-          onChange={(on) => bedrock.set(on ? { host: play.value.java.host, port: BEDROCK_PORT } : null)}
-        />
-        {play.value.bedrock && (
-          <div className={address}>
-            <TextField at={bedrock.at('host')} technical />
-            <NumberField at={bedrock.at('port')} label={t('adminLinks.port')} />
-          </div>
-        )}
-        <TextField at={play.at('versions')} help={t('adminLinks.versionsHelp')} />
+    <Panel title={t('settingsLabels.play')} stack>
+      <div className={address}>
+        <TextField at={play.at('java').at('host')} technical />
+        <NumberField at={play.at('java').at('port')} label={t('adminLinks.port')} />
       </div>
+      <SwitchRow
+        label={t('adminLinks.bedrock')}
+        help={t('adminLinks.bedrockHelp')}
+        disabled={bedrock.lockedBy !== null}
+        checked={play.value.bedrock !== null}
+        onChange={(on) => bedrock.set(on ? { host: play.value.java.host, port: BEDROCK_PORT } : null)}
+      />
+      {play.value.bedrock && (
+        <div className={address}>
+          <TextField at={bedrock.at('host')} technical />
+          <NumberField at={bedrock.at('port')} label={t('adminLinks.port')} />
+        </div>
+      )}
+      <TextField at={play.at('versions')} help={t('adminLinks.versionsHelp')} />
     </Panel>
   )
 }

@@ -24,21 +24,19 @@ export function AnnouncementPanel({ announcement }: Form) {
   const last = useRef<Set>(EMPTY)
   if (value) last.current = value
   return (
-    <Panel title={t('settingsLabels.announcement')} text={t('adminPages.dismissHelp')}>
-      <div className="grid grid-cols-1 gap-4">
-        <SwitchRow
-          label={t('adminPages.showIt')}
-          help={t('adminPages.showItHelp')}
-          checked={value !== null}
-          onChange={(on) => announcement.root.set(on ? last.current : null)}
-        />
-        {value && (
-          <>
-            <AnnouncementFields announcement={announcement} />
-            <Preview value={value} />
-          </>
-        )}
-      </div>
+    <Panel title={t('settingsLabels.announcement')} text={t('adminPages.dismissHelp')} stack>
+      <SwitchRow
+        label={t('adminPages.showIt')}
+        help={t('adminPages.showItHelp')}
+        checked={value !== null}
+        onChange={(on) => announcement.root.set(on ? last.current : null)}
+      />
+      {value && (
+        <>
+          <AnnouncementFields announcement={announcement} />
+          <Preview value={value} />
+        </>
+      )}
     </Panel>
   )
 }

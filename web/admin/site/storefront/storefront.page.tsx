@@ -49,23 +49,21 @@ function ClosedPanel({ storefront }: Form) {
   const last = useRef<Closed>(CLOSED)
   if (closed.value) last.current = closed.value
   return (
-    <Panel title={t('adminStorefront.closedTitle')} text={t('adminStorefront.closedText')}>
-      <div className="grid grid-cols-1 gap-4">
-        <SwitchRow
-          label={t('adminStorefront.close')}
-          help={t('adminStorefront.closeHelp')}
-          checked={closed.value !== null}
-          onChange={(on) => closed.set(on ? last.current : null)}
-        />
-        {closed.value && (
-          <>
-            <LanguagesField at={closed.at('text')} max={CLOSED_MAX_LENGTH} multiline />
-            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-              <MomentField at={closed.at('until')} help={t('adminStorefront.untilHelp')} />
-            </div>
-          </>
-        )}
-      </div>
+    <Panel title={t('adminStorefront.closedTitle')} text={t('adminStorefront.closedText')} stack>
+      <SwitchRow
+        label={t('adminStorefront.close')}
+        help={t('adminStorefront.closeHelp')}
+        checked={closed.value !== null}
+        onChange={(on) => closed.set(on ? last.current : null)}
+      />
+      {closed.value && (
+        <>
+          <LanguagesField at={closed.at('text')} max={CLOSED_MAX_LENGTH} multiline />
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            <MomentField at={closed.at('until')} help={t('adminStorefront.untilHelp')} />
+          </div>
+        </>
+      )}
     </Panel>
   )
 }
@@ -76,24 +74,22 @@ function GoalPanel({ storefront }: Form) {
   const last = useRef<Goal>(GOAL)
   if (goal.value) last.current = goal.value
   return (
-    <Panel title={t('adminStorefront.goalTitle')} text={t('adminStorefront.goalText')}>
-      <div className="grid grid-cols-1 gap-4">
-        <SwitchRow
-          label={t('adminStorefront.showGoal')}
-          help={t('adminStorefront.showGoalHelp')}
-          checked={goal.value !== null}
-          onChange={(on) => goal.set(on ? last.current : null)}
-        />
-        {goal.value && (
-          <>
-            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-              <NumberField at={goal.at('rupiah')} prefix="Rp" help={t('adminStorefront.goalHelp')} />
-            </div>
-            <LanguagesField at={goal.at('text')} max={GOAL_MAX_LENGTH} multiline />
-          </>
-        )}
-        <SwitchField at={storefront.at('supporters')} help={t('adminStorefront.supportersHelp')} />
-      </div>
+    <Panel title={t('adminStorefront.goalTitle')} text={t('adminStorefront.goalText')} stack>
+      <SwitchRow
+        label={t('adminStorefront.showGoal')}
+        help={t('adminStorefront.showGoalHelp')}
+        checked={goal.value !== null}
+        onChange={(on) => goal.set(on ? last.current : null)}
+      />
+      {goal.value && (
+        <>
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            <NumberField at={goal.at('rupiah')} prefix="Rp" help={t('adminStorefront.goalHelp')} />
+          </div>
+          <LanguagesField at={goal.at('text')} max={GOAL_MAX_LENGTH} multiline />
+        </>
+      )}
+      <SwitchField at={storefront.at('supporters')} help={t('adminStorefront.supportersHelp')} />
     </Panel>
   )
 }

@@ -27,33 +27,31 @@ export function InvitePanel({ onInvited }: { onInvited: () => void }) {
     })
 
   return (
-    <Panel title={t('adminTeam.invite')} text={t('adminTeam.inviteText')}>
-      <div className="grid grid-cols-1 gap-4">
-        <Field label={t('adminTeam.role')}>
-          {({ id }) => <RoleSelect id={id} value={role} onChange={setRole} />}
-        </Field>
-        {problem !== null && <Problem text={t('adminTeam.linkFailed')} error={problem} />}
-        <BusyButton
-          type="button"
-          busy={busy}
-          busyLabel={t('adminTeam.makingLink')}
-          className="btn-outline"
-          onClick={invite}
-        >
-          <Icon name="link" />
-          {t('adminTeam.makeLink')}
-        </BusyButton>
-        <div aria-live="polite">
-          {link && (
-            <div className="well p-3 text-sm">
-              <p className="text-faint">{t('adminTeam.linkText')}</p>
-              <p className="mt-1 flex items-center gap-2 font-mono">
-                <span className="wrap-anywhere min-w-0">{link}</span>
-                <CopyButton text={link} />
-              </p>
-            </div>
-          )}
-        </div>
+    <Panel title={t('adminTeam.invite')} text={t('adminTeam.inviteText')} stack>
+      <Field label={t('adminTeam.role')}>
+        {({ id }) => <RoleSelect id={id} value={role} onChange={setRole} />}
+      </Field>
+      {problem !== null && <Problem text={t('adminTeam.linkFailed')} error={problem} />}
+      <BusyButton
+        type="button"
+        busy={busy}
+        busyLabel={t('adminTeam.makingLink')}
+        className="btn-outline"
+        onClick={invite}
+      >
+        <Icon name="link" />
+        {t('adminTeam.makeLink')}
+      </BusyButton>
+      <div aria-live="polite">
+        {link && (
+          <div className="well p-3 text-sm">
+            <p className="text-faint">{t('adminTeam.linkText')}</p>
+            <p className="mt-1 flex items-center gap-2 font-mono">
+              <span className="wrap-anywhere min-w-0">{link}</span>
+              <CopyButton text={link} />
+            </p>
+          </div>
+        )}
       </div>
     </Panel>
   )

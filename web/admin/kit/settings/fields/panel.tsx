@@ -7,11 +7,15 @@ type Props = {
   foot?: ReactNode
   /** For lists and tables, which have margins of their own. */
   flush?: boolean
+  /** Parts of the content stand below each other, with a gap. */
+  stack?: boolean
   children: ReactNode
 }
 
+const STACK = 'grid grid-cols-1 gap-4'
+
 /** A titled group of fields. */
-export function Panel({ title, text, action, foot, flush = false, children }: Props) {
+export function Panel({ title, text, action, foot, flush = false, stack = false, children }: Props) {
   const id = useId()
   return (
     <section className="panel" aria-labelledby={id}>
@@ -22,7 +26,7 @@ export function Panel({ title, text, action, foot, flush = false, children }: Pr
         </div>
         {action}
       </div>
-      {flush ? children : <div className="panel-body">{children}</div>}
+      {flush ? children : <div className={`panel-body ${stack ? STACK : ''}`}>{children}</div>}
       {foot && <div className="panel-foot">{foot}</div>}
     </section>
   )

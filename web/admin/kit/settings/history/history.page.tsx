@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Section } from '#contract/settings/sections.schema.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { findSettingsEntry } from '#web/admin/kit/frame/navigation.ts'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { usePathname } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { fetchHistory, fetchSection, restoreVersion } from '../draft/settings-api.ts'
 import { Segmented } from '../fields/segmented.tsx'
 import { labelOf } from '../label.ts'
@@ -26,12 +25,7 @@ export default function HistoryPage() {
       title={t('adminSettings.historyTitle', { screen })}
       text={t('adminSettings.historyText')}
       waiting={<LoadingRows />}
-      back={
-        <SiteLink to={path} className="back-link">
-          <Icon name="arrow-left" />
-          {screen}
-        </SiteLink>
-      }
+      back={<BackLink to={path}>{screen}</BackLink>}
     >
       <Versions sections={entry.sections} />
     </AdminScreen>

@@ -48,7 +48,7 @@ function AddressRow({ edition, address, port, copyLabel }: RowProps) {
           onClick={copyAddress}
         >
           <Icon name="copy" />
-          {t('shell.copy')}
+          <span>{t('shell.copy')}</span>
         </button>
       </dd>
     </div>

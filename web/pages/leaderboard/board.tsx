@@ -60,8 +60,8 @@ export const Board = memo(function Board({ tab, board, highlighted, period, expa
         isOpen={count !== closedRows}
         highlighted={highlighted}
       />
-      <div className="mt-auto flex min-h-12 flex-wrap items-center justify-end gap-x-2 border-line border-t pr-1 pl-4">
-        <span className="num flex-[1_0_7.5rem] text-faint text-xs">
+      <div className="mt-auto flex min-h-12 items-center justify-end gap-x-1 border-line border-t pr-1 pl-4">
+        <span className="num flex-1 text-faint text-xs">
           {timestamp && <UpdatedAt timestamp={timestamp} />}
         </span>
         {canGrow && (

@@ -100,12 +100,12 @@ function RungHead({ card, step }: Pick<Props, 'card' | 'step'>) {
       <div className="flex items-baseline justify-between gap-4">
         <h2
           id={`tier-name-${card.id}`}
-          className="flex items-center gap-2 text-(--c) text-[1.375rem] leading-7 lg:text-2xl"
+          className="wrap-normal flex items-center gap-2 text-(--c) text-[1.375rem] leading-7 lg:text-2xl"
         >
           <PixelStar width={18} height={18} fill="var(--c)" className="flex-none" />
           {name}
         </h2>
-        <p className="num whitespace-nowrap">
+        <p className="num text-right">
           <b className="font-extrabold text-2xl leading-7.5 tracking-tight lg:text-3xl">{number(price)}</b>{' '}
           <span className="text-[0.8125rem] text-soft">{t('tiers.points')}</span>
         </p>

@@ -67,6 +67,15 @@ test('the checkout links terms and refund policy', async () => {
   expect(html).toMatch(/<a href="\/en\/refunds" target="_blank" rel="noopener"/)
 })
 
+test('a text of the owner has the day of its last change, a template has none', async () => {
+  expect((await read('/en/terms')).html).not.toContain('last changed')
+  await admin.save('legal', { ...legal, terms: { ...legal.terms, en: '# House rules' } })
+  const day = (language: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format()
+  expect((await read('/en/terms')).html).toContain(`Our rules were last changed on ${day('en-GB')}`)
+  expect((await read('/id/terms')).html).toContain(`Aturan kami terakhir diubah ${day('id')}`)
+})
+
 test('a draft is not found, and linked nowhere', async () => {
   await admin.save('legal', {
     ...legal,

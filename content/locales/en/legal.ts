@@ -5,5 +5,6 @@ export const legal = {
   termsInSentence: 'terms of service',
   refundsInSentence: 'refund policy',
   contents: 'Contents',
+  changed: 'Our rules were last changed on {{date}}',
   alsoRead: 'Also worth reading',
 } as const

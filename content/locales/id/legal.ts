@@ -8,5 +8,6 @@ export const legal = {
   termsInSentence: 'syarat layanan',
   refundsInSentence: 'kebijakan refund',
   contents: 'Isi',
+  changed: 'Aturan kami terakhir diubah {{date}}',
   alsoRead: 'Baca juga',
 } as const satisfies Same<typeof en>

@@ -18,7 +18,7 @@ export type Stored = {
 
 export type SettingsReader = Awaited<ReturnType<typeof openSettings>>
 
-const NEVER_SAVED: Stored = { version: 0, updatedAt: null, updatedBy: null, invalid: false }
+export const NEVER_SAVED: Stored = { version: 0, updatedAt: null, updatedBy: null, invalid: false }
 
 export async function openSettings({ db, log, defaults = demoSettings }: Deps) {
   let settings: Settings = defaults

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { externalImages } from '#content/external-images.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { NEVER_SAVED } from '#server/platform/settings/settings.service.ts'
 import { createSite } from './site.service.ts'
 
 function payWith(methods: readonly PaymentMethod[], store = true): readonly string[] {
   const settings = { ...demoSettings, pages: { ...demoSettings.pages, store } }
   const site = createSite({
     currentSettings: () => settings,
+    settings: { stored: () => NEVER_SAVED },
     externalImages,
     publicUrl: 'https://angkasa.example',
     gameAddress: null,

@@ -11,6 +11,7 @@ import type { SiteView } from '#contract/site/site.ts'
 import { withName } from '#contract/site/with-name.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
+import type { SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createAnnouncement } from './announcement.ts'
 import { lookOf } from './look.ts'
 
@@ -18,6 +19,7 @@ export { type Brand, brandOf } from './look.ts'
 
 type Deps = {
   currentSettings: () => Settings
+  settings: Pick<SettingsReader, 'stored'>
   externalImages: ExternalImages
   publicUrl: string
   /** From the environment, which wins. */
@@ -106,6 +108,8 @@ export function createSite(deps: Deps) {
     },
     /** The Markdown of a legal page. */
     legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],
+    /** Null for the templates. */
+    legalChangedAt: (): string | null => deps.settings.stored('legal').updatedAt,
     /** The hosts that pages may load pictures from. */
     imageOrigins: flagUrl ? [new URL(flagUrl).origin] : [],
   }

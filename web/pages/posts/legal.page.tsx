@@ -7,15 +7,22 @@ import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LegalData } from './legal.loader.ts'
 import { TextPage } from './text-page.tsx'
 
-export default function LegalPage({ loaderData: { page, title, blocks } }: { loaderData: LegalData }) {
-  const { t } = useText()
+export default function LegalPage({ loaderData }: { loaderData: LegalData }) {
+  const { page, title, blocks, changedAt } = loaderData
+  const { t, date } = useText()
   const { name, legal } = useSite()
   const heading = title ?? t(`legal.${page}`)
   const others = legal.filter((other) => other !== page)
   return (
     <>
       <PageHead title={`${heading} · ${name}`} breadcrumb={heading} />
-      <TextPage heading={heading} blocks={blocks}>
+      <TextPage
+        heading={heading}
+        blocks={blocks}
+        below={
+          changedAt && <p className="legal-day">{t('legal.changed', { date: date(new Date(changedAt)) })}</p>
+        }
+      >
         {others.length > 0 && (
           <nav aria-label={t('legal.alsoRead')}>
             <p className="text-faint text-sm">{t('legal.alsoRead')}</p>

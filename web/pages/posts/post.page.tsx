@@ -42,7 +42,7 @@ export default function PostPage({ loaderData: post }: { loaderData: LoaderData<
         below={
           <>
             {isNews && (
-              <p className="num mt-0 mb-6 text-faint text-sm">
+              <p className="legal-day">
                 <time dateTime={published_at}>{date(new Date(published_at))}</time>
               </p>
             )}

@@ -1,7 +1,7 @@
 // An avatar service on loopback, with simulated faults: `/avatar/{name}/{size}`.
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
+import { listenHttp, sendHalf, sendHuge } from './http.ts'
 import { chance } from './player-names.ts'
 
 /** Simulated faults. */
@@ -27,8 +27,7 @@ const PATH = /^\/avatar\/([^/]+)\/(\d{1,3})$/
 export async function startAvatarServer({ port = 0, known = () => true }: Options = {}) {
   let fault: AvatarFault | null = null
   const requests: string[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer(({ url = '/' }, response) => {
+  const { origin, close } = await listenHttp(({ url = '/' }, response) => {
     requests.push(url)
     const [, encoded = '', size = '0'] = PATH.exec(url) ?? []
     const name = decodeURIComponent(encoded)
@@ -36,15 +35,7 @@ export async function startAvatarServer({ port = 0, known = () => true }: Option
     if (fault) return FAULTS[fault]({ response, picture })
     if (!known(name)) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such player')
     response.setHeader('content-type', 'image/png').end(picture)
-  })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }, port)
   return {
     origin,
     /** As a source of the settings. */
@@ -54,10 +45,7 @@ export async function startAvatarServer({ port = 0, known = () => true }: Option
     },
     /** Requested paths, oldest first. */
     requests,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 
@@ -65,35 +53,17 @@ const FAULTS: Record<AvatarFault, (answering: Answering) => void> = {
   'error-500': ({ response }) => response.writeHead(500).end('<h1>Internal Server Error</h1>'),
   'too-many': ({ response }) => response.writeHead(429, { 'retry-after': '120' }).end(),
   hang: () => {},
-  'cut-short': ({ response, picture }) => {
-    response
-      .writeHead(200, { 'content-length': picture.length })
-      .write(picture.subarray(0, picture.length / 2))
-    setImmediate(() => response.destroy())
+  'cut-short': ({ response, picture }) => sendHalf(response, picture),
+  huge: ({ response, picture }) => {
+    response.write(picture)
+    sendHuge(response, HUGE_BYTES)
   },
-  huge: ({ response, picture }) => sendHuge(response, picture),
   html: ({ response }) => response.setHeader('content-type', 'image/png').end('<html><script>1</script>'),
   svg: ({ response }) =>
     response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   redirect: ({ response }) => response.writeHead(302, { location: 'http://127.0.0.1:9/secret' }).end(),
   bomb: ({ response }) => response.end(toPng(50_000, 50_000, deflateSync(Buffer.alloc(1_000)))),
   tiny: ({ response }) => response.end(toPng(1, 1, deflateSync(Buffer.alloc(5)))),
-}
-
-/** A picture that never ends. */
-function sendHuge(response: ServerResponse, picture: Buffer): void {
-  const piece = Buffer.alloc(64 * 1_024, 0x20)
-  let left = HUGE_BYTES
-  const more = () => {
-    while (left > 0 && !response.destroyed) {
-      left -= piece.length
-      if (!response.write(piece)) return
-    }
-    response.end()
-  }
-  response.write(picture)
-  response.on('drain', more)
-  more()
 }
 
 /** A head of eight by eight coloured pixels that follows from the name: symmetric, like most faces. */

@@ -1,5 +1,6 @@
 // Simulated faults of a payment gateway and of proxies in front of it.
 import type { ServerResponse } from 'node:http'
+import { sendHalf, sendHuge } from './http.ts'
 
 /** `wrongTypes`: a reply of the gateway whose fields have other types than documented. */
 type Answering = { response: ServerResponse; text: string; wrongTypes: string }
@@ -23,11 +24,8 @@ const BEFORE = {
 
 /** After the ledger: the payment is opened, only its response fails. */
 const AFTER = {
-  truncated: ({ response, text }) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).write(text.slice(0, text.length / 2))
-    setImmediate(() => response.destroy())
-  },
-  huge: ({ response }) => sendHuge(response),
+  truncated: ({ response, text }) => sendHalf(response, text),
+  huge: ({ response }) => sendHuge(response, HUGE_BYTES),
   'wrong-types': ({ response, wrongTypes }) => json(response, 200, wrongTypes),
   slow: ({ response, text }) => {
     const timer = setTimeout(() => json(response, 200, text), SLOW_MS)
@@ -51,18 +49,4 @@ export function failAfter(fault: GatewayFault | null): Fail | null {
 
 function json(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(text)
-}
-
-function sendHuge(response: ServerResponse): void {
-  const piece = Buffer.alloc(64 * 1024, 0x20)
-  let left = HUGE_BYTES
-  const more = () => {
-    while (left > 0 && !response.destroyed) {
-      left -= piece.length
-      if (!response.write(piece)) return
-    }
-    if (!response.writableEnded) response.end()
-  }
-  response.on('drain', more)
-  more()
 }

@@ -1,9 +1,10 @@
 // A payment gateway on loopback with simulated faults: everything that does not depend on its protocol.
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { type CallbackRules, createCallbacks, type SentCallback } from './gateway-callbacks.ts'
 import { failAfter, failBefore, type GatewayFault } from './gateway-faults.ts'
 import type { GatewayOutcome, GatewayPayment, Ledger } from './gateway-ledger.ts'
+import { listenHttp } from './http.ts'
 import { remember } from './remember.ts'
 
 export type Reply = { status: number; body: unknown }
@@ -42,7 +43,6 @@ type Protocol<Payment extends GatewayPayment, Name> = {
 
 const PAUSE_MS = 2 * 60 * 1_000
 const TICK_MS = 30_000
-const MAX_BODY_BYTES = 256 * 1024
 const REMEMBERED = 1_000
 
 export async function startGatewayServer<Payment extends GatewayPayment, Name extends string>(
@@ -90,13 +90,13 @@ export async function startGatewayServer<Payment extends GatewayPayment, Name ex
     else send(response, reply.status, text)
   }
 
-  const listening = await listen(port, (request, response) => {
+  const listening = await listenHttp((request, response) => {
     handle(request, response).catch(() => response.destroy())
-  })
+  }, port)
   const timer = setInterval(tickAlong, TICK_MS).unref()
 
   return {
-    url: `http://127.0.0.1:${listening.port}${base}`,
+    url: listening.origin + base,
     /** Requests, oldest first: `POST /api/transaction/create`. */
     requests: requests as readonly string[],
     /** Sent callbacks, and those suppressed while callbacks are off. */
@@ -134,35 +134,9 @@ export async function startGatewayServer<Payment extends GatewayPayment, Name ex
   }
 }
 
-async function listen(port: number, onRequest: (request: IncomingMessage, response: ServerResponse) => void) {
-  const sockets = new Set<Socket>()
-  const server = createServer(onRequest)
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
-}
-
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request) {
-    bytes += chunk.length
-    if (bytes > MAX_BODY_BYTES) throw new Error('the question is too long')
-    chunks.push(chunk)
-  }
   try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString())
+    const body = await json(request)
     return typeof body === 'object' && body !== null ? { ...body } : {}
   } catch {
     return {}

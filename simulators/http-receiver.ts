@@ -1,7 +1,9 @@
 // An HTTP receiver on loopback that takes JSON, with simulated faults: the base of Discord and of signed webhooks.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listenHttp, sendHuge } from './http.ts'
+import type { Listening } from './tcp.ts'
 
 export type ReceiverFault =
   | 'hang'
@@ -24,10 +26,8 @@ type Options = {
 }
 
 const HUGE_BYTES = 32 * 1024 * 1024
-const CHUNK = Buffer.alloc(64 * 1024, 120)
 const SLOW_MS = 3_000
 const RETRY_AFTER_SECONDS = 1.5
-const BODY_BYTES = 256 * 1024
 
 /** These answer without taking the message. */
 const REFUSALS: Partial<Record<ReceiverFault, Answer>> = {
@@ -43,13 +43,9 @@ const REFUSALS: Partial<Record<ReceiverFault, Answer>> = {
 
 export async function startHttpReceiver({ port = 0, onMessage }: Options) {
   let fault: ReceiverFault | null = null
-  let server: Server | null = null
-  let opened = port
-  const sockets = new Set<Socket>()
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request)
-    if (body === null) return void response.writeHead(413).end()
+    const body = await text(request)
     if (fault === 'hang') return
     const refusal = fault && REFUSALS[fault]
     if (refusal) return send(response, refusal)
@@ -60,37 +56,30 @@ export async function startHttpReceiver({ port = 0, onMessage }: Options) {
     const { method = 'GET', url: path = '/', headers } = request
     const answer = onMessage({ method, path, headers, body })
     if (fault === 'lost-answer') return void response.destroy()
-    if (fault === 'huge' && answer.status < 300) return sendHuge(response)
+    if (fault === 'huge' && answer.status < 300) return sendHuge(response, HUGE_BYTES)
     send(response, answer)
   }
 
-  async function comeBack(): Promise<void> {
-    if (server) return
-    const next = createServer((request, response) => {
+  const start = (on: number) =>
+    listenHttp((request, response) => {
       receive(request, response).catch(() => response.destroy())
-    })
-    next.on('connection', (socket) => {
-      sockets.add(socket)
-      socket.on('close', () => sockets.delete(socket))
-    })
-    await new Promise<void>((resolve, reject) => {
-      next.once('error', reject).listen(opened, '127.0.0.1', resolve)
-    })
-    opened = (next.address() as AddressInfo).port
-    server = next
+    }, on)
+  const { origin, port: opened, ...first } = await start(port)
+  let listening: Pick<Listening, 'close'> | null = first
+
+  async function comeBack(): Promise<void> {
+    listening ??= await start(opened)
   }
 
   /** Connections are refused until it comes back on the same port. */
   async function goAway(): Promise<void> {
-    const ended = server
-    server = null
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => (ended ? ended.close(resolve) : resolve(null)))
+    const ended = listening
+    listening = null
+    await ended?.close()
   }
 
-  await comeBack()
   return {
-    origin: `http://127.0.0.1:${opened}`,
+    origin,
     port: opened,
     setFault: (next: ReceiverFault | null) => {
       fault = next
@@ -101,30 +90,6 @@ export async function startHttpReceiver({ port = 0, onMessage }: Options) {
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request) {
-    bytes += chunk.length
-    if (bytes > BODY_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
-}
-
 function send(response: ServerResponse, { status, headers = {}, body = '' }: Answer): void {
   response.writeHead(status, headers).end(body)
-}
-
-function sendHuge(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  let left = HUGE_BYTES
-  function write(): void {
-    while (left > 0) {
-      left -= CHUNK.length
-      if (!response.write(CHUNK)) return void response.once('drain', write)
-    }
-    response.end()
-  }
-  write()
 }

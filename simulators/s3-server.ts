@@ -1,7 +1,8 @@
 // An S3-compatible store on loopback that verifies every signature and can simulate failures.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { listenHttp } from './http.ts'
 
 export type S3Fault = 'error-500' | 'full' | 'quota' | 'hang' | 'redirect'
 
@@ -20,13 +21,12 @@ const AUTHORIZATION =
 
 export async function startS3Server(options: Options) {
   const objects = new Map<string, Stored>()
-  const sockets = new Set<Socket>()
   let fault: S3Fault | null = null
   let requests = 0
 
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await listenHttp(async (request, response) => {
     requests += 1
-    const body = Buffer.concat(await request.toArray())
+    const body = await buffer(request)
     if (fault) return FAULTS[fault](response)
     const refusal = verify(request, body, options)
     if (refusal) return sendError(response, 403, refusal)
@@ -46,19 +46,8 @@ export async function startS3Server(options: Options) {
     }
     return sendError(response, 405, 'MethodNotAllowed')
   })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
-  const close = async () => {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     objects,
     requests: () => requests,
     setFault(next: S3Fault | null) {

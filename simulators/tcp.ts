@@ -1,5 +1,5 @@
 // TCP servers on loopback that close their sockets on close.
-import { createServer, type Server, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type Listening = { port: number; close(): Promise<void> }
 
@@ -16,15 +16,10 @@ export async function listenTcp(onConnection: (socket: Socket) => void, port = 0
     server.listen(port, '127.0.0.1', resolve)
   })
   return {
-    port: portOf(server),
+    port: (server.address() as AddressInfo).port,
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
 }

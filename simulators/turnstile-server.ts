@@ -1,7 +1,8 @@
 // Cloudflare Turnstile on loopback: script, widget and token verification, with simulated faults.
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text as readText } from 'node:stream/consumers'
+import { listenHttp, sendHalf } from './http.ts'
 import { TURNSTILE_SCRIPT, turnstileWidget } from './turnstile-script.ts'
 
 /** Simulated faults of the verification; `-once` affects one request. */
@@ -49,7 +50,6 @@ export async function startTurnstileServer({
   let scriptFailures = options.scriptFailures ?? 0
   const tokens = new Map<string, Issued>()
   const requests: VerifyRequest[] = []
-  const sockets = new Set<Socket>()
 
   function issue({
     hostname,
@@ -74,7 +74,7 @@ export async function startTurnstileServer({
     else response.setHeader('content-type', 'application/json').end(text)
   }
 
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await listenHttp(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.endsWith('/siteverify') && request.method === 'POST') return siteverify(request, response)
     if (pathname.endsWith('/api.js')) {
@@ -90,15 +90,8 @@ export async function startTurnstileServer({
       return response.setHeader('content-type', 'text/html; charset=utf-8').end(turnstileWidget(token))
     }
     return response.writeHead(404).end()
-  })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/turnstile/v0`
+  }, port)
+  const url = `${origin}/turnstile/v0`
   return {
     scriptUrl: `${url}/api.js`,
     verifyUrl: `${url}/siteverify`,
@@ -113,10 +106,7 @@ export async function startTurnstileServer({
     },
     /** Verification requests, oldest first. */
     requests,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 
@@ -142,16 +132,11 @@ const EARLY_FAULTS: Partial<Record<TurnstileFault, Fault>> = {
 const LATE_FAULTS: Partial<Record<TurnstileFault, (response: ServerResponse, text: string) => void>> = {
   'lost-answer-once': (response) => response.destroy(),
   huge: (response, text) => void response.end(text + ' '.repeat(HUGE_BYTES)),
-  'cut-short': (response, text) => {
-    response.writeHead(200, { 'content-length': text.length }).write(text.slice(0, text.length / 2))
-    setImmediate(() => response.destroy())
-  },
+  'cut-short': sendHalf,
 }
 
 async function readVerifyRequest(request: IncomingMessage): Promise<VerifyRequest> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const text = Buffer.concat(chunks).toString()
+  const text = await readText(request)
   if (request.headers['content-type']?.startsWith('application/json')) return JSON.parse(text)
   return Object.fromEntries(new URLSearchParams(text))
 }

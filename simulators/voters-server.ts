@@ -1,6 +1,6 @@
 // minecraft-mp.com's voter list on loopback, with simulated faults.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listenHttp, sendHalf, sendHuge } from './http.ts'
 import { chance, playerNames } from './player-names.ts'
 import { remember } from './remember.ts'
 
@@ -24,37 +24,26 @@ const VOTERS = 160
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 500
 const JAKARTA_MS = 7 * 60 * 60 * 1_000
-const HUGE = 64 * 1024 * 1024
+const HUGE_BYTES = 64 * 1024 * 1024
 const REMEMBERED = 1_000
 
 export async function startVotersServer({ now, key = DEMO_KEY, voters }: Options) {
   let fault: VotersFault | null = null
   const requests: string[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenHttp((request, response) => {
     remember(requests, request.url ?? '', REMEMBERED)
     const text = answer(request, { now: now(), key, voters })
     if (fault) FAULTS[fault]({ response, text })
     else response.setHeader('content-type', 'application/json').end(text)
   })
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve)
-  })
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`,
+    url: `${origin}/api/`,
     setFault: (next: VotersFault | null) => {
       fault = next
     },
     /** Requested URLs, oldest first. */
     requests,
-    async close() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }
 
@@ -62,12 +51,9 @@ const FAULTS: Record<VotersFault, (answering: Answering) => void> = {
   'error-500': ({ response }) => response.writeHead(500).end('<h1>Internal Server Error</h1>'),
   hang: () => {},
   drips: ({ response, text }) => drip(response, text),
-  'cut-short': ({ response, text }) => {
-    response.writeHead(200, { 'content-length': text.length }).write(text.slice(0, text.length / 2))
-    setImmediate(() => response.destroy())
-  },
+  'cut-short': ({ response, text }) => sendHalf(response, text),
   garbage: ({ response }) => response.end('\u0000\u0001<html>{"voters":'),
-  huge: ({ response }) => sendHuge(response),
+  huge: ({ response }) => sendHuge(response, HUGE_BYTES),
   'wrong-types': ({ response }) => response.end('{"voters":[{"nickname":7,"votes":"many"},null,[]]}'),
   redirect: ({ response }) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
 }
@@ -76,20 +62,6 @@ function drip(response: ServerResponse, text: string): void {
   let at = 0
   const timer = setInterval(() => response.write(text.charAt(at++) || ' '), 100)
   response.on('close', () => clearInterval(timer))
-}
-
-function sendHuge(response: ServerResponse): void {
-  const piece = Buffer.alloc(64 * 1024, 0x20)
-  let left = HUGE
-  const more = () => {
-    while (left > 0 && !response.destroyed) {
-      left -= piece.length
-      if (!response.write(piece)) return
-    }
-    response.end()
-  }
-  response.on('drain', more)
-  more()
 }
 
 /** The API reports errors as plain text with status 200. */

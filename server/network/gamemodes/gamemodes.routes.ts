@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { gamemodesCalls } from '#contract/network/gamemodes.schema.ts'
 import { gamemodesAdminCalls } from '#contract/network/gamemodes-admin.schema.ts'
 import { acceptImageForms } from '#server/platform/http/image-form.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { serveCached } from '#server/platform/http/serve-cached.ts'
 import type { Gallery } from './gallery.service.ts'
 import type { Images } from './images.service.ts'
@@ -18,10 +18,9 @@ export function gamemodesAdminRoutes(app: FastifyInstance, images: Images): void
     images.toggle(params.id, request.admin.username),
   )
 
-  serve(app, gamemodesAdminCalls.deleteImage, async ({ params }, { request }) => {
-    await images.remove(params.id, request.admin.username)
-    return { success: true as const }
-  })
+  serveDone(app, gamemodesAdminCalls.deleteImage, ({ params }, { request }) =>
+    images.remove(params.id, request.admin.username),
+  )
 
   // Own plugin scope: multipart bodies are accepted on this route only.
   app.register(async (scope) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { statusHistoryCalls } from '#contract/network/status-history.schema.ts'
 import { DEFAULT_STATUS_RANGE } from '#contract/network/status-history.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { serveCached } from '#server/platform/http/serve-cached.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Incidents } from './incidents.service.ts'
@@ -20,8 +20,7 @@ export function incidentsRoutes(app: FastifyInstance, { list, add, edit, remove 
   serve(app, statusHistoryCalls.editIncident, ({ params, body }, { request }) =>
     edit(params.id, body, request.admin.username),
   )
-  serve(app, statusHistoryCalls.deleteIncident, async ({ params }, { request }) => {
-    await remove(params.id, request.admin.username)
-    return { success: true } as const
-  })
+  serveDone(app, statusHistoryCalls.deleteIncident, ({ params }, { request }) =>
+    remove(params.id, request.admin.username),
+  )
 }

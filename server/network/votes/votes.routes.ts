@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { votesCalls } from '#contract/network/votes.schema.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { VisitorVotes } from './visitor-votes.service.ts'
 import type { VotesAdmin } from './votes-admin.service.ts'
@@ -16,8 +16,5 @@ export function votesRoutes(app: FastifyInstance, votes: VisitorVotes): void {
 export function votesAdminRoutes(app: FastifyInstance, votes: VotesAdmin): void {
   serve(app, votesCalls.getVoteReceiver, () => votes.state())
   serve(app, votesCalls.testVoteReceiver, (_, { request }) => votes.test(request.admin.username))
-  serve(app, votesCalls.renewVoteKeys, async (_, { request }) => {
-    await votes.renewKeys(request.admin.username)
-    return { success: true as const }
-  })
+  serveDone(app, votesCalls.renewVoteKeys, (_, { request }) => votes.renewKeys(request.admin.username))
 }

@@ -4,7 +4,7 @@ import type { Call, CallInput } from '#contract/call.ts'
 import { ERROR_REPLIES } from '#contract/errors.ts'
 import type { ErrorReply } from '#contract/platform/fields.schema.ts'
 import { encodeBody } from './encoding.ts'
-import { readInput } from './serve.ts'
+import { mountCall, readInput } from './serve.ts'
 import { type StoredResponse, sendStored, toStoredResponse, weakEtag } from './stored-response.ts'
 
 const { status, error } = ERROR_REPLIES.unavailable
@@ -30,19 +30,14 @@ export function serveCached<Reply extends object, Input extends CallInput>(
     return toStoredResponse({ status: 200, etag: weakEtag(body), bodies: await encodeBody(body) }, flat)
   }
 
-  app.route({
-    method: call.endpoint.method,
-    url: call.endpoint.path,
-    config: { call: call as unknown as Call },
-    handler: async (request, reply) => {
-      const value = await find(readInput(call, request))
-      // Not thrown: a source may be away for hours, and every request would log an error.
-      if (!value) return reply.code(status).header('retry-after', RETRY_AFTER_SECONDS).send(UNAVAILABLE)
-      const { 'x-request-id': _own, ...headers } = reply.getHeaders()
-      const response = responses.get(value) ?? toResponse(value, headers)
-      responses.set(value, response)
-      reply.hijack()
-      sendStored(request.raw, reply.raw, await response)
-    },
+  mountCall(app, call, async (request, reply) => {
+    const value = await find(readInput(call, request))
+    // Not thrown: a source may be away for hours, and every request would log an error.
+    if (!value) return reply.code(status).header('retry-after', RETRY_AFTER_SECONDS).send(UNAVAILABLE)
+    const { 'x-request-id': _own, ...headers } = reply.getHeaders()
+    const response = responses.get(value) ?? toResponse(value, headers)
+    responses.set(value, response)
+    reply.hijack()
+    sendStored(request.raw, reply.raw, await response)
   })
 }

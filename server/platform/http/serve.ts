@@ -1,7 +1,8 @@
 // Mounts calls of the contract: input is checked before the handler, only named fields leave after it.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { Call, CallInput } from '#contract/call.ts'
 import { refusalOf } from '#contract/errors.ts'
+import type { Done } from '#contract/platform/fields.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 
 type Handler<Reply, Input extends CallInput> = (
@@ -22,15 +23,31 @@ export function serve<Reply, Input extends CallInput>(
   handler: Handler<Reply, Input>,
   options: { bodyLimit?: number } = {},
 ): void {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) =>
+    call.reply.parse(await handler(readInput(call, request), { request, reply }))
+  mountCall(app, call, handle, options)
+}
+
+/** For a reply that is no JSON, or that is sent from a cache. */
+export function mountCall<Reply, Input extends CallInput>(
+  app: FastifyInstance,
+  call: Call<Reply, Input>,
+  handler: RouteHandlerMethod,
+  options: { bodyLimit?: number } = {},
+): void {
   const { method, path } = call.endpoint
-  app.route({
-    method,
-    url: path,
-    ...options,
-    config: { call: call as unknown as Call },
-    handler: async (request, reply) => {
-      return call.reply.parse(await handler(readInput(call, request), { request, reply }))
-    },
+  app.route({ method, url: path, ...options, config: { call: call as unknown as Call }, handler })
+}
+
+/** A call whose reply says only that it is done. */
+export function serveDone<Input extends CallInput>(
+  app: FastifyInstance,
+  call: Call<Done, Input>,
+  act: Handler<unknown, Input>,
+): void {
+  serve(app, call, async (input, http) => {
+    await act(input, http)
+    return { success: true }
   })
 }
 

@@ -2,27 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { siteFileCalls } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { acceptForms } from '#server/platform/http/image-form.ts'
-import { readInput, serve } from '#server/platform/http/serve.ts'
+import { mountCall, readInput, serve } from '#server/platform/http/serve.ts'
 import type { SiteFile } from './site-file.service.ts'
 
 export function siteFileRoutes(app: FastifyInstance, siteFile: SiteFile): void {
   const call = siteFileCalls.exportSite
-  const { method, path } = call.endpoint
-  // Not by `serve`: the reply is an archive, not JSON.
-  app.route({
-    method,
-    url: path,
-    config: { call },
-    handler: async (request, reply) => {
-      const { start } = readInput(call, request).query
-      const bytes = start
-        ? siteFile.startingPoint(start)
-        : (await siteFile.export(request.admin.username)).bytes
-      return reply
-        .type('application/zip')
-        .header('content-disposition', `attachment; filename="${start ?? 'site'}.zip"`)
-        .send(bytes)
-    },
+  mountCall(app, call, async (request, reply) => {
+    const { start } = readInput(call, request).query
+    const bytes = start
+      ? siteFile.startingPoint(start)
+      : (await siteFile.export(request.admin.username)).bytes
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${start ?? 'site'}.zip"`)
+      .send(bytes)
   })
 
   // Own plugin scope: large bodies are accepted on these routes only.

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Done } from '#contract/platform/fields.schema.ts'
 import { discountsCalls } from '#contract/shop/discounts.schema.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import type { DiscountsAdmin } from './discounts-admin.service.ts'
-
-const DONE: Done = { success: true }
 
 export function discountsRoutes(app: FastifyInstance, { list, coupons, sales }: DiscountsAdmin): void {
   serve(app, discountsCalls.listDiscounts, list)
@@ -15,10 +12,9 @@ export function discountsRoutes(app: FastifyInstance, { list, coupons, sales }: 
     coupons.edit(params.id, body, request.admin.username),
   )
 
-  serve(app, discountsCalls.deleteCoupon, async ({ params }, { request }) => {
-    await coupons.remove(params.id, request.admin.username)
-    return DONE
-  })
+  serveDone(app, discountsCalls.deleteCoupon, ({ params }, { request }) =>
+    coupons.remove(params.id, request.admin.username),
+  )
 
   serve(app, discountsCalls.addSale, ({ body }, { request }) => sales.add(body, request.admin.username))
 
@@ -26,8 +22,7 @@ export function discountsRoutes(app: FastifyInstance, { list, coupons, sales }: 
     sales.edit(params.id, body, request.admin.username),
   )
 
-  serve(app, discountsCalls.deleteSale, async ({ params }, { request }) => {
-    await sales.remove(params.id, request.admin.username)
-    return DONE
-  })
+  serveDone(app, discountsCalls.deleteSale, ({ params }, { request }) =>
+    sales.remove(params.id, request.admin.username),
+  )
 }

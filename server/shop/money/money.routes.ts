@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { moneyCalls } from '#contract/shop/money.schema.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import type { UnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
 import type { MoneyService } from './money.service.ts'
 import type { Reconciliation } from './reconciliation.service.ts'
@@ -19,8 +19,7 @@ export function moneyRoutes(
     result: await unknownPayments.ask(params.gateway_reference),
   }))
 
-  serve(app, moneyCalls.closeUnknownPayment, async ({ params, body }, { request }) => {
-    await unknownPayments.close(params.gateway_reference, body.reason, request.admin.username)
-    return { success: true } as const
-  })
+  serveDone(app, moneyCalls.closeUnknownPayment, ({ params, body }, { request }) =>
+    unknownPayments.close(params.gateway_reference, body.reason, request.admin.username),
+  )
 }

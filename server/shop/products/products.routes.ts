@@ -5,7 +5,7 @@ import { may } from '#contract/permissions.ts'
 import { type PayableMethod, storeCalls } from '#contract/shop/store.schema.ts'
 import { storeAdminCalls } from '#contract/shop/store-admin.schema.ts'
 import { acceptImageForms } from '#server/platform/http/image-form.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { serveCached } from '#server/platform/http/serve-cached.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Discounts } from '#server/shop/discounts/discounts.service.ts'
@@ -49,10 +49,9 @@ export function productsRoutes(app: FastifyInstance, products: Products): void {
     return products.edit(params.id, body, admin.username)
   })
 
-  serve(app, storeAdminCalls.deleteProduct, async ({ params }, { request }) => {
-    await products.remove(params.id, request.admin.username)
-    return { success: true as const }
-  })
+  serveDone(app, storeAdminCalls.deleteProduct, ({ params }, { request }) =>
+    products.remove(params.id, request.admin.username),
+  )
 }
 
 /** Changes that write no command. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { postsCalls } from '#contract/site/posts.schema.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { serveCached } from '#server/platform/http/serve-cached.ts'
 import type { Posts } from './posts.service.ts'
 import type { PostsAdmin } from './posts-admin.service.ts'
@@ -31,8 +31,7 @@ export function postsAdminRoutes(app: FastifyInstance, posts: PostsAdmin): void 
     ({ params, body }, { request }) => posts.edit(params.id, body, request.admin.username),
     BODY_LIMIT,
   )
-  serve(app, postsCalls.deletePost, async ({ params }, { request }) => {
-    await posts.remove(params.id, request.admin.username)
-    return { success: true } as const
-  })
+  serveDone(app, postsCalls.deletePost, ({ params }, { request }) =>
+    posts.remove(params.id, request.admin.username),
+  )
 }

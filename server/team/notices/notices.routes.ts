@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { noticesCalls } from '#contract/team/notices.schema.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import type { NoticesAdmin } from './notices-admin.service.ts'
 
 export function noticesRoutes(app: FastifyInstance, notices: NoticesAdmin): void {
@@ -8,8 +8,7 @@ export function noticesRoutes(app: FastifyInstance, notices: NoticesAdmin): void
   serve(app, noticesCalls.testNotice, ({ params, body }, { request }) =>
     notices.test(params.id, body, request.admin.username),
   )
-  serve(app, noticesCalls.retryNotice, async ({ params }, { request }) => {
-    await notices.retry(params.id, request.admin.username)
-    return { success: true as const }
-  })
+  serveDone(app, noticesCalls.retryNotice, ({ params }, { request }) =>
+    notices.retry(params.id, request.admin.username),
+  )
 }

@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Done } from '#contract/platform/fields.schema.ts'
 import { accountCalls } from '#contract/team/account.schema.ts'
 import { adminCalls } from '#contract/team/admin.schema.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { deviceOf, storeDevice } from './device.ts'
 import type { Passkeys } from './passkeys.service.ts'
 import type { Sessions } from './sessions.service.ts'
 import type { Caller } from './sign-in.service.ts'
 import type { TwoFactor } from './two-factor.service.ts'
-
-const DONE: Done = { success: true }
 
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { address: ip, device: storeDevice(deviceOf(headers['user-agent'])) }
@@ -28,15 +25,11 @@ export function adminRoutes(app: FastifyInstance, sessions: Sessions): void {
     sessions.loginWithPasskey(body, callerOf(request)),
   )
 
-  serve(app, adminCalls.logout, async (_input, { request }) => {
-    await sessions.logout(request.admin)
-    return DONE
-  })
+  serveDone(app, adminCalls.logout, (_input, { request }) => sessions.logout(request.admin))
 
-  serve(app, adminCalls.changePassword, async ({ body }, { request }) => {
-    await sessions.changePassword(request.admin, body, request.ip)
-    return DONE
-  })
+  serveDone(app, adminCalls.changePassword, ({ body }, { request }) =>
+    sessions.changePassword(request.admin, body, request.ip),
+  )
 }
 
 type AccountServices = { sessions: Sessions; twoFactor: TwoFactor; passkeys: Passkeys }
@@ -73,10 +66,9 @@ export function accountRoutes(
     return { recovery_codes }
   })
 
-  serve(app, accountCalls.removeTwoFactor, async ({ body }, { request }) => {
-    await twoFactor.remove(request.admin, body.code)
-    return DONE
-  })
+  serveDone(app, accountCalls.removeTwoFactor, ({ body }, { request }) =>
+    twoFactor.remove(request.admin, body.code),
+  )
 
   serve(app, accountCalls.renewRecoveryCodes, async ({ body }, { request }) => ({
     recovery_codes: await twoFactor.renewRecoveryCodes(request.admin, body.code),
@@ -94,19 +86,12 @@ export function accountRoutes(
     return { recovery_codes }
   })
 
-  serve(app, accountCalls.removePasskey, async ({ body, params }, { request }) => {
+  serveDone(app, accountCalls.removePasskey, async ({ body, params }, { request }) => {
     await sessions.provePassword(request.admin, body.current_password, request.ip)
     await passkeys.remove(request.admin, params.id)
-    return DONE
   })
 
-  serve(app, accountCalls.endSession, async ({ params }, { request }) => {
-    await sessions.end(request.admin, params.id)
-    return DONE
-  })
+  serveDone(app, accountCalls.endSession, ({ params }, { request }) => sessions.end(request.admin, params.id))
 
-  serve(app, accountCalls.endOtherSessions, async (_input, { request }) => {
-    await sessions.endOthers(request.admin)
-    return DONE
-  })
+  serveDone(app, accountCalls.endOtherSessions, (_input, { request }) => sessions.endOthers(request.admin))
 }

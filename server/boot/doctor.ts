@@ -21,6 +21,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { findDatabaseProblem } from '#server/platform/database/problem.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
+import { findValue } from '#server/platform/database/stored-value.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
@@ -75,7 +76,7 @@ export async function openDoctor(given: Config): Promise<Doctor> {
     voterAccess,
     parts: () => describeParts(config, servers.current(), voterAccess.isReal()),
     blobs: createBlobs(config, { clock, random }) as { store: BlobStore },
-    echoKey: isReal ? await findEchoKey(db) : null,
+    echoKey: isReal ? await findValue(db, ECHO_KEY_NAME) : null,
     isSiteRunning: async () =>
       config.databaseUrl === null ? isFolderLocked(config.dataDir) : isReal && isUsedBySite(db),
   })
@@ -125,15 +126,6 @@ async function readOnce(db: Database): Promise<void> {
   await db.selectFrom('settings').select('section').limit(1).execute()
   await db.selectFrom('secret').select(['name', 'updated_at']).limit(1).execute()
   await db.selectFrom('product').select('command_options').limit(1).execute()
-}
-
-async function findEchoKey(db: Database): Promise<string | null> {
-  const row = await db
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', ECHO_KEY_NAME)
-    .executeTakeFirst()
-  return row?.value ?? null
 }
 
 /** Follows the rules in sandbox.ts. */

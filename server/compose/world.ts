@@ -16,6 +16,7 @@ import { openProbe } from '#server/network/status/probes/index.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
 import type { SiteDatabase } from '#server/platform/database/open-site.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { ensureValue } from '#server/platform/database/stored-value.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
@@ -31,7 +32,6 @@ import { openPaymentChannels } from '#server/shop/payments/payment-channels.serv
 import { createPaymentRouting } from '#server/shop/payments/payment-routing.service.ts'
 import { openOwnProducts } from '#server/shop/products/own-products.ts'
 import { createBotChecker, type ProofCost } from '#server/site/bot-check/index.ts'
-import { ensureSecret } from '#server/site/bot-check/secret.repository.ts'
 import { createNoticeChannels } from '#server/team/notices/channels.service.ts'
 import { createNotices } from '#server/team/notices/notices.service.ts'
 import { createSender } from '#server/team/notices/senders/index.ts'
@@ -174,7 +174,7 @@ async function openStored(
   const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
   return {
     ownProducts: await openOwnProducts(db),
-    echoKey: await ensureSecret(db, ECHO_KEY_NAME, fresh),
+    echoKey: await ensureValue(db, ECHO_KEY_NAME, fresh),
     checkoutFailures: await openCheckoutFailures({ db, sources: sourcesOf(gateways) }),
     channels: createPaymentRouting({ clock, currentSettings, lists: await Promise.all(lists) }),
   }

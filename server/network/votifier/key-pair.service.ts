@@ -3,8 +3,8 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } fr
 import { promisify } from 'node:util'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { ensureValue, findValue, saveValue } from '#server/platform/database/stored-value.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.service.ts'
-import { findStoredKey, insertKey, KEY_NAME, replaceKey } from './key-pair.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & { box: SecretBox }
 
@@ -13,6 +13,8 @@ type KeyPair = { privateKey: KeyObject; publicKey: string }
 export type VoteKeys = ReturnType<typeof createVoteKeys>
 
 const MODULUS_BITS = 2048
+/** Without a dot: secrets with one are those that the owner enters. */
+const KEY_NAME = 'votifier_key'
 
 export function createVoteKeys({ db, clock, log, box }: Deps) {
   let stored: string | null = null
@@ -20,7 +22,7 @@ export function createVoteKeys({ db, clock, log, box }: Deps) {
 
   /** Reads the stored one, where another process may have made or renewed it. */
   async function reload(): Promise<void> {
-    const value = await findStoredKey(db)
+    const value = await findValue(db, KEY_NAME)
     if (value === stored) return
     const text = value === null ? null : box.decrypt(KEY_NAME, value)
     if (value !== null && text === null) log.error({}, 'vote key cannot be decrypted; check SECRET_KEY')
@@ -44,7 +46,7 @@ export function createVoteKeys({ db, clock, log, box }: Deps) {
     async ensure(): Promise<KeyPair | null> {
       await reload()
       if (stored === null) {
-        await insertKey(db, await makeKey(), clock.now().toISOString())
+        await ensureValue(db, KEY_NAME, await makeKey())
         await reload()
       }
       return pair
@@ -53,7 +55,7 @@ export function createVoteKeys({ db, clock, log, box }: Deps) {
     /** Call `reload` after the transaction. */
     async prepareRenewal(): Promise<(trx: Db) => Promise<void>> {
       const value = await makeKey()
-      return (trx) => replaceKey(trx, value, clock.now().toISOString())
+      return (trx) => saveValue(trx, KEY_NAME, value, clock.now())
     },
   }
 }

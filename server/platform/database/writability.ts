@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/kernel/clock.ts'
 import { isWriteRefused } from '#server/platform/kernel/database-away.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import type { Database } from './schema.ts'
+import { saveValue } from './stored-value.ts'
 
 type Deps = { db: Database; clock: Clock; log: Pick<Log, 'info' | 'warn'>; probeEveryMs?: number }
 
@@ -32,21 +33,13 @@ export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: D
 
   async function probe(): Promise<void> {
     try {
-      await write('0'.repeat(PROBE_BYTES))
-      await write('')
+      await saveValue(db, PROBE_NAME, '0'.repeat(PROBE_BYTES))
+      await saveValue(db, PROBE_NAME, '')
       failure = null
       log.info({}, 'database accepts writes again')
     } catch {
       if (timer) schedule()
     }
-  }
-
-  async function write(value: string): Promise<void> {
-    await db
-      .insertInto('secret')
-      .values({ name: PROBE_NAME, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute()
   }
 
   return {

@@ -2,10 +2,11 @@
 import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { saveValue } from '#server/platform/database/stored-value.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createSecretBox } from './secret-box.service.ts'
 import type { SecretKey } from './secret-key.ts'
-import { deleteSecret, saveSecret } from './secrets.repository.ts'
+import { deleteSecret } from './secrets.repository.ts'
 import type { Secrets } from './secrets.service.ts'
 
 /** A secret that the site can use. */
@@ -46,7 +47,7 @@ export function createSecretsAdmin(deps: Deps) {
   async function store(name: string, value: string, admin: string): Promise<void> {
     const encrypted = box.encrypt(name, value)
     await db.transaction().execute(async (trx) => {
-      await saveSecret(trx, { name, value: encrypted, updated_at: clock.now().toISOString() })
+      await saveValue(trx, name, encrypted, clock.now())
       await audit.write(trx, { admin, action: 'secret_saved', subject: name })
     })
     await onChange()

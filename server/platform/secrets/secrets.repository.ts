@@ -7,15 +7,6 @@ export async function listSecrets(db: Db): Promise<StoredSecret[]> {
   return db.selectFrom('secret').selectAll().where('name', 'like', '%.%').orderBy('name').execute()
 }
 
-export async function saveSecret(trx: Db, secret: StoredSecret): Promise<void> {
-  const { value, updated_at } = secret
-  await trx
-    .insertInto('secret')
-    .values(secret)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, updated_at }))
-    .execute()
-}
-
 /** False when there was none. */
 export async function deleteSecret(trx: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('secret').where('name', '=', name).executeTakeFirstOrThrow()

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto'
 import { Challenge, ProofOfWork } from '#contract/site/bot-check.schema.ts'
 import { BOT_CHECK_PURPOSE, BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { ensureValue } from '#server/platform/database/stored-value.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import type { BotCheckVerdict, SweptBotChecker } from './bot-check.ts'
-import { ensureSecret } from './secret.repository.ts'
 import { deleteProofsBefore, spendProof } from './spent-proof.repository.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
@@ -27,7 +27,7 @@ export function createProofOfWork({ db, clock, random, log }: Core, cost = BROWS
   async function loadSecrets(): Promise<Secrets> {
     if (!secrets) {
       const generated = Buffer.from(random.bytes(SECRET_BYTES)).toString('hex')
-      const secret = await ensureSecret(db, SECRET_NAME, generated)
+      const secret = await ensureValue(db, SECRET_NAME, generated)
       const derive = (use: string) => createHmac('sha256', secret).update(use).digest('hex')
       secrets = { hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('key') }
     }

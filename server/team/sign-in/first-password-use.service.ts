@@ -1,5 +1,6 @@
 // Whether someone still signs in with the first password: generated, or given by ADMIN_PASSWORD.
 import type { Db } from '#server/platform/database/schema.ts'
+import { saveValue } from '#server/platform/database/stored-value.ts'
 import { findFirstPasswordOwner } from '#server/team/sign-in/first-password.ts'
 import { findAdminByName, listAdmins } from './admin.repository.ts'
 import { passwordMatches } from './password.ts'
@@ -10,12 +11,8 @@ type FirstPassword = { use: 'changed' | 'generated' | 'variable'; username: stri
 const SECRET = 'first_password'
 
 /** Its hash, to see whether it was ever replaced. */
-export async function storeFirstPassword(db: Db, passwordHash: string): Promise<void> {
-  await db
-    .insertInto('secret')
-    .values({ name: SECRET, value: passwordHash })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: passwordHash }))
-    .execute()
+export function storeFirstPassword(db: Db, passwordHash: string): Promise<void> {
+  return saveValue(db, SECRET, passwordHash)
 }
 
 /** The hash is that of the generated password until somebody chooses another. */

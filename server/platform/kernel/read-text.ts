@@ -1,6 +1,6 @@
-/** The body of a reply of another service, limited in size. */
+/** The body of a reply of another service, limited in size. Leaving the loop closes the connection. */
 export async function readBytes(
-  { body }: Response,
+  { body }: { body: AsyncIterable<Uint8Array> | null },
   maxBytes: number,
   tooLarge: () => Error,
 ): Promise<Buffer> {

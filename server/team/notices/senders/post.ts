@@ -1,12 +1,7 @@
 // One request to an address that the owner entered: limited in time and size, no redirect, and no way into our own network.
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
-import {
-  isPrivateAddress,
-  lookupPublic,
-  PrivateAddressError,
-} from '#server/platform/kernel/private-address.ts'
+import type { IncomingMessage } from 'node:http'
+import { NotHttpsError, requestPublic } from '#server/platform/http/request-public.ts'
+import { PrivateAddressError } from '#server/platform/kernel/private-address.ts'
 import { SendError } from './send-result.ts'
 
 export type PostOptions = { allowPrivate: boolean; timeoutMs: number }
@@ -24,44 +19,22 @@ export type PostReply = { status: number; headers: IncomingMessage['headers']; t
 /** Enough for a sentence; the rest is not read. */
 const REPLY_BYTES = 4_096
 
-export function post({
-  url,
-  method = 'POST',
-  headers,
-  body,
-  allowPrivate,
-  timeoutMs,
-}: Post): Promise<PostReply> {
-  const address = new URL(url)
-  const host = address.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && address.protocol !== 'https:') throw new SendError('not_https', 'not https')
-  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw privateAddress()
-  const open = address.protocol === 'https:' ? requestHttps : requestHttp
-  return new Promise((resolve, reject) => {
-    const request = open(
-      address,
-      {
-        method,
-        headers: { 'user-agent': 'Angkasa', 'content-length': Buffer.byteLength(body), ...headers },
-        // A new connection each time, so that its address was checked for this request.
-        agent: false,
-        lookup: allowPrivate ? undefined : lookupPublic,
-        signal: AbortSignal.timeout(timeoutMs),
-      },
-      (response) => {
-        readStart(response).then(
-          (text) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-          reject,
-        )
-      },
-    )
-    request.on('error', (error) => reject(error instanceof PrivateAddressError ? privateAddress() : error))
-    request.end(body)
-  })
+export async function post({ url, method = 'POST', timeoutMs, ...options }: Post): Promise<PostReply> {
+  const headers = {
+    'user-agent': 'Angkasa',
+    'content-length': Buffer.byteLength(options.body),
+    ...options.headers,
+  }
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await requestPublic(new URL(url), { ...options, method, headers, signal }).catch(refusalOf)
+  const text = await readStart(response)
+  return { status: response.statusCode ?? 0, headers: response.headers, text }
 }
 
-function privateAddress(): SendError {
-  return new SendError('private_address', 'the address is private')
+function refusalOf(error: unknown): never {
+  if (error instanceof NotHttpsError) throw new SendError('not_https', 'not https')
+  if (error instanceof PrivateAddressError) throw new SendError('private_address', 'the address is private')
+  throw error
 }
 
 async function readStart(response: IncomingMessage): Promise<string> {

@@ -3,6 +3,7 @@
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
+import { deriveAll } from '#server/platform/kernel/derive.ts'
 import { findBuiltIn, type SettingsKind } from '#server/platform/settings/built-in.service.ts'
 import type { Parts } from './parts.ts'
 
@@ -25,17 +26,13 @@ const HIDDEN_KINDS: readonly SettingsKind[] = ['tiers', 'votes', 'maps', 'links'
 /** The settings as shown: one object until the settings, the game servers or the products change. */
 export function createShownSettings(deps: Deps): () => Settings {
   const { settings, servers, parts, isDemo, ownProducts } = deps
-  let from: readonly object[] = []
-  let shown: Settings | null = null
-  return () => {
-    const sources = [settings.current(), servers.current(), ownProducts.current()] as const
-    if (shown && sources.every((source, index) => source === from[index])) return shown
-    const [saved, { list }, products] = sources
-    from = sources
-    const own = isDemo() ? saved : withoutEmptyPages(withoutDemo(saved), products.some)
-    shown = Object.freeze(hideOff(withoutDemoPlay(own, deps), parts(), list))
-    return shown
-  }
+  return deriveAll(
+    () => [settings.current(), servers.current(), ownProducts.current()],
+    (saved, { list }, products) => {
+      const own = isDemo() ? saved : withoutEmptyPages(withoutDemo(saved), products.some)
+      return Object.freeze(hideOff(withoutDemoPlay(own, deps), parts(), list))
+    },
+  )
 }
 
 function withoutDemo(settings: Settings): Settings {

@@ -2,6 +2,7 @@
 import { cutAsInGame } from '#contract/network/username.ts'
 import type { GameServer as SavedServer, Servers as SavedServers } from '#contract/settings/servers.schema.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
+import { deriveAll } from '#server/platform/kernel/derive.ts'
 import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
 import {
   givenPasswords,
@@ -40,20 +41,15 @@ export function toStoredName(username: string, servers: Pick<Servers, 'current'>
 export type Servers = ReturnType<typeof createServers>
 
 export function createServers({ settings, variables, secrets, simulated }: Deps) {
-  let from: readonly unknown[] = []
-  let resolved: GameServers | null = null
-
   /** Returns one object until a setting or a secret changes. */
-  function current(): GameServers {
-    const sources = [settings.current().servers, secrets.current()] as const
-    if (resolved && sources.every((source, index) => source === from[index])) return resolved
-    const [saved, stored] = sources
-    from = sources
-    const given = givenPasswords(saved, variables)
-    const findPassword = (name: string) => given.get(name) ?? stored.get(name) ?? null
-    resolved = withSimulators(resolveServers(saved, variables, findPassword), simulated)
-    return resolved
-  }
+  const current = deriveAll(
+    () => [settings.current().servers, secrets.current()],
+    (saved, stored): GameServers => {
+      const given = givenPasswords(saved, variables)
+      const findPassword = (name: string) => given.get(name) ?? stored.get(name) ?? null
+      return withSimulators(resolveServers(saved, variables, findPassword), simulated)
+    },
+  )
 
   /**
    * A server as it would be with these values saved, with passwords that were typed for it. A stored or configured

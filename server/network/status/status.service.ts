@@ -7,7 +7,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
-import { derive } from '#server/platform/kernel/derive.ts'
+import { derive, deriveAll } from '#server/platform/kernel/derive.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { createPings } from './pings.ts'
 import type { OpenProbe, Target } from './probes/index.ts'
@@ -30,12 +30,14 @@ export type Status = ReturnType<typeof createStatus>
 export function createStatus({ currentSettings, servers, openProbe, clock, log }: Deps) {
   const targets = derive(servers.current, toTargets)
   const pings = createPings({ targets, openProbe, clock, log })
-  const sum = createSum()
+  const sum = deriveAll(
+    () => servers.current().list.flatMap(({ id }) => pings.find(id) ?? []),
+    (...parts) => (parts.length === 0 ? null : addUp(parts)),
+  )
 
   /** Its own address, else the sum of the servers that have one. Null before the first ping. */
   function network(): ServerStatus | null {
-    if (pings.has(NETWORK_ID)) return pings.find(NETWORK_ID)
-    return sum(servers.current().list.flatMap(({ id }) => pings.find(id) ?? []))
+    return pings.has(NETWORK_ID) ? pings.find(NETWORK_ID) : sum()
   }
 
   /** The server that an id of the API stands for; null for the network, undefined when it is unknown. */
@@ -94,17 +96,6 @@ function toTargets({ network, list }: Pick<GameServers, 'network' | 'list'>): Ma
     ...(ping || bedrockPing ? [[NETWORK_ID, { java: ping, bedrock: bedrockPing }] as const] : []),
     ...list.flatMap(({ id, ping }) => (ping ? [[id, { java: ping, bedrock: null }] as const] : [])),
   ])
-}
-
-/** Returns one object until one of the parts changes. */
-function createSum(): (parts: readonly ServerStatus[]) => ServerStatus | null {
-  let last: { of: readonly ServerStatus[]; value: ServerStatus } | null = null
-  return (parts) => {
-    if (parts.length === 0) return null
-    const isSame = last?.of.length === parts.length && parts.every((part, index) => part === last?.of[index])
-    if (!last || !isSame) last = { of: parts, value: addUp(parts) }
-    return last.value
-  }
 }
 
 /** Servers that are offline do not count. */

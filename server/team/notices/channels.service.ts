@@ -7,6 +7,7 @@ import {
   DISCORD_WEBHOOK_URL,
   SIGNING_SECRET,
 } from '#contract/settings/notices.ts'
+import { deriveAll } from '#server/platform/kernel/derive.ts'
 import { type MailServer, type NoticeVariables, noticeVariable } from './notice-variables.ts'
 
 export type Target =
@@ -44,23 +45,16 @@ type Deps = {
 
 const DEMO_RECIPIENT = 'owner@example.test'
 const LOOPBACK_URL = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?\//
-const NOTHING: { target: null; isSimulated: boolean } = { target: null, isSimulated: false }
 
 export type NoticeChannels = ReturnType<typeof createNoticeChannels>
 
 export function createNoticeChannels({ settings, secrets, variables, simulated, allowPrivate }: Deps) {
-  let from: readonly unknown[] = []
-  let resolved: readonly ReadyChannel[] = []
-
   /** Returns one list until a setting or a secret changes. */
-  function current(): readonly ReadyChannel[] {
-    const sources = [settings.current().notices, secrets.current()] as const
-    if (sources.every((source, index) => source === from[index])) return resolved
-    const [saved, stored] = sources
-    from = sources
-    resolved = saved.channels.map((channel) => resolve(channel, saved, (name) => stored.get(name) ?? null))
-    return resolved
-  }
+  const current = deriveAll(
+    () => [settings.current().notices, secrets.current()],
+    (saved, stored): readonly ReadyChannel[] =>
+      saved.channels.map((channel) => resolve(channel, saved, (name) => stored.get(name) ?? null)),
+  )
 
   /** A channel as it would be with these values saved. */
   function resolve(channel: Channel, saved: Pick<Notices, 'smtp'>, findSecret: FindSecret): ReadyChannel {
@@ -76,43 +70,28 @@ export function createNoticeChannels({ settings, secrets, variables, simulated, 
 
   function discordOf(id: string, findSecret: FindSecret) {
     const url = variables.named[noticeVariable(id, 'url')] ?? findSecret(channelSecret(id, 'url'))
-    if (url === null) {
-      return simulated
-        ? { target: { kind: 'discord' as const, url: simulated.discordUrl }, lacks: null, isSimulated: true }
-        : { ...NOTHING, lacks: 'address' as const }
-    }
+    if (url === null)
+      return simulated ? ready({ kind: 'discord', url: simulated.discordUrl }, true) : lacking('address')
     const isValid = DISCORD_WEBHOOK_URL.test(url) || (allowPrivate && LOOPBACK_URL.test(url))
-    if (!isValid) return { ...NOTHING, lacks: 'valid_address' as const }
-    return { target: { kind: 'discord' as const, url }, lacks: null, isSimulated: false }
+    return isValid ? ready({ kind: 'discord', url }) : lacking('valid_address')
   }
 
   function webhookOf(id: string, url: string | null, findSecret: FindSecret) {
-    const kind = 'webhook' as const
-    if (url === null) {
-      return simulated
-        ? { target: { kind, ...simulated.webhook }, lacks: null, isSimulated: true }
-        : { ...NOTHING, lacks: 'address' as const }
-    }
+    if (url === null)
+      return simulated ? ready({ kind: 'webhook', ...simulated.webhook }, true) : lacking('address')
     const secret = variables.named[noticeVariable(id, 'secret')] ?? findSecret(channelSecret(id, 'secret'))
-    if (secret === null || !SIGNING_SECRET.test(secret)) return { ...NOTHING, lacks: 'secret' as const }
-    return { target: { kind, url, secret }, lacks: null, isSimulated: false }
+    if (secret === null || !SIGNING_SECRET.test(secret)) return lacking('secret')
+    return ready({ kind: 'webhook', url, secret })
   }
 
   function emailOf(to: readonly string[], { smtp }: Pick<Notices, 'smtp'>, findSecret: FindSecret) {
-    const kind = 'email' as const
-    const password = findSecret(SMTP_PASSWORD)
-    const own = variables.smtp ?? (smtp && { ...smtp, password })
+    const own = variables.smtp ?? (smtp && { ...smtp, password: findSecret(SMTP_PASSWORD) })
     if (own === null && simulated) {
       const recipients = to.length > 0 ? to : [DEMO_RECIPIENT]
-      return {
-        target: { kind, to: recipients, server: simulated.mailServer },
-        lacks: null,
-        isSimulated: true,
-      }
+      return ready({ kind: 'email', to: recipients, server: simulated.mailServer }, true)
     }
-    if (own === null) return { ...NOTHING, lacks: 'mail_server' as const }
-    if (to.length === 0) return { ...NOTHING, lacks: 'recipients' as const }
-    return { target: { kind, to, server: own }, lacks: null, isSimulated: false }
+    if (own === null) return lacking('mail_server')
+    return to.length === 0 ? lacking('recipients') : ready({ kind: 'email', to, server: own })
   }
 
   return {
@@ -139,6 +118,14 @@ export function createNoticeChannels({ settings, secrets, variables, simulated, 
       { name: SMTP_PASSWORD, variable: 'SMTP_URL', isGiven: variables.smtp !== null },
     ],
   }
+}
+
+function ready(target: Target, isSimulated = false) {
+  return { target, lacks: null, isSimulated }
+}
+
+function lacking(lacks: ChannelLacks) {
+  return { target: null, lacks, isSimulated: false }
 }
 
 const SMTP_PASSWORD = `notices.${SMTP_ID}.password`

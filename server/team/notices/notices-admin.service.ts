@@ -13,9 +13,8 @@ import { endPause, listChannelRows } from './channel-lease.repository.ts'
 import { type NoticeChannels, type ReadyChannel, secretOf } from './channels.service.ts'
 import { createMessage, type TimedEvent } from './message.ts'
 import { createNoticesLog } from './notices-log.ts'
-import { countUndelivered, retryChannelNow, retryMessage } from './outbox.repository.ts'
+import { countUndelivered, insertNotice, retryChannelNow, retryMessage } from './outbox.repository.ts'
 import type { Send, TimedResult } from './senders/index.ts'
-import { insertTest } from './test-log.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   channels: NoticeChannels
@@ -96,15 +95,17 @@ function createTest(deps: Deps) {
 
   async function record({ id, kind }: ReadyChannel, result: TimedResult, admin: string, at: string) {
     await db.transaction().execute(async (trx) => {
-      const ids = { noticeId: newId(random), id: newId(random) }
-      await insertTest(trx, { ...ids, channel: id, kind, admin, at, result })
-      await audit.write(trx, {
-        admin,
-        action: 'notice_tested',
-        subject: id,
-        after: { outcome: result.outcome },
-      })
-      if (result.outcome !== 'delivered') return
+      const { outcome, reason, reply, ms } = result
+      const delivery = newId(random)
+      // A test stands in the log with its result, and is never tried again.
+      const ended = { message_id: `msg_${delivery}`, state: stateOf(result), tries: 1, reason, reply, ms }
+      await insertNotice(
+        trx,
+        { id: newId(random), key: null, type: 'test', data: JSON.stringify({ admin }), at },
+        [{ id: delivery, channel: id, kind, topic: 'test', due_at: at, ...ended }],
+      )
+      await audit.write(trx, { admin, action: 'notice_tested', subject: id, after: { outcome } })
+      if (outcome !== 'delivered') return
       // It works: what waits need not wait any longer.
       await endPause(trx, id)
       await retryChannelNow(trx, id, at)
@@ -122,8 +123,11 @@ function createTest(deps: Deps) {
     const message = createMessage({ id: `msg_${newId(random)}`, topic: null, events }, context)
     const result = await send(target, message, isSimulated)
     await record(channel, result, admin, at)
-    const { outcome, reason, reply, ms } = result
-    const state = outcome === 'delivered' ? 'delivered' : 'failed'
-    return { state, lacks: null, simulated: isSimulated, reason, reply, ms, at }
+    const { reason, reply, ms } = result
+    return { state: stateOf(result), lacks: null, simulated: isSimulated, reason, reply, ms, at }
   }
+}
+
+function stateOf({ outcome }: TimedResult): 'delivered' | 'failed' {
+  return outcome === 'delivered' ? 'delivered' : 'failed'
 }

@@ -5,26 +5,24 @@ import type { Db, Schema } from '#server/platform/database/schema.ts'
 export type DeliveryRow = Selectable<Schema['notice_delivery']>
 export type EventRow = Selectable<Schema['notice']>
 
-type NewDelivery = Pick<DeliveryRow, 'id' | 'channel' | 'kind' | 'topic' | 'due_at'>
+type NewDelivery = Pick<DeliveryRow, 'id' | 'channel' | 'kind' | 'topic' | 'due_at'> & Partial<DeliveryRow>
 
-/** In the caller's transaction. False when an event with this key was stored before. */
+/** In the caller's transaction. Does nothing when an event with this key was stored before. */
 export async function insertNotice(
   trx: Db,
   event: EventRow,
   deliveries: readonly NewDelivery[],
-): Promise<boolean> {
+): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notice')
     .values(event)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) return false
-  if (deliveries.length === 0) return true
+  if (!numInsertedOrUpdatedRows) return
   await trx
     .insertInto('notice_delivery')
     .values(
       deliveries.map((delivery) => ({
-        ...delivery,
         notice_id: event.id,
         message_id: null,
         state: 'waiting',
@@ -34,10 +32,10 @@ export async function insertNotice(
         ms: null,
         created_at: event.at,
         changed_at: event.at,
+        ...delivery,
       })),
     )
     .execute()
-  return true
 }
 
 /** The first delivery of a channel that is due. */

@@ -3,28 +3,21 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { gatewayName } from '#contract/settings/gateways.ts'
 import { DELIVERED_UNPAID, isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { DAY_COUNTS, type DayCounts } from '#server/shop/sums/sums.service.ts'
-
-/** Days in Jakarta, both included. */
-export type Period = { from: string; until: string; withTests: boolean }
+import { DAY_COUNTS, type DayCounts, type Period, sumsOf } from '#server/shop/sums/sums.service.ts'
 
 type CountName = keyof DayCounts
 
 /** `by`: the column, or the month, that one row of sums is for. `counts`: each takes its share of the time. */
 async function sumBy<Name extends string, Count extends CountName>(
   db: Db,
-  { from, until, withTests }: Period,
+  period: Period,
   { name, of, counts }: { name: Name; of: Expression<string>; counts: readonly Count[] },
 ): Promise<(Record<Name, string> & Pick<DayCounts, Count>)[]> {
-  const rows = await db
-    .selectFrom('day_sum')
+  const rows = await sumsOf(db, period)
     .select([
       sql<string>`${of}`.as('of'),
       ...counts.map((count) => sql<number>`sum(${sql.ref(count)})`.as(count)),
     ])
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .$if(!withTests, (query) => query.where('is_test', '=', 0))
     .groupBy(of)
     .execute()
   return rows.map(({ of: value, ...sums }) => {
@@ -43,18 +36,14 @@ export const sumByMethod = (db: Db, period: Period) =>
   sumBy(db, period, { name: 'method', of: sql.ref('method'), counts: ['paid', 'price'] })
 
 /** With the name as sold, for products that are gone. */
-export async function sumByProduct(db: Db, { from, until, withTests }: Period) {
-  const rows = await db
-    .selectFrom('day_sum')
+export async function sumByProduct(db: Db, period: Period) {
+  const rows = await sumsOf(db, period)
     .select(({ fn }) => [
       'product_id as id',
       fn.max<string>('product_name').as('name'),
       fn.sum<number>('sold').as('paid'),
       fn.sum<number>('price').as('price'),
     ])
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .$if(!withTests, (query) => query.where('is_test', '=', 0))
     .groupBy('product_id')
     .execute()
   return rows.map((row) => ({ ...row, paid: Number(row.paid), price: Number(row.price) }))
@@ -80,26 +69,11 @@ export async function sumByGateway(db: Db, span: { from: Date; until: Date }, wi
   }))
 }
 
-export async function sumPrices(db: Db, { from, until, withTests }: Period): Promise<number> {
-  const { price } = await db
-    .selectFrom('day_sum')
-    .select(({ fn }) => fn.sum<number | null>('price').as('price'))
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .$if(!withTests, (query) => query.where('is_test', '=', 0))
-    .executeTakeFirstOrThrow()
-  return Number(price ?? 0)
-}
-
 /** The number of orders that the gateway was paid for, by day. */
-export async function sumPaidByDay(db: Db, { from, until, withTests }: Period): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('day_sum')
+export async function sumPaidByDay(db: Db, period: Period): Promise<Map<string, number>> {
+  const rows = await sumsOf(db, period)
     .select(['day', sql<number>`sum(paid + refunded)`.as('paid')])
-    .where('day', '>=', from)
-    .where('day', '<=', until)
     .where('method', '<>', 'FREE')
-    .$if(!withTests, (query) => query.where('is_test', '=', 0))
     .groupBy('day')
     .execute()
   return new Map(rows.map(({ day, paid }) => [day, Number(paid)]))
@@ -112,47 +86,40 @@ export async function listProductNames(db: Db): Promise<Map<string, { name: stri
 
 /** States of an order whose delivery has not ended, see contract/shop/order-delivery.ts. */
 const OPEN_DELIVERIES = ['queued', 'waiting', 'unknown', 'failed']
+/** Limits what is read and counted. */
 const MOST = 10_000
-const ROW = ['id', 'username', 'amount', 'status', 'delivery', 'created_at', 'paid_at'] as const
 
-type List = { limit: number; withTests: boolean }
-
-/** Paid at the gateway, newest first; the index of the delivery finds the few that are open. */
-export async function listNotDelivered(db: Db, { limit, withTests }: List) {
+/** Newest first. */
+function ordersOfBoard(db: Db, withTests: boolean) {
   return db
     .selectFrom('orders')
-    .select(ROW)
+    .select(['id', 'username', 'amount', 'status', 'delivery', 'created_at', 'paid_at'])
+    .$if(!withTests, (query) => query.where(isReal()))
+    .orderBy('number', 'desc')
+    .limit(MOST)
+}
+
+/** Paid at the gateway; the index of the delivery finds the few that are open. */
+export function listNotDelivered(db: Db, withTests: boolean) {
+  return ordersOfBoard(db, withTests)
     .where('delivery', 'in', OPEN_DELIVERIES)
     .where(sql<SqlBool>`status || '' = 'PAID'`)
     .where(sql<SqlBool>`method || '' <> 'FREE'`)
-    .$if(!withTests, (query) => query.where(isReal()))
-    .orderBy('number', 'desc')
-    .limit(Math.min(limit, MOST))
     .execute()
 }
 
-export async function listNeverPaid(db: Db, { limit, withTests }: List) {
-  return db
-    .selectFrom('orders')
-    .select(ROW)
+export function listNeverPaid(db: Db, withTests: boolean) {
+  return ordersOfBoard(db, withTests)
     .where(DELIVERED_UNPAID)
     .where(sql<SqlBool>`delivery || '' in ('delivered', 'resolved')`)
-    .$if(!withTests, (query) => query.where(isReal()))
-    .orderBy('number', 'desc')
-    .limit(limit)
     .execute()
 }
 
 /** Flagged payments whose order has not been marked as paid. */
-export async function listMismatched(db: Db, { limit, withTests }: List) {
-  return db
-    .selectFrom('orders')
-    .select(ROW)
+export function listMismatched(db: Db, withTests: boolean) {
+  return ordersOfBoard(db, withTests)
     .where('needs_person', '=', 1)
     .where(sql<SqlBool>`status || '' in ('UNPAID', 'EXPIRED', 'FAILED')`)
-    .$if(!withTests, (query) => query.where(isReal()))
-    .orderBy('number', 'desc')
-    .limit(limit)
     .execute()
 }
 

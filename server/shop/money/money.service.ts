@@ -6,7 +6,7 @@ import { addDays, groupStart, type MoneyGroup, periodBefore, splitPeriod } from 
 import type { Core } from '#server/platform/database/core.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import type { Donations } from '#server/shop/payments/donations.service.ts'
-import { DAY_COUNTS, type DayCounts, NO_COUNTS } from '#server/shop/sums/sums.service.ts'
+import { DAY_COUNTS, type DayCounts, NO_COUNTS, sumPrices } from '#server/shop/sums/sums.service.ts'
 import {
   countOpenOf,
   listProductNames,
@@ -15,7 +15,6 @@ import {
   sumByMethod,
   sumByMonth,
   sumByProduct,
-  sumPrices,
 } from './money.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {

@@ -11,8 +11,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   countsTests: boolean
 }
 
-/** More are not counted. */
-const MOST = 10_000
 const STUCK: readonly (string | null)[] = ['unknown', 'failed']
 
 export type Reconciliation = ReturnType<typeof createReconciliation>
@@ -25,9 +23,9 @@ export function createReconciliation({ db, clock, unknownPayments, countsTests: 
       const [paidOn, unknown, mismatched, notDelivered, neverPaid] = await Promise.all([
         sumPaidByDay(db, { from, until: today, withTests }),
         unknownPayments.list(),
-        listMismatched(db, { limit: MOST, withTests }),
-        listNotDelivered(db, { limit: MOST, withTests }),
-        listNeverPaid(db, { limit: MOST, withTests }),
+        listMismatched(db, withTests),
+        listNotDelivered(db, withTests),
+        listNeverPaid(db, withTests),
       ])
       const onDay = countByDay(unknown.map(({ at }) => at))
       const onTheWay = countByDay(notDelivered.filter((row) => !STUCK.includes(row.delivery)).map(momentOf))

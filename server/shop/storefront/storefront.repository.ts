@@ -1,21 +1,7 @@
-// SQL of the goal and of the last supporters.
+// SQL of the last supporters.
 import { type SqlBool, sql } from 'kysely'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-
-type Days = { from: string; until: string; withTests: boolean }
-
-/** Price of what was paid on these days in Jakarta, both included, without refunds. */
-export async function sumSales(db: Db, { from, until, withTests }: Days): Promise<number> {
-  const row = await db
-    .selectFrom('day_sum')
-    .select(({ fn }) => fn.sum<number>('price').as('price'))
-    .where('day', '>=', from)
-    .where('day', '<=', until)
-    .$if(!withTests, (query) => query.where('is_test', '=', 0))
-    .executeTakeFirst()
-  return Number(row?.price ?? 0)
-}
 
 type Last = { since: Date; limit: number; withTests: boolean }
 

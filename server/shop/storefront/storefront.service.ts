@@ -15,7 +15,8 @@ import type { Core } from '#server/platform/database/core.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
 import { jakartaDay, monthStart } from '#server/platform/kernel/jakarta.ts'
 import { listBlockedKeys } from '#server/shop/players/player-blocks.service.ts'
-import { listPaid, sumSales } from './storefront.repository.ts'
+import { sumPrices } from '#server/shop/sums/sums.service.ts'
+import { listPaid } from './storefront.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   currentSettings(): Pick<Settings, 'storefront'>
@@ -35,7 +36,7 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
   const sales = createCache(async () => {
     const now = clock.now()
     const [from, until] = [jakartaDay(monthStart(now)), jakartaDay(now)]
-    return { month: from, price: await sumSales(db, { from, until, withTests }) }
+    return { month: from, price: await sumPrices(db, { from, until, withTests }) }
   }, clock)
   const paid = createCache(async () => {
     const since = new Date(clock.now().getTime() - SUPPORTED_DAYS * DAY_MS)

@@ -115,3 +115,23 @@ export async function readOrder(trx: Db, id: string): Promise<WholeOrder> {
     .executeTakeFirstOrThrow()
   return { ...row, items: await itemRows(trx, [row.number]) }
 }
+
+/** Days in Jakarta, both included. */
+export type Period = { from: string; until: string; withTests: boolean }
+
+/** The sums of these days, for a query that adds them up. */
+export function sumsOf(db: Db, { from, until, withTests }: Period) {
+  return db
+    .selectFrom('day_sum')
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .$if(!withTests, (query) => query.where('is_test', '=', 0))
+}
+
+/** Of what was paid and not refunded. */
+export async function sumPrices(db: Db, period: Period): Promise<number> {
+  const { price } = await sumsOf(db, period)
+    .select(({ fn }) => fn.sum<number | null>('price').as('price'))
+    .executeTakeFirstOrThrow()
+  return Number(price ?? 0)
+}

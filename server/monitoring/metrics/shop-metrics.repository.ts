@@ -5,24 +5,18 @@ import type { Db } from '#server/platform/database/schema.ts'
 export type Counts = Record<string, number>
 
 /** Reads a whole index: the caller caches the result. */
-export async function countOrders(db: Db, withTests: boolean): Promise<Counts> {
-  const counting = () =>
-    db
-      .selectFrom('orders')
-      .select(({ fn }) => ['status as name', fn.countAll<number>().as('count')])
-      .groupBy('status')
-  const all = toCounts(await counting().execute())
-  return withTests ? all : subtract(all, toCounts(await counting().where('is_test', '=', 1).execute()))
-}
-
-export async function countDeliveries(db: Db, withTests: boolean): Promise<Counts> {
-  const counting = () =>
-    db
-      .selectFrom('send_action')
-      .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
-      .groupBy('state')
-  const all = toCounts(await counting().execute())
-  return withTests ? all : subtract(all, toCounts(await counting().where('is_test', '=', 1).execute()))
+export async function countBy(
+  db: Db,
+  [table, column]: ['orders', 'status'] | ['send_action', 'state'],
+  withTests: boolean,
+): Promise<Counts> {
+  const name = sql.ref<string>(column)
+  const counting = db
+    .selectFrom(table as 'orders')
+    .select(({ fn }) => [name.as('name'), fn.countAll<number>().as('count')])
+    .groupBy(name)
+  const all = toCounts(await counting.execute())
+  return withTests ? all : subtract(all, toCounts(await counting.where('is_test', '=', 1).execute()))
 }
 
 /** Each of both counts reads an index alone; leaving test orders out of the first one would read the whole table. */

@@ -8,9 +8,8 @@ import { findLastBackup } from './last-backup.repository.ts'
 import { createNoticeMetrics } from './notice-metrics.ts'
 import {
   type Counts,
-  countDeliveries,
+  countBy,
   countForPerson,
-  countOrders,
   type QueuePart,
   readQueues,
 } from './shop-metrics.repository.ts'
@@ -48,8 +47,8 @@ export function createShopMetrics({ db, clock, servers, noticeChannelIds, counts
   async function readTotals(): Promise<Totals> {
     const now = clock.now().getTime()
     if (cached && now < cached.until) return cached.totals
-    const orders = await countOrders(db, countsTests)
-    const totals = { orders, deliveries: await countDeliveries(db, countsTests) }
+    const orders = await countBy(db, ['orders', 'status'], countsTests)
+    const totals = { orders, deliveries: await countBy(db, ['send_action', 'state'], countsTests) }
     cached = { totals, until: now + TOTALS_CACHE_MS }
     return totals
   }

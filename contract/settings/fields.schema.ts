@@ -78,11 +78,16 @@ export const Instant = z.iso.datetime('not_a_moment')
 
 type WithId = { id: string }
 
-/** Marks every entry whose id an earlier one has. */
-export function checkUniqueIds(entries: readonly WithId[], context: z.RefinementCtx): void {
-  const seen = new Set<string>()
-  entries.forEach(({ id }, index) => {
-    if (seen.has(id)) context.addIssue({ code: 'custom', path: [index, 'id'], message: 'id_twice' })
-    seen.add(id)
-  })
+/** Marks every entry whose key an earlier one has. */
+export function checkUnique<Entry>(keyOf: (entry: Entry) => string, ...field: string[]) {
+  return (entries: readonly Entry[], context: z.RefinementCtx): void => {
+    const seen = new Set<string>()
+    for (const [index, entry] of entries.entries()) {
+      const key = keyOf(entry)
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, ...field], message: 'id_twice' })
+      seen.add(key)
+    }
+  }
 }
+
+export const checkUniqueIds = checkUnique<WithId>(({ id }) => id, 'id')

@@ -5,7 +5,7 @@ import { CROCKFORD_ALPHABET } from '#contract/shop/reference.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { PictureKind, Pictures } from '#server/platform/pictures/pictures.service.ts'
-import { mapPictureFields } from './picture-fields.ts'
+import { listPictureFields, mapPictureFields } from './picture-fields.ts'
 import { PICTURE_FOLDER, type SiteArchive } from './site-archive.ts'
 import type { SiteFileKind } from './site-file-kind.ts'
 
@@ -52,12 +52,7 @@ export function createArchivePictures(pictures: Pictures, archive: SiteArchive) 
   /** The value with addresses of this site; null where a picture is left out. */
   async function resolve(kind: SiteFileKind, value: unknown): Promise<unknown> {
     const addresses = new Map<string, string | null>()
-    const named: { address: string; path: string }[] = []
-    mapPictureFields(value, (address, path) => {
-      named.push({ address, path })
-      return address
-    })
-    for (const { address, path } of named) {
+    for (const { address, path } of listPictureFields(value)) {
       const variants = kind.pictures.variantsAt(path)
       const isFile = address.startsWith(PICTURE_FOLDER)
       const name = isFile ? address.slice(PICTURE_FOLDER.length) : address

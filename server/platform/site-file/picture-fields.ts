@@ -5,6 +5,15 @@ const PICTURE_FIELD = /(?:^|_)(?:url|picture)$/
 /** Deeper than anything that is exported; a value without end would exhaust the stack. */
 const DEPTH_MAX = 40
 
+export function listPictureFields(value: unknown): { address: string; path: string }[] {
+  const found: { address: string; path: string }[] = []
+  mapPictureFields(value, (address, path) => {
+    found.push({ address, path })
+    return address
+  })
+  return found
+}
+
 /** A copy with every address replaced. */
 export function mapPictureFields(
   value: unknown,

@@ -5,6 +5,8 @@ import type { SiteFileAction, SiteFileKindName } from '#contract/site/site-file.
 import type { Db } from '#server/platform/database/schema.ts'
 import type { PictureKind } from '#server/platform/pictures/pictures.service.ts'
 
+export { listPictureFields } from './picture-fields.ts'
+
 /** The parsed values of the file by kind: what is named in one may be defined in another. */
 export type Incoming = ReadonlyMap<SiteFileKindName, unknown>
 

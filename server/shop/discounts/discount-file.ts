@@ -1,5 +1,6 @@
 // Coupons and sales in the file of the site. One that orders have used is switched off instead of removed.
 import * as z from 'zod'
+import { checkUnique } from '#contract/settings/fields.schema.ts'
 import { CouponForm, SaleInFile } from '#contract/shop/discounts.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -143,15 +144,5 @@ function createDiscountFile<Form extends Entry>({ db, audit }: Deps, kind: Kind<
     parse: (json) => parseStrictly(kind.schema, json),
     check: async () => [],
     compare,
-  }
-}
-
-function checkUnique<One>(keyOf: (entry: One) => string) {
-  return (entries: readonly One[], context: z.RefinementCtx) => {
-    const seen = new Set<string>()
-    entries.forEach((entry, index) => {
-      if (seen.has(keyOf(entry))) context.addIssue({ code: 'custom', path: [index], message: 'id_twice' })
-      seen.add(keyOf(entry))
-    })
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import {
   DUMMY_TOKEN,
   FAILING_SECRET,
@@ -23,7 +22,7 @@ async function openTurnstile({ secretKey }: { secretKey?: string } = {}) {
   return {
     ...server,
     log,
-    checker: createTurnstile({ settings, hostnames: [hostname], random: systemRandom, log }),
+    checker: createTurnstile({ settings, hostnames: [hostname], log }),
     setNow: (next: string) => {
       now = new Date(next)
     },

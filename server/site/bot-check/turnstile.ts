@@ -1,10 +1,10 @@
 // Cloudflare Turnstile's token verification: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { BOT_CHECK_PURPOSE } from '#contract/site/bot-check.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
-import type { Random } from '#server/platform/kernel/random.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
 import { createKeyedSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { BotCheckVerdict, SweptBotChecker, Visitor } from './bot-check.ts'
@@ -15,7 +15,6 @@ type Deps = {
   settings: TurnstileSettings
   /** Hosts on which the widget may be shown. */
   hostnames: readonly string[]
-  random: Random
   log: Log
 }
 
@@ -51,7 +50,7 @@ export function isDummySecret(secretKey: string): boolean {
   return DUMMY_SECRET.test(secretKey)
 }
 
-export function createTurnstile({ settings, hostnames, random, log }: Deps): SweptBotChecker {
+export function createTurnstile({ settings, hostnames, log }: Deps): SweptBotChecker {
   const { siteKey, secretKey, scriptUrl, verifyUrl } = settings
   const acceptsAnyHost = isDummySecret(secretKey)
   const semaphore = createKeyedSemaphore(REQUESTS_OF_A_NETWORK)
@@ -69,7 +68,7 @@ export function createTurnstile({ settings, hostnames, random, log }: Deps): Swe
       response: token,
       remoteip: address,
       // Equal for every try, because the first one may have consumed the single-use token.
-      idempotency_key: newUuid(random),
+      idempotency_key: randomUUID(),
     })
     let reason = ''
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -154,12 +153,4 @@ function parse(text: string): Reply {
   } catch {
     throw new Error('unknown reply format')
   }
-}
-
-/** Version 4. */
-function newUuid(random: Random): string {
-  const bytes = Buffer.from(random.bytes(16))
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

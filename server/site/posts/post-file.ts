@@ -1,5 +1,6 @@
 // News and own pages in the file of the site, by their address.
 import * as z from 'zod'
+import { checkUnique } from '#contract/settings/fields.schema.ts'
 import { PostForm } from '#contract/site/posts.schema.ts'
 import { POSTS_MAX } from '#contract/site/posts.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
@@ -16,16 +17,7 @@ type Deps = Pick<Core, 'db' | 'random'> & { audit: Audit; pictures: PictureUse }
 
 const keyOf = ({ kind, slug }: Pick<PostForm, 'kind' | 'slug'>) => `${kind}/${slug}`
 
-const Posts = z
-  .array(PostForm)
-  .max(POSTS_MAX)
-  .superRefine((posts, context) => {
-    const seen = new Set<string>()
-    posts.forEach((post, index) => {
-      if (seen.has(keyOf(post))) context.addIssue({ code: 'custom', path: [index], message: 'id_twice' })
-      seen.add(keyOf(post))
-    })
-  })
+const Posts = z.array(PostForm).max(POSTS_MAX).superRefine(checkUnique(keyOf))
 
 export function createPostFile({ db, random, audit, pictures }: Deps): SiteFileKind<PostForm[]> {
   return {

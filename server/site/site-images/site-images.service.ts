@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 import type { PictureKind } from '#server/platform/pictures/pictures.service.ts'
 import { createUploads, trackUpload, type UploadsDeps } from '#server/platform/pictures/uploads.service.ts'
 import type { SettingsCheck } from '#server/platform/settings/settings-admin.service.ts'
-import type { PictureUse } from '#server/platform/site-file/site-file-kind.ts'
+import { listPictureFields, type PictureUse } from '#server/platform/site-file/site-file-kind.ts'
 
 export type SiteImages = ReturnType<typeof createSiteImages>
 
@@ -51,29 +51,16 @@ export function createSiteImages(deps: UploadsDeps) {
     // The look of the site has pictures of this site only; maps may show those of other hosts.
     const isOwn = (url: string) =>
       pictures.nameOf(url) !== null || (section === 'identity' && /^https?:/.test(url))
-    const named = namedPictures(settings[section]).filter(({ url }) => isOwn(url))
+    const named = listPictureFields(settings[section]).filter(({ address }) => isOwn(address))
     const missing = await Promise.all(
-      named.map(async ({ path, url }): Promise<SettingsIssue[]> => {
-        return (await uploads.has(url)) ? [] : [{ path, message: 'picture_gone' }]
+      named.map(async ({ path, address }): Promise<SettingsIssue[]> => {
+        return (await uploads.has(address)) ? [] : [{ path: path.split('.'), message: 'picture_gone' }]
       }),
     )
     return missing.flat()
   }
 
   return { ...uploads, checkUploads }
-}
-
-type Named = { path: string[]; url: string }
-
-/** Every field whose name says that it is the address of a picture. */
-function namedPictures(value: unknown, path: string[] = []): Named[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => {
-    const here = [...path, key]
-    return typeof part === 'string' && /(?:^|_)(?:url|picture)$/.test(key)
-      ? [{ path: here, url: part }]
-      : namedPictures(part, here)
-  })
 }
 
 /** Whether the settings, a post, or an earlier version of one contain the text. */

@@ -10,6 +10,7 @@ import {
   encodeUsername,
   usernameProblem,
 } from '#contract/network/username.ts'
+import type { Ranking } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -20,7 +21,7 @@ import { toLastSeen } from './last-seen.ts'
 import { SIMULATED } from './merge-names.ts'
 import { sourceId } from './name-reader.service.ts'
 import { bareOf, nearNames } from './near-names.ts'
-import { createPublicPlayers, type Ranking } from './public-players.ts'
+import { createPublicPlayers } from './public-players.ts'
 import { resolveName, toResolve } from './resolve-name.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {

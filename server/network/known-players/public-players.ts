@@ -1,13 +1,11 @@
 // Players whom anyone can find on the boards, by their keys, with where they stand.
 
-import type { LeaderboardEntry } from '#contract/network/leaderboards.schema.ts'
-import type { Period, Standing } from '#contract/network/leaderboards.ts'
+import type { Standing } from '#contract/network/leaderboards.ts'
 import { GLOBAL_TAB } from '#contract/settings/boards.ts'
+import type { Ranking } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { KnownName } from './known-name.ts'
 import { toKnownName } from './known-name.ts'
-
-export type Ranking = { tab: string; board: string; period: Period; entries: readonly LeaderboardEntry[] }
 
 export type PublicPlayer = KnownName & {
   /** On a board of the game, so the player exists. Voters and buyers type their names. */

@@ -17,6 +17,8 @@ import type { OpenSource } from './sources/index.ts'
 import { createTabBoards } from './tab-boards.ts'
 import type { VoterSource } from './voters/voter-source.ts'
 
+export type { Ranking } from './rankings.ts'
+
 /** `name` as the game shows it, `amount` in whole rupiah. */
 export type Donation = { name: string; amount: number }
 
@@ -69,7 +71,6 @@ export function createLeaderboards(deps: Deps) {
   const tabBoards = createTabBoards(boards.get, ROWS_EXPANDED)
   const shown = createShownBoards({
     findReading: boards.get,
-    tabBoards,
     boards: () => currentSettings().boards,
     donators: cached.donators.get,
     voters: cached.voters.get,

@@ -38,3 +38,10 @@ export function* rankings({ donators, voters, tabs }: Shown): Generator<Ranking>
     yield { ...global, board: VOTERS_BOARD, period: 'previous', entries: voters.previous }
   }
 }
+
+/** Each name once, those of the first rows of all lists first. */
+export function namesByRow(lists: Iterable<Ranking>, rows: number): string[] {
+  const entries = [...lists].map((list) => list.entries)
+  const names = Array.from({ length: rows }, (_, row) => entries.flatMap((list) => list[row]?.name ?? []))
+  return [...new Set(names.flat())]
+}

@@ -1,10 +1,9 @@
 // The boards that are switched on, as visitors see them.
 import type { Boards, Donators, Voters } from '#contract/network/leaderboards.schema.ts'
-import { ROWS_OF_BOARD_PAGE } from '#contract/network/leaderboards.ts'
-import type { Boards as BoardSettings, BoardTab } from '#contract/settings/boards.schema.ts'
-import { rankings } from './rankings.ts'
+import { ROWS_EXPANDED, ROWS_OF_BOARD_PAGE } from '#contract/network/leaderboards.ts'
+import type { Boards as BoardSettings } from '#contract/settings/boards.schema.ts'
+import { namesByRow, rankings } from './rankings.ts'
 import type { ServerReading } from './server-boards.ts'
-import { shownNames } from './shown-names.ts'
 import { createTabBoards } from './tab-boards.ts'
 
 type Deps = {
@@ -12,22 +11,22 @@ type Deps = {
   donators(): Donators | null
   voters(): Voters | null
   findReading(server: string): ServerReading | null
-  tabBoards(tab: BoardTab): Boards | null
 }
 
-export function createShownBoards({ boards, donators, voters, findReading, tabBoards }: Deps) {
+export function createShownBoards({ boards, donators, voters, findReading }: Deps) {
   const longTabBoards = createTabBoards(findReading, ROWS_OF_BOARD_PAGE)
-  const global = () => ({
-    donators: boards().donators ? donators() : null,
-    voters: boards().voters ? voters() : null,
-  })
+  const listRankings = () =>
+    rankings({
+      donators: boards().donators ? donators() : null,
+      voters: boards().voters ? voters() : null,
+      tabs: boards().tabs.map((tab) => ({ tab, boards: longTabBoards(tab) })),
+    })
   return {
     /** Players on the boards, those of the first rows first. */
-    shownNames: (): string[] => shownNames({ ...global(), tabs: boards().tabs.map(tabBoards) }),
+    shownNames: (): string[] => namesByRow(listRankings(), ROWS_EXPANDED),
 
     /** The rows of the pages of all boards. */
-    rankings: () =>
-      rankings({ ...global(), tabs: boards().tabs.map((tab) => ({ tab, boards: longTabBoards(tab) })) }),
+    rankings: listRankings,
 
     /** The boards of a tab with the rows of the pages of each. */
     longTab(id: string): Boards | null {

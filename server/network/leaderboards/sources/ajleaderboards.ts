@@ -1,12 +1,12 @@
 // The database of the ajLeaderboards plugin, read only, one query at a time.
 import { BOARD_PERIODS } from '#contract/network/leaderboards.ts'
+import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { toDecimal } from '#server/network/leaderboards/board-value.ts'
 import { toDisplayName } from '#server/network/leaderboards/player-name.ts'
 import { toProblem } from '#server/network/leaderboards/problem.ts'
 import type { BoardDatabase, BoardRow, OpenDatabase } from './board-database.ts'
 import {
   type BoardRows,
-  type FoundBoard,
   type LeaderboardSource,
   type PlayersPage,
   type Reading,

@@ -1,5 +1,6 @@
 // Port: the boards of one game server.
 import type { BoardPeriod } from '#contract/network/leaderboards.ts'
+import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 
 /** `value` is decimal text, for example `1234.50`. */
 export type SourceEntry = { name: string; value: string }
@@ -12,13 +13,6 @@ export type Reading = {
   missing: readonly string[]
   /** Why other boards could not be read; null when all were read. */
   problem: string | null
-}
-
-export type FoundBoard = {
-  board: string
-  /** Players on it, and the first of them; null when there was no time to look. */
-  players: number | null
-  top: SourceEntry[]
 }
 
 export type SourceProblem = 'refused' | 'unreachable'

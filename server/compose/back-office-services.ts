@@ -1,28 +1,21 @@
 // The services of the team in the shop: products, orders, deliveries, players, search.
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
-import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
-import type { Discounts } from '#server/shop/discounts/discounts.service.ts'
 import { createDiscountsAdmin } from '#server/shop/discounts/discounts-admin.service.ts'
 import { createGiving } from '#server/shop/payments/giving.service.ts'
 import { createOrderActions } from '#server/shop/payments/order-actions.service.ts'
 import { createOrders } from '#server/shop/payments/orders.service.ts'
-import type { Payments } from '#server/shop/payments/payments.service.ts'
 import { createPlayers } from '#server/shop/players/players.service.ts'
-import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
 import { createProductImages } from '#server/shop/products/product-images.service.ts'
 import { createProducts } from '#server/shop/products/products.service.ts'
 import { createSearch } from '#server/team/search/search.service.ts'
+import type { CheckoutServices } from './checkout-services.ts'
 import type { World } from './world.ts'
 
-type Deps = {
+type Deps = Pick<CheckoutServices, 'catalogue' | 'discounts' | 'payments' | 'delivery'> & {
   audit: Audit
   pictures: Pictures
-  catalogue: Catalogue
-  discounts: Pick<Discounts, 'sales'>
-  payments: Pick<Payments, 'place' | 'settle' | 'rename'>
-  delivery: Delivery
   /** Public data has changed. */
   onChange(): Promise<void>
 }

@@ -1,19 +1,12 @@
 // Connects the checks with the features that they look at; the same for the site and for `npm run doctor`.
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
-import type { Config } from '#server/config/config.ts'
 import type { CheckDeps } from '#server/monitoring/checks/deps.ts'
 import { lookAtContent } from '#server/monitoring/content/look-at-content.ts'
 import { isDemo, type Parts } from '#server/monitoring/health/parts.ts'
 import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { listImages } from '#server/network/gamemodes/image.repository.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
-import type { VoterAccess } from '#server/network/leaderboards/voters/index.ts'
-import type { Servers } from '#server/network/servers/servers.service.ts'
 import { openProbe } from '#server/network/status/probes/index.ts'
-import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
-import type { Database } from '#server/platform/database/schema.ts'
-import type { Clock } from '#server/platform/kernel/clock.ts'
-import type { Random } from '#server/platform/kernel/random.ts'
 import type { SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { findCheckoutFailure } from '#server/shop/payments/checkout-failure.repository.ts'
@@ -21,24 +14,14 @@ import { sourcesOf } from '#server/shop/payments/checkout-failures.service.ts'
 import { createGateway } from '#server/shop/payments/gateways/index.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
 import { testSecret } from '#server/site/bot-check/turnstile.ts'
-import type { NoticeChannels } from '#server/team/notices/channels.service.ts'
 import { findFirstPassword } from '#server/team/sign-in/first-password-use.service.ts'
 import { listOwnersWithPasswordOnly } from '#server/team/sign-in/two-factor.repository.ts'
 
-type Given = {
-  config: Config
-  clock: Clock
-  random: Random
-  db: Database
-  settings: SettingsReader
-  servers: Pick<Servers, 'current'>
-  noticeChannels: Pick<NoticeChannels, 'current'>
-  voterAccess: VoterAccess
-  parts(): Parts
-  blobs: { store: BlobStore }
-  echoKey: string | null
-  isSiteRunning(): Promise<boolean>
-}
+type Given = Pick<CheckDeps, 'config' | 'clock' | 'random' | 'db' | 'servers' | 'noticeChannels'> &
+  Pick<CheckDeps, 'voterAccess' | 'blobs' | 'echoKey' | 'isSiteRunning'> & {
+    settings: SettingsReader
+    parts(): Parts
+  }
 
 export function createCheckDeps(given: Given): CheckDeps {
   const { config, db, settings } = given

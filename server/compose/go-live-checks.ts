@@ -4,24 +4,14 @@ import type { Content } from '#contract/monitoring/content.schema.ts'
 import { createChecks } from '#server/monitoring/checks/checks.service.ts'
 import { describeVisibleParts } from '#server/monitoring/checks/visible-parts.ts'
 import { lookAtContent } from '#server/monitoring/content/look-at-content.ts'
-import type { Leaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
-import type { Status } from '#server/network/status/status.service.ts'
-import type { Limits } from '#server/platform/limits/limits.service.ts'
-import type { CheckoutEvents } from '#server/shop/payments/checkout-failures.service.ts'
-import type { PaymentGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { testCheckout } from '#server/shop/payments/test-checkout.ts'
-import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
 import { createCheckDeps } from './check-deps.ts'
+import type { CheckoutServices } from './checkout-services.ts'
+import type { NetworkServices } from './network-services.ts'
 import type { World } from './world.ts'
 
-type Deps = {
-  limits: Limits
-  status: Pick<Status, 'network'>
-  leaderboards: Pick<Leaderboards, 'boardsOutage'>
-  catalogue: Pick<Catalogue, 'listIds'>
-  gateways: Pick<PaymentGateways, 'find'>
-  checkoutEvents: CheckoutEvents
-}
+type Deps = Pick<NetworkServices, 'status' | 'leaderboards'> &
+  Pick<CheckoutServices, 'limits' | 'catalogue' | 'gateways' | 'checkoutEvents'>
 
 /** Visitors of a live site see the modes of the demo until the owner has saved theirs. */
 function countShown(kinds: Content['kinds'], { isDemo, settings }: World): number {

@@ -3,21 +3,15 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import { createExports } from '#server/shop/export/export.service.ts'
 import { createMoney } from '#server/shop/money/money.service.ts'
 import { createReconciliation } from '#server/shop/money/reconciliation.service.ts'
-import type { Donations } from '#server/shop/payments/donations.service.ts'
-import type { PaymentGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
 import type { Orders } from '#server/shop/payments/orders.service.ts'
-import type { Payments } from '#server/shop/payments/payments.service.ts'
 import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import type { CheckoutServices } from './checkout-services.ts'
+import type { NetworkServices } from './network-services.ts'
 import type { World } from './world.ts'
 
-type Deps = {
-  audit: Audit
-  donations: Donations
-  gateways: PaymentGateways
-  payments: Payments
-  orders: Orders
-}
+type Deps = Pick<NetworkServices, 'donations'> &
+  Pick<CheckoutServices, 'gateways' | 'payments'> & { audit: Audit; orders: Orders }
 
 export function createMoneyServices(world: World, { audit, donations, orders, gateways, payments }: Deps) {
   const { core, countsTests } = world

@@ -3,15 +3,11 @@
 import { VERSION } from '#server/config/version.ts'
 import { createEcho } from '#server/monitoring/health/echo.service.ts'
 import { createReadiness } from '#server/monitoring/health/readiness.service.ts'
-import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
-import type { countRefusals } from '#server/shop/payments/count-refusals.ts'
+import type { CheckoutServices } from './checkout-services.ts'
 import type { FindOutage } from './notifying.ts'
 import type { World } from './world.ts'
 
-type Deps = {
-  delivery: Pick<Delivery, 'outageOf'>
-  callbackRefusals: ReturnType<typeof countRefusals>['refusals']
-}
+type Deps = Pick<CheckoutServices, 'delivery' | 'callbackRefusals'>
 
 export function createMonitoring(world: World, { callbackRefusals, delivery }: Deps, findOutage: FindOutage) {
   const { core, commit, countsTests, parts, servers } = world

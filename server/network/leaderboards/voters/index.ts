@@ -1,2 +1,2 @@
 export { createMinecraftMp as createVoterSource } from './minecraft-mp.ts'
-export { createVoterAccess, VOTERS_SECRET, type VoterAccess } from './voter-access.ts'
+export { createVoterAccess, VOTERS_SECRET } from './voter-access.ts'

@@ -12,8 +12,6 @@ type Deps = {
   simulated: Access | null
 }
 
-export type VoterAccess = ReturnType<typeof createVoterAccess>
-
 export function createVoterAccess({ config, secrets, simulated }: Deps) {
   let last: { access: Access; source: VoterSource } | null = null
 

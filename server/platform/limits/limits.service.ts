@@ -1,19 +1,19 @@
 // Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes.
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import {
   countInWindow,
   deleteEndedWindows,
   deleteWindows,
-  deleteWindowsStartingWith,
   findWindow,
   hasWindowStartingWith,
   restartWindow,
   uncount,
 } from './limits.repository.ts'
+
+export { deleteWindowsStartingWith as resetStartingWith } from './limits.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'>
 
@@ -81,9 +81,4 @@ export function createLimits({ db, clock }: Deps) {
     /** Deletes windows that have ended. */
     sweep: (): Promise<void> => deleteEndedWindows(db, clock.now()),
   }
-}
-
-/** Resets every key with this prefix, in the caller's transaction. */
-export function resetStartingWith(db: Db, start: string): Promise<void> {
-  return deleteWindowsStartingWith(db, start)
 }

@@ -1,4 +1,4 @@
-// The whole site as one file: settings, products, discounts and pictures, without orders, people and secrets.
+// The whole site as one file: settings, products, discounts, posts and pictures, without orders, people and secrets.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { LanguageQuery, optionalChoice } from '#contract/platform/fields.schema.ts'
@@ -50,7 +50,7 @@ export const siteFileCalls = {
   exportSite: adminCall('GET /api/admin/site-file', {
     permission: 'operation',
     summary:
-      'Gives settings, products, discounts and pictures as a ZIP archive, without any secret; with `start`, those of a starting point.',
+      'Gives settings, products, discounts, posts and pictures as a ZIP archive, without any secret; with `start`, those of a starting point.',
     input: z.object({ query: z.object({ start: optionalChoice(STARTING_POINTS) }) }),
     /** application/zip. */
     reply: z.string(),

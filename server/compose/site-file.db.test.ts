@@ -197,3 +197,16 @@ test.each(DATABASES)('%s: kinds and sections that the file does not have stay as
   await target.import(editArchive(archive, { ...only, 'settings.json': { pages } }))
   expect(await contentOf(target)).toEqual({ ...before, settings: { ...before.settings, pages } })
 })
+
+test.each(DATABASES)('%s: the export of before restores what an import has removed', async (kind) => {
+  await using source = await openSiteFileWorld('sqlite')
+  await using target = await openSiteFileWorld(kind)
+  await fill(target)
+  const [before, content] = [await target.exported(), await contentOf(target)]
+  await target.import(await source.exported())
+  expect(await listProducts(target.db)).toEqual([])
+  target.clock.pass(2 * DAY_MS)
+  await target.sweep()
+  await target.import(before)
+  expect(await contentOf(target)).toEqual(content)
+})

@@ -1,7 +1,7 @@
 // The whole site as one file: export and import.
 export const adminSiteFile = {
   title: 'Site as a file',
-  text: 'Settings, products, discounts and pictures in one file: for your server, a second site, or to keep.',
+  text: 'Settings, products, discounts, news, pages and pictures in one file: for your server, or to keep.',
   export: 'Export',
   exportText:
     'Everything that you made in this console, with its pictures. Orders, people, passwords and keys are never in the file.',
@@ -39,6 +39,7 @@ export const adminSiteFile = {
   importing: 'Importing...',
   importFailed: 'Failed to import the site',
   imported: 'Imported: {{count}} [change|changes]',
+  undoText: 'Until you leave this screen, you can go back to the site before it, with all that was removed.',
   note: 'What is here but not in the file is removed. Orders keep their products.',
   action_add: 'Added: {{count}}',
   action_change: 'Changed: {{count}}',
@@ -55,6 +56,6 @@ export const adminSiteFile = {
   reason_missing: 'it is not in the file',
   reason_other: 'it is not a picture that can be read',
   goLive: 'Take this site to your server',
-  goLiveText: 'Settings, products, discounts and pictures move as one file.',
+  goLiveText: 'Settings, products, discounts, news, pages and pictures move as one file.',
   goLiveLink: 'Export or import the site',
 } as const

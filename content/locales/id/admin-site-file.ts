@@ -3,7 +3,7 @@ import type { Same } from '../same.ts'
 
 export const adminSiteFile = {
   title: 'Situs sebagai berkas',
-  text: 'Pengaturan, produk, diskon, dan gambar dalam satu berkas: buat server kamu, situs kedua, atau disimpan.',
+  text: 'Pengaturan, produk, diskon, berita, halaman, dan gambar dalam satu berkas: buat server kamu, atau disimpan.',
   export: 'Ekspor',
   exportText:
     'Semua yang kamu buat di konsol ini, lengkap dengan gambarnya. Pesanan, orang, kata sandi, dan kunci tidak pernah ikut.',
@@ -40,6 +40,7 @@ export const adminSiteFile = {
   importing: 'Mengimpor...',
   importFailed: 'Situs gagal diimpor',
   imported: 'Terimpor: {{count}} perubahan',
+  undoText: 'Selama layar ini terbuka, kamu bisa kembali ke situs sebelumnya, termasuk semua yang dihapus.',
   note: 'Yang ada di situs ini tapi tidak ada di berkas akan dihapus. Pesanan tetap menyimpan produknya.',
   action_add: 'Ditambah: {{count}}',
   action_change: 'Diubah: {{count}}',
@@ -56,6 +57,6 @@ export const adminSiteFile = {
   reason_missing: 'tidak ada di berkas',
   reason_other: 'bukan gambar yang bisa dibaca',
   goLive: 'Bawa situs ini ke server kamu',
-  goLiveText: 'Pengaturan, produk, diskon, dan gambar pindah dalam satu berkas.',
+  goLiveText: 'Pengaturan, produk, diskon, berita, halaman, dan gambar pindah dalam satu berkas.',
   goLiveLink: 'Ekspor atau impor situs',
 } as const satisfies Same<typeof en>

@@ -3,7 +3,7 @@ import '#web/admin/kit/upload/upload.css'
 import { useState } from 'react'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { fetchFile } from '#web/admin/kit/api/download.ts'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -15,11 +15,14 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { PreviewList } from './preview-list.tsx'
 import { StartingPoints } from './starting-points.tsx'
 
+/** The site as it was before the last import of this screen. */
+type Before = { file: File; count: number }
 type Checked = { file: File; preview: SiteFilePreview; isChanged: boolean }
 
 export function ImportPanel() {
   const { t, language, number } = useAdminText()
   const [checked, setChecked] = useState<Checked | null>(null)
+  const [before, setBefore] = useState<Before | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const [share, setShare] = useState(0)
   const checking = useAction()
@@ -42,6 +45,7 @@ export function ImportPanel() {
 
   async function confirm({ file, preview }: Checked): Promise<void> {
     const { fingerprint, changes } = preview
+    const site = await (await fetchFile('/api/admin/site-file')).blob()
     try {
       await uploadFile('POST /api/admin/site-file', { fingerprint, file }, setShare, query)
     } catch (error) {
@@ -50,13 +54,26 @@ export function ImportPanel() {
       throw error
     }
     setChecked(null)
-    showDone(t('adminSiteFile.imported', { count: number(changes.length) }))
+    setBefore({ file: new File([site], 'site.zip'), count: changes.length })
   }
 
   const isBusy = checking.busy || importing.busy
   return (
     <Panel title={t('adminSiteFile.import')} text={t('adminSiteFile.importText')}>
       <div className="grid grid-cols-1 gap-4" aria-live="polite" aria-busy={isBusy}>
+        {before && !checked && !isBusy && (
+          <div className="notice notice-ok flex-wrap" role="status">
+            <Icon name="circle-check" />
+            <p className="min-w-0 flex-1 basis-60">
+              <b>{t('adminSiteFile.imported', { count: number(before.count) })}</b>{' '}
+              {t('adminSiteFile.undoText')}
+            </p>
+            <button type="button" className="btn btn-outline btn-sm" onClick={() => choose(before.file)}>
+              <Icon name="undo-2" />
+              {t('adminSettings.undo')}
+            </button>
+          </div>
+        )}
         <FileChoice isBusy={isBusy} hasFile={checked !== null} onFile={choose} />
         <StartingPoints isBusy={isBusy} onFile={choose} />
         {checking.busy && (

@@ -37,6 +37,26 @@ test('a starting point is previewed by the import, and imported after a confirma
   expect(uploads.addresses().at(-1)).toBe('POST /api/admin/site-file?lng=en')
 })
 
+test('an import is undone by the site as it was before, after a look at the list', async () => {
+  const { click, find, opened, uploads, texts, wait } = await openFile(0)
+  await click('button', BUTTON)
+  uploads.accept(PREVIEW)
+  await wait()
+  expect(find('button', 'Undo')).toBeUndefined()
+  await click('button', 'Import')
+  // The site is stored before anything is imported.
+  expect([opened, uploads.addresses().length]).toEqual([['ranks', 'null'], 2])
+  uploads.accept(PREVIEW)
+  await wait()
+  expect(texts('main [role=status]').join()).toContain('Imported: 1 change')
+  await click('button', 'Undo')
+  expect(uploads.addresses().at(-1)).toBe('POST /api/admin/site-file/preview?lng=en')
+  uploads.accept({ ...PREVIEW, changes: [{ ...PREVIEW.changes[0], name: 'Removed pack' }] })
+  await wait()
+  expect(texts('main li').join()).toContain('Removed pack')
+  expect(find('button', 'Undo')).toBeUndefined()
+})
+
 test('a site that sells something is offered no starting point', async () => {
   const { find } = await openFile(1)
   expect(find('button', BUTTON)).toBeUndefined()

@@ -8,8 +8,6 @@ type Fail = (answering: Answering) => void
 
 const HUGE_BYTES = 10 * 1024 * 1024
 const SLOW_MS = 30_000
-/** Target of the redirect fault. */
-export const REDIRECT_PATH = '/followed'
 
 /** Before the ledger: no payment is opened. */
 const BEFORE = {
@@ -17,7 +15,7 @@ const BEFORE = {
   'error-429': ({ response }) => json(response, 429, '{"success":false,"message":"Too Many Attempts."}'),
   html: ({ response }) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sedang dalam perbaikan</h1>'),
-  redirect: ({ response }) => response.writeHead(302, { location: REDIRECT_PATH }).end(),
+  redirect: ({ response }) => response.writeHead(302, { location: '/followed' }).end(),
   reset: ({ response }) => response.socket?.resetAndDestroy(),
   hang: () => {},
 } satisfies Record<string, Fail>

@@ -1,12 +1,9 @@
 import { test, vi } from 'vitest'
-import { concurrency } from './concurrency.ts'
 import { expectAllOk } from './expect-ok.ts'
 import { fullDisk } from './full-disk.ts'
 import { lockedDatabase } from './locked-database.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
-
-test('concurrent edits, toggles, deletes and resends', () => expectAllOk(concurrency))
 
 test('a locked, read-only or failing database', () => expectAllOk(lockedDatabase))
 

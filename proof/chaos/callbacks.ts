@@ -4,8 +4,6 @@ import { callbackPath, type GatewayId } from '../../contract/settings/gateways.t
 import type { SignedCallback } from '../../simulators/gateway-callbacks.ts'
 import { type Answer, ask } from './request.ts'
 
-export const CALLBACK_PATH = callbackPath('tripay')
-
 export function sendCallback(
   url: string,
   { headers, body }: SignedCallback,

@@ -1,10 +1,7 @@
 // All chaos tests, longest first.
 import type { ChaosTest } from './chaos-test.ts'
-import { concurrency } from './concurrency.ts'
 import { crash, crashInside } from './crash.ts'
-import { duplicates } from './duplicates.ts'
 import { fullDisk } from './full-disk.ts'
-import { gatewayFaults } from './gateway-faults.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { lastCoupon } from './last-coupon.ts'
 import { lockedDatabase } from './locked-database.ts'
@@ -16,7 +13,6 @@ import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
 import { reordered } from './reordered.ts'
 import { settingsCrash } from './settings-crash.ts'
-import { slowConsole } from './slow-console.ts'
 import { threeServers } from './three-servers.ts'
 import { twoGateways } from './two-gateways.ts'
 import { votes } from './votes.ts'
@@ -30,16 +26,12 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   refunds,
   votes,
   lastCoupon,
-  gatewayFaults,
   twoGateways,
   reconciliation,
   model,
-  duplicates,
   reordered,
-  concurrency,
   lockedDatabase,
   fullDisk,
-  slowConsole,
   outage,
   mixedLoad,
   gracefulStop,

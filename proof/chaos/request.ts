@@ -5,8 +5,6 @@ export type Asked = {
   method?: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer
-  /** Sent in pieces without a length. */
-  chunked?: boolean
   agent?: Agent
 }
 export type Answer = {
@@ -17,10 +15,10 @@ export type Answer = {
 }
 
 /** Rejects when the connection closes before the reply is complete. */
-export function ask(url: string, { method = 'GET', headers = {}, body, chunked, agent }: Asked = {}) {
+export function ask(url: string, { method = 'GET', headers = {}, body, agent }: Asked = {}) {
   return new Promise<Answer>((resolve, reject) => {
     const begun = performance.now()
-    const length = body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const sent = request(url, { method, headers: { ...length, ...headers }, agent: agent ?? false })
     sent.on('error', reject)
     sent.on('response', (response) => {

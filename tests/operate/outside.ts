@@ -24,9 +24,13 @@ export async function startOutside() {
   }
 
   /** Sends a PAID callback to a site, like Tripay. */
-  function tell(siteUrl: string, reference: string): Promise<Response> {
+  function tell(siteUrl: string, reference: string, changed = {}): Promise<Response> {
     const { headers, body } = tripay.signedCallback(reference)
-    return fetch(`${siteUrl}/api/payments/tripay/callback`, { method: 'POST', headers, body })
+    return fetch(`${siteUrl}/api/payments/tripay/callback`, {
+      method: 'POST',
+      headers: { ...headers, ...changed },
+      body,
+    })
   }
 
   return {

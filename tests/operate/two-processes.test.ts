@@ -8,6 +8,7 @@ import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { startOutside } from './outside.ts'
 
 const FIRST_PAUSE_MS = 1_000
+const CHANGED_BY_A_PROXY = { 'content-type': 'text/plain; charset=latin1', 'user-agent': 'curl/8' }
 const SOON = { timeout: 20_000, interval: 50 }
 
 let open: AsyncDisposableStack
@@ -79,7 +80,9 @@ test('delivers once when the order, the callback and its repeats reach different
   )
   const answers = await Promise.all(
     references.flatMap((reference) =>
-      [other, one, other, one].map(({ url }) => outside.tell(url, reference)),
+      [other, one, other, one].map(({ url }, copy) =>
+        outside.tell(url, reference, copy === 3 ? CHANGED_BY_A_PROXY : {}),
+      ),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))

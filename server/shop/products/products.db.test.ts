@@ -159,6 +159,11 @@ test.each(DATABASES)(
     expect((await audit.list({ page: 1 })).pagination.totalPages).toBe(6)
     const [last] = (await audit.list({ page: 1 })).entries
     expect(last?.after).toEqual({ price: product?.price })
+
+    const edits = prices.map((price) => products.edit(_id, { ...FORM, price, version: 101 }, 'ayu'))
+    const codes = await Promise.all(edits.map(codeOf))
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'conflict')).toHaveLength(99)
   },
 )
 

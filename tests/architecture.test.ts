@@ -128,6 +128,19 @@ test.each(Object.entries(FLOORS))('folders of %s import lower floors only', (roo
   expect(broken.map(toText)).toEqual([])
 })
 
+test('every page of the console but those of the sign-in redirects without a session', () => {
+  const pages = Map.groupBy(imports, ({ from }) => from)
+  const guards = ['web/admin/kit/frame/admin-screen.tsx', 'web/admin/kit/settings/settings-screen.tsx']
+  const open = [...pages].filter(
+    ([file, lines]) =>
+      /^web\/admin\/.*\.page\.tsx$/.test(file) && !lines.some(({ to }) => guards.includes(to)),
+  )
+  expect(open.map(([file]) => file)).toEqual([
+    'web/admin/team/session/join.page.tsx',
+    'web/admin/team/session/login.page.tsx',
+  ])
+})
+
 test('no files import each other in a cycle, not even for types', () => {
   expect(findCycles(imports)).toEqual([])
 })

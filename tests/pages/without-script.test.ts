@@ -1,4 +1,4 @@
-// Every page before its script: title, language, heading and links. What is visible: tests/e2e/phone/without-script.spec.ts.
+// Every page before its script: title, language, heading, links and forms. What is visible: tests/e2e/phone/without-script.spec.ts.
 import { afterAll, expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
@@ -63,3 +63,46 @@ test.each(['en', 'id'] as const)(
     }
   },
 )
+
+const open = async (path: string) => parseHtml(await (await site.get(path)).text())
+const hrefsOf = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
+
+test('tabs and products are links', async () => {
+  const tiers = hrefsOf(await open('/id/premiumtiers'), '[role=tab]')
+  expect(tiers).toEqual(['/id/premiumtiers?tab=tycoon', '/id/premiumtiers', '/id/premiumtiers?tab=creative'])
+
+  const boards = await open('/en/leaderboard?tab=survival')
+  expect(hrefsOf(boards, '[role=tab]')).toContain('/en/leaderboard')
+  expect(textsOf(boards.querySelectorAll('[role=tabpanel] h2'))).toHaveLength(7)
+  expect(boards.querySelectorAll('[role=tabpanel] .board-row')).toHaveLength(7 * 5)
+
+  const store = await open('/id/store')
+  const [product] = hrefsOf(store, 'main a.pack')
+  expect(textsOf((await open(product ?? '')).querySelectorAll('h1'))).toEqual(['20 Premium Points'])
+})
+
+test('Play Now is a form that opens the page of both editions', async () => {
+  const { join, shell } = id
+  const vote = await open('/id/vote')
+  const button = [...vote.querySelectorAll('header button')].find((one) =>
+    one.textContent.includes(shell.play),
+  )
+  const form = vote.getElementById(button?.getAttribute('form') ?? '')
+  expect([button?.getAttribute('type'), form?.getAttribute('action')]).toEqual(['submit', '/id/play'])
+  const page = await open('/id/play')
+  expect(textsOf(page.querySelectorAll('h1'))).toEqual(['Masuk ke Angkasa'])
+  expect(textsOf(page.querySelectorAll('h2'))).toEqual(expect.arrayContaining([join.bedrock, join.java]))
+  expect(page.querySelector('main')?.textContent).toContain('19132')
+})
+
+test('the strip of the demo is in the served console, and leads to Go live', async () => {
+  for (const [language, words] of [
+    ['en', 'Visitors see demo data · Finish'],
+    ['id', 'Pengunjung melihat data demo · Selesaikan'],
+  ]) {
+    const page = await open(`/${language}/admin/home`)
+    expect(textsOf(page.querySelectorAll('.demo-strip'))).toEqual([words])
+    expect(hrefsOf(page, '.demo-strip')).toEqual([`/${language}/admin/go-live`])
+  }
+})

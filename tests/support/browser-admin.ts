@@ -4,7 +4,7 @@ import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
 import { SITE_URL } from './e2e-sites.ts'
 
-export { adminOrder as transaction, orderDetail, sendAction, sendActionDetail } from './admin-replies.ts'
+export { adminOrder as transaction, sendAction } from './admin-replies.ts'
 export type { Page } from './browser.ts'
 export { expect, expectLocation } from './browser.ts'
 export { newToken } from './browser-workers.ts'

@@ -12,8 +12,8 @@ export const test = base.extend<Fixtures>({
   hydration: [({ visit: _visit }, use) => use(undefined), { auto: true }],
 })
 
-export async function listProducts(page: Page): Promise<Product[]> {
-  return (await page.request.get('/api/store/products')).json()
+export async function listProducts(page: Page, site = ''): Promise<Product[]> {
+  return (await page.request.get(`${site}/api/store/products`)).json()
 }
 
 export async function productAt(page: Page, index: number): Promise<Product> {

@@ -1,7 +1,7 @@
 // Locators of the payment page, and polls with responses that a test chooses.
 import type { Request } from '@playwright/test'
 import type { Payment } from '#contract/shop/payment.schema.ts'
-import { expect, type Page, untilHydrated } from './browser.ts'
+import { type Page, untilHydrated } from './browser.ts'
 
 const POLL = '**/api/store/transactions/*'
 
@@ -44,20 +44,4 @@ function countPolls(page: Page): { polls: () => number } {
 export async function openPayment(page: Page, reference: string, language = 'en'): Promise<void> {
   await page.goto(`/${language}/store/checkout/${reference}`)
   await untilHydrated(page)
-}
-
-/** Opens the payment with a paused clock and returns the number of polls so far. */
-export async function openUnderClock(
-  page: Page,
-  reference: string,
-  { polls, language = 'en' }: { polls: () => number; language?: string },
-): Promise<number> {
-  await page.clock.install()
-  const before = polls()
-  await openPayment(page, reference, language)
-  await expect.poll(polls).toBe(before + 1)
-  // Pausing the clock a minute later fires the interval once.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await expect.poll(polls).toBe(before + 2)
-  return polls()
 }

@@ -101,6 +101,7 @@ function fakeFetch(api: FakeApi, calls: string[]) {
         return {
           ok: true,
           status: 200,
+          headers: new Headers(),
           json: async () => structuredClone(reply),
           blob: async () => new Blob([String(reply)]),
         }

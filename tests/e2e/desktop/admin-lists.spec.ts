@@ -43,24 +43,20 @@ test('at 1280 px rows are 40 px high with nothing cut in the head, and the first
   await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
   const heights = () =>
     page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
-  for (const language of ['en', 'id']) {
-    for (const tab of ['transactions', 'actions']) {
-      await visitAdmin(`/${language}/admin/store?tab=${tab}`)
-      await expect.poll(heights).toEqual([40, 40, 40, 40])
-      const cut = await page
-        .locator('thead th')
-        .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length)
-      expect(cut, `${language} ${tab}`).toBe(0)
-    }
-    await visitAdmin(`/${language}/admin/store?tab=transactions`)
-    await expect
-      .poll(() =>
-        page
-          .locator('tbody tr')
-          .first()
-          .evaluate((row) => row.getBoundingClientRect().top),
-      )
-      .toBe(260)
+  const top = () =>
+    page
+      .locator('tbody tr')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top)
+  // In the language with the longer texts.
+  for (const tab of ['transactions', 'actions']) {
+    await visitAdmin(`/id/admin/store?tab=${tab}`)
+    await expect.poll(heights).toEqual([40, 40, 40, 40])
+    const cut = await page
+      .locator('thead th')
+      .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length)
+    expect(cut, tab).toBe(0)
+    if (tab === 'transactions') await expect.poll(top).toBe(260)
   }
 })
 
@@ -71,6 +67,7 @@ test('from 1440 px an order opens beside the list, and back closes it', async ({
   await page.getByRole('link', { name: 'Second' }).click()
   await expectLocation(page, '/en/admin/store?tab=transactions&open=T1')
   const pane = page.getByRole('complementary', { name: 'Order' })
+  await expect(pane).toBeVisible()
   const box = await pane.boundingBox()
   expect([box?.x, box?.y, box?.width]).toEqual([1440 - 384, 56, 384])
   const row = await page.locator('tbody tr').first().boundingBox()

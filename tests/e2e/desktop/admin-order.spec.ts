@@ -53,20 +53,3 @@ test('finds an order by part of its reference, corrects the name, notes, exports
   await expect(badge(page)).toHaveText('Refunded')
   await expect(page.getByText('This payment was refunded.')).toBeVisible()
 })
-
-test('asks before more than 10,000 orders are exported', async ({ page, visitAdmin }) => {
-  const exported: string[] = []
-  await page.route('**/api/admin/transactions/totals?*', (route) => route.fulfill({ json: { sums: null } }))
-  await page.route('**/api/admin/export/orders?*', (route) => {
-    exported.push(new URL(route.request().url()).search)
-    return route.fulfill({ contentType: 'text/csv', body: 'Reference' })
-  })
-  await visitAdmin('/en/admin/store?tab=transactions&status=PAID&method=QRIS&sort=amount')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toHaveText('Export more than 10,000 orders?')
-  expect(exported).toEqual([])
-  await dialog.getByRole('button', { name: 'Export CSV' }).click()
-  await expect(dialog).toHaveCount(0)
-  expect(exported).toEqual(['?status=PAID&method=QRIS&lng=en'])
-})

@@ -73,39 +73,44 @@ const product = { name: 'Evil', price: 0, image_url: '/a', description: ['x'], s
 const BODY = JSON.stringify({ ...product, execute: [{ type: 'commands', text: 'op evil' }] })
 const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]
 const unsafe = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
+/** By day one call of four: every call without a session is refused in tests/api/admin-guard.test.ts. */
+const isDaily = (index: number) => index % 4 === 0
 
-test('no request of another site changes anything, with or without a stolen token', async ({
-  page,
-  visit,
-}) => {
-  const token = await newToken(site.url)
-  await storeToken(page, token)
-  await visit(`${site.url}/en/admin/home`)
-  const [first] = await (await page.request.get(`${site.url}/api/store/products`)).json()
-  const before = await state(token)
-  await page.goto(evilUrl)
-  for (const { endpoint } of unsafe) {
-    const url = site.url + endpoint.path.replace(/:\w+/g, first._id)
-    const simple = SIMPLE.map((type) => ({ url, method: 'POST', type, body: BODY, token: null }))
-    const blind = await Promise.all(simple.map((attempt) => tryFrom(page, attempt, 'no-cors')))
-    expect(blind, endpoint.path).toEqual(simple.map(() => ({ read: false, text: '' })))
-    const type = 'application/json'
-    const attempts = [token, null].map((stolen) => ({
-      url,
-      method: endpoint.method,
-      type,
-      body: BODY,
-      token: stolen,
-    }))
-    const outcomes = await Promise.all(attempts.map((attempt) => tryFrom(page, attempt, 'cors')))
-    expect(
-      outcomes.map(({ read }) => read),
-      endpoint.path,
-    ).toEqual([false, false])
-  }
+for (const [name, isTried, tag] of [
+  ['a', isDaily, []],
+  ['another', (index: number) => !isDaily(index), ['@night']],
+] as const) {
+  const title = `no request of ${name} foreign page changes anything, with or without a stolen token`
+  test(title, { tag: [...tag] }, async ({ page, visit }) => {
+    const token = await newToken(site.url)
+    await storeToken(page, token)
+    await visit(`${site.url}/en/admin/home`)
+    const [first] = await (await page.request.get(`${site.url}/api/store/products`)).json()
+    const before = await state(token)
+    await page.goto(evilUrl)
+    for (const { endpoint } of unsafe.filter((_, index) => isTried(index))) {
+      const url = site.url + endpoint.path.replace(/:\w+/g, first._id)
+      const simple = SIMPLE.map((type) => ({ url, method: 'POST', type, body: BODY, token: null }))
+      const blind = await Promise.all(simple.map((attempt) => tryFrom(page, attempt, 'no-cors')))
+      expect(blind, endpoint.path).toEqual(simple.map(() => ({ read: false, text: '' })))
+      const type = 'application/json'
+      const attempts = [token, null].map((stolen) => ({
+        url,
+        method: endpoint.method,
+        type,
+        body: BODY,
+        token: stolen,
+      }))
+      const outcomes = await Promise.all(attempts.map((attempt) => tryFrom(page, attempt, 'cors')))
+      expect(
+        outcomes.map(({ read }) => read),
+        endpoint.path,
+      ).toEqual([false, false])
+    }
 
-  expect(await state(token)).toBe(before)
-})
+    expect(await state(token)).toBe(before)
+  })
+}
 
 test('a form of another site changes nothing', async ({ page, visit }) => {
   const token = await newToken(site.url)

@@ -1,6 +1,6 @@
-// The content of the boards: periods, values, ranks, in both languages and without script.
+// The content of the boards: periods, values, ranks, in both languages. Without script: tests/pages/without-script.test.ts.
 import { expect, test } from '#tests/support/browser.ts'
-import { board, SURVIVAL_BOARDS, TYCOON_BOARDS, titles } from '#tests/support/browser-boards.ts'
+import { board, TYCOON_BOARDS } from '#tests/support/browser-boards.ts'
 
 test('the address restores period and rows; ranks one to three are gold, silver and bronze', async ({
   page,
@@ -44,13 +44,4 @@ test('every board has its own periods, weekly by default, translated into Indone
     await expect(playtime.getByRole('listitem').first()).toContainText(/ jam$/)
     await expect(playtime).toContainText(/Diperbarui \d+ \w+,? \d\d\.\d\d WIB/)
   })
-})
-
-test('without script the tabs and boards work', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/en/leaderboard?tab=survival')
-  await expect(titles(page)).toHaveText(SURVIVAL_BOARDS)
-  await expect(board(page, 'Top Skill Power').rows).toHaveCount(5)
-  await page.getByRole('tab', { name: 'Global' }).click()
-  await expect(board(page, 'Top Voters').rows).toHaveCount(5)
 })

@@ -48,10 +48,8 @@ const CURRENT = [
 ] as const
 
 for (const language of LANGUAGES) {
-  test(`the bar in ${language} has its links, More and Play Now, and lights the entry of the page`, async ({
-    page,
-    visit,
-  }) => {
+  const title = `the bar in ${language} has its links, More and Play Now, and lights the entry of the page`
+  test(title, { tag: language === 'en' ? [] : ['@night'] }, async ({ page, visit }) => {
     const words = TEXTS[language].shell
     await visit(`/${language}`)
     expect(await attributesOf(bar(page).locator('> a'))).toEqual([

@@ -150,10 +150,9 @@ test('sections below the first screen are revealed once and are never hidden', {
   expect(new Set(reveals.map(({ name }) => name))).toEqual(new Set(['arrive']))
 })
 
-test('with reduced motion sections fade, motes are hidden and nothing moves endlessly', async ({
-  page: moving,
-  visitor,
-}) => {
+test('with reduced motion sections fade, motes are hidden and nothing moves endlessly', {
+  tag: '@night',
+}, async ({ page: moving, visitor }) => {
   await moving.goto('/en')
   await expect(moving.locator('.mote')).toHaveCount(8)
   await expect(moving.locator('.mote').filter({ visible: true })).toHaveCount(8)

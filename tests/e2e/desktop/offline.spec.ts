@@ -1,7 +1,7 @@
-// A visitor without a network connection sees that.
+// A visitor without a network connection sees that. Failed polls: payment.page.test.tsx, home.page.test.tsx.
 import { expect } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-checkout.ts'
-import { mockPolls, openPayment, openUnderClock, toast } from '#tests/support/browser-payment.ts'
+import { openPayment } from '#tests/support/browser-payment.ts'
 
 test('the payment page reports a lost and a restored connection at once', async ({
   page,
@@ -17,38 +17,4 @@ test('the payment page reports a lost and a restored connection at once', async 
   expect((await note.boundingBox())?.height).toBe(height)
   await context.setOffline(false)
   await expect(note).toContainText('You can close it and come back with the same link.')
-})
-
-test('a failed poll is reported in the same note, without a toast, until one succeeds', async ({
-  page,
-  pending,
-}) => {
-  let broken = false
-  const { polls } = await mockPolls(page, pending, () => (broken ? null : {}))
-  await openUnderClock(page, pending, { polls })
-  const note = page.locator('[data-connected]').filter({ visible: true })
-  broken = true
-  await page.clock.runFor(5_000)
-  await expect(note).toContainText("We can't reach the store right now.")
-  await expect(toast(page, '')).toHaveCount(0)
-  broken = false
-  await page.clock.runFor(5_000)
-  await expect(note).toHaveAttribute('data-connected', 'true')
-})
-
-test("the home page says Offline and that the visitor's own connection is down", async ({
-  page,
-  context,
-  visit,
-}) => {
-  await page.clock.install()
-  await visit('/en')
-  const status = page.locator('.hero').getByRole('status')
-  await expect(status).toContainText('Server is online')
-  await context.setOffline(true)
-  await page.clock.runFor(60_000)
-  await expect(status).toHaveText('Offline · Your internet connection is down')
-  await context.setOffline(false)
-  await page.clock.runFor(60_000)
-  await expect(status).toContainText('Server is online')
 })

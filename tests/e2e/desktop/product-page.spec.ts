@@ -10,11 +10,12 @@ test('a long name and a sale do not break inside a word beside the price', async
   await page.route(`**/api/store/products/${product._id}?*`, (route) =>
     route.fulfill({ json: { ...product, ...sale } }),
   )
+  await visit(`/en/store/product/${product._id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(name)
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
-    await visit(`/en/store/product/${product._id}`)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText(name)
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
     const broken = await heading.evaluate((element) => {
       const text = element.firstChild as Text
       const range = document.createRange()

@@ -1,4 +1,4 @@
-// The premium tiers by keyboard and without script.
+// The premium tiers by keyboard. Without script: tests/pages/without-script.test.ts.
 import { expect, expectLocation, test } from '#tests/support/browser.ts'
 import { expectShown, tab } from '#tests/support/browser-tiers.ts'
 import { type TierTab, tabPath } from '#tests/support/expected-tiers.ts'
@@ -64,14 +64,4 @@ test('a long feature list scrolls by keyboard to its last line, and its text in 
   await page.keyboard.press('End')
   await expect(last).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(pageAt)
-})
-
-test('the tabs work without script', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/id/premiumtiers')
-  for (const name of ['tycoon', 'creative', 'survival'] as const) {
-    await tab(page, name).click()
-    await expectLocation(page, tabPath('id', name))
-    await expectShown(page, name)
-  }
 })

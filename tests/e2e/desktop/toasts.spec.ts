@@ -7,8 +7,7 @@ test('no toast covers the button of the footer that copies the address', async (
   await visit('/en/vote')
   await page.clock.pauseAt(new Date('2026-11-15T12:10:00Z'))
   const copy = page.getByRole('contentinfo').getByRole('button', { name: 'Copy server address' })
-  for (let click = 1; click <= 21; click += 1) {
-    await copy.click()
-    await expect(page.locator('.toast')).toHaveCount(Math.min(click, 20))
-  }
+  // A click fails where something covers the button.
+  for (let click = 1; click <= 21; click += 1) await copy.click()
+  await expect(page.locator('.toast')).toHaveCount(20)
 })

@@ -83,15 +83,6 @@ const RANKS = [
 ]
 const rank = (text: string) => RANKS.indexOf(text as (typeof RANKS)[number])
 
-test('a screen that cannot be loaded offers to try again', async ({ page }) => {
-  await page.route('**/api/admin/checks', (route) => route.fulfill({ status: 503, json: {} }))
-  await openScreen(page, 'go-live')
-  await expect(page.getByRole('alert')).toContainText(adminGoLive.failedToLoad)
-  await page.unroute('**/api/admin/checks')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(rowOf(page, adminChecks.part_delivery)).toBeVisible()
-})
-
 test('the methods screen names what the gateway has switched off, and asks again', async ({ page }) => {
   tripay.changeChannel('INDOMARET', { active: false })
   await openScreen(page, 'methods')

@@ -1,4 +1,4 @@
-// The way into the game: the join sheet, and its page without script.
+// The way into the game: the join sheet. Its page without script: tests/pages/without-script.test.ts.
 import { expect, TEXTS, test } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { joinSheet } from '#tests/support/browser-menu.ts'
@@ -50,18 +50,4 @@ test('Play Now opens the edition of the device, copies address and port, and rem
     await expect(sheet).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
   })
-})
-
-test('without script Play Now leads to the page with both editions and no dead button', async ({
-  visitor,
-}) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/id/vote')
-  await page.getByRole('banner').getByRole('button', { name: shell.play, exact: true }).click()
-  await expect(page).toHaveURL(/\/id\/play\??$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk ke Angkasa')
-  for (const edition of [join.bedrock, join.java])
-    await expect(page.getByRole('heading', { level: 2, name: edition })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('19132')).toBeVisible()
 })

@@ -130,14 +130,14 @@ test.describe('with motion', () => {
 })
 
 test('the menu marks the current page, and the language switcher closes it', async ({ page, visit }) => {
-  await visit('/en')
+  await visit('/en/vote')
   for (const [path, name, title] of [
     ['/en', 'Home', 'Angkasa Network'],
     ['/en/maps', 'Maps', 'Maps'],
     ['/en/store', 'Store', 'Store'],
   ] as const) {
     await navigateInApp(page, path)
-    // A page that arrives later closes the menu.
+    // A page that arrives later closes the menu: each title differs from the one before.
     await expect(page).toHaveTitle(title)
     await openMenu(page)
     await expect(menu(page).locator('[aria-current=page]')).toHaveText([name])

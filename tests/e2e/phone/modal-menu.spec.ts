@@ -24,6 +24,8 @@ test('the menu is a modal dialog: every way to close it ends that, and it holds 
   await test.step('by going back to another page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Premium Points', exact: true }).click()
     await expectLocation(page, '/en/store')
+    // The page that arrives after its address closes the menu.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
     await openMenu(page)
     await expectModal()
     await page.goBack()
@@ -51,8 +53,12 @@ test('the menu is a modal dialog: every way to close it ends that, and it holds 
 async function expectFocusInside(page: Page): Promise<void> {
   await openMenu(page)
   const seen = new Set<string>()
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let press = 0; press < 30; press += 1) {
+  // Around the menu once, and back over its beginning.
+  for (const [key, presses] of [
+    ['Tab', 20],
+    ['Shift+Tab', 22],
+  ] as const) {
+    for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press(key)
       // Between the last and the first control the focus may be on the browser's own user interface.
       const where = await page.evaluate(() => {

@@ -34,7 +34,7 @@ test('links to nine sites in new tabs; a vote that arrives lights its island', a
   await page.getByLabel('Who are you voting as?').fill('x')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('3 to 16 letters')).toBeVisible()
-  await page.getByLabel('Who are you voting as?').fill('.Tiara_E2E')
+  await page.getByLabel('Who are you voting as?').fill(`.Tiara_${Date.now() % 1_000_000}`)
   await page.getByLabel('Who are you voting as?').press('Enter')
   await expect(page.getByText('0 of 9 verified')).toBeAttached()
   expect(await ticked(page)).toEqual([])

@@ -56,6 +56,17 @@ test('a failed poll of the status shows Offline and preserves the version, the n
   expect(polls()).toBe(5)
 })
 
+test('the hero says when the visitor’s own connection is down', async () => {
+  let reply: () => ServerStatus = () => UP
+  const { texts, wait } = await openHome('/en', { [STATUS]: () => reply() })
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  reply = unreachable
+  window.dispatchEvent(new Event('offline'))
+  await wait(60_000)
+  expect(texts(HERO)).toEqual(['Offline · Your internet connection is down'])
+})
+
 test('numbers have the Indonesian format in Indonesian', async () => {
   const { texts } = await openHome('/id')
   expect(texts(HERO)).toEqual(['Server online · 1.204 pemain · Main sekarang'])

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { PayableProduct } from '#contract/shop/store.schema.ts'
 import { type FakeApi, failure, unreachable } from '#tests/support/render-page.tsx'
 import { openProduct as open, PRODUCT } from '#tests/support/render-product.ts'
 
+const rupiah = (amount: number) => `Rp${amount.toLocaleString('id-ID')}`
 const CALL = 'GET /api/store/products/:id'
 
 const openProduct = (reply: FakeApi[typeof CALL]) => open({ api: { [CALL]: reply } })
@@ -17,6 +19,23 @@ test('a new price changes the methods: those that cannot carry it are not offere
   const { texts } = await openProduct(changed({ price: 6_000, payment_methods: payable }))
   expect(methods()).toEqual(['QRIS', 'ALFAMIDI'])
   expect(texts('main p').join()).toContain('Rp6.000')
+})
+
+test('each method shows its fee, also Rp0, and the total with it', async () => {
+  const payment_methods = PAYMENT_METHODS.map((method) => {
+    const { feeRupiah: fee, cashierExtraRupiah: cashier_fee } = METHOD_TERMS[method]
+    return { method, fee, cashier_fee, total: 77_000 + fee }
+  })
+  const { click, get, texts } = await openProduct(changed({ price: 77_000, payment_methods }))
+  for (const { method, fee, cashier_fee } of payment_methods) {
+    const added = fee + cashier_fee
+    const tile = get(`input[value=${method}]`).closest('label')
+    expect(tile?.querySelector('.num')?.textContent, method).toBe(added > 0 ? `+${rupiah(added)}` : 'Rp0')
+    await click(`input[value=${method}]`)
+    expect(texts('.pay-bar b'), method).toEqual([rupiah(77_000 + added)])
+    if (cashier_fee > 0)
+      expect(texts('form fieldset').join()).toContain(`${rupiah(added)} extra at the cashier`)
+  }
 })
 
 test('a free product has no method', async () => {

@@ -7,6 +7,7 @@ const REPLIES: FakeApi = {
   'GET /api/admin/transactions': { transactions: [], ...ONE_PAGE },
   'GET /api/admin/send-actions': { actions: [], ...ONE_PAGE },
   'GET /api/admin/gamemode-images': { images: [] },
+  'GET /api/admin/checks': { results: [], parts: [], visitors: [], valid_from: '2026-11-15T12:00:00.000Z' },
   'GET /api/admin/audit-log': { entries: [], pagination: ONE_PAGE.pagination },
 }
 
@@ -15,6 +16,7 @@ test.each([
   ['store?tab=transactions', 'GET /api/admin/transactions', 'Failed to fetch transactions'],
   ['store?tab=actions', 'GET /api/admin/send-actions', 'Failed to fetch send actions'],
   ['images', 'GET /api/admin/gamemode-images', 'Failed to fetch images'],
+  ['go-live', 'GET /api/admin/checks', 'The tests could not be loaded'],
   ['audit', 'GET /api/admin/audit-log', 'Failed to load data'],
 ] as const)('the screen %s reports a failed call and retries it', async (path, call, text) => {
   const api: FakeApi = { ...REPLIES, [call]: () => failure(500, 'internal') }

@@ -122,6 +122,27 @@ test('a reason that is required is asked for by name, and nothing is sent withou
   expect(bodies).toMatchObject([{ reason: 'player asked' }])
 })
 
+test('every retry of a resend sends the same idempotency key', async () => {
+  const bodies: unknown[] = []
+  const { click, texts, type } = await openList([sendAction()], {
+    'POST /api/admin/send-actions/:id/resend': ({ body }) => {
+      bodies.push(body)
+      return bodies.length === 1 ? failure(503, 'unavailable') : sendAction({ _id: 'A2', state: 'queued' })
+    },
+  })
+  expect(texts('thead th')).toEqual(['Username', 'Product', 'Status', 'Actions', 'Date', 'Resend'])
+  await click('button', 'Resend to Rangga_07')
+  expect(texts('dialog h2')).toEqual(['Send again?'])
+  await type('dialog input', 'Why', 'player asked')
+  await click('dialog button', 'Resend')
+  expect(texts('dialog [role=alert]').join()).toContain('Failed to resend action')
+  await click('dialog button', 'Resend')
+  expect(texts('dialog[open]')).toEqual([])
+  expect(texts('.toast')).toEqual(['Added to the queue again'])
+  expect(bodies[0]).toEqual({ reason: 'player asked', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(bodies[1]).toEqual(bodies[0])
+})
+
 test('rows offer the actions of their state, and the list is refreshed', async () => {
   let state: 'queued' | 'done' = 'queued'
   const all = () => [

@@ -39,6 +39,24 @@ test('reports every twelfth failed poll, and the payment stays visible', async (
   expect(texts(HEADING)).toEqual(['Rp77.000'])
 })
 
+test('a failed poll is reported in a note, without a toast, until one succeeds', async () => {
+  let isBroken = false
+  const { texts, wait } = await openPayment(() => (isBroken ? unreachable() : {}))
+  isBroken = true
+  await wait(POLL_MS)
+  expect(texts('[data-connected=false]').join()).toContain("We can't reach the store right now.")
+  expect(texts('.toast')).toEqual([])
+  isBroken = false
+  await wait(POLL_MS)
+  expect(texts('[data-connected=false]')).toEqual([])
+})
+
+test('a QRIS payment names no wallet as its method', async () => {
+  const { texts } = await openPayment(() => ({ payment_name: 'QRIS by ShopeePay' }))
+  expect(texts('main dl').join()).toContain('MethodQRISPrice')
+  expect(texts('main').join()).not.toContain('QRIS by ShopeePay')
+})
+
 test('reports a failed first poll', async () => {
   const { get, texts } = await openPayment(unreachable)
   expect(texts('.toast')).toEqual(['Error loading payment details. Please try again.'])

@@ -21,13 +21,13 @@ test.afterAll(async () => {
 
 const widthOf = (image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)
 
-test('heads cover the generated faces, and nothing moves', async ({ page, isMobile }) => {
+test('heads cover the generated faces, and nothing moves', async ({ page }) => {
   const seen = await watch(page)
   const heads = page.locator('.board-row .head').filter({ visible: true })
   const first = heads.first()
   // A head that takes longer than a second is shown by the next page.
   await expect(async () => {
-    await visitPage(page, `${site.url}/${isMobile ? 'id' : 'en'}/leaderboard`)
+    await visitPage(page, `${site.url}/id/leaderboard`)
     await expect.poll(() => first.locator('img').evaluate(widthOf), { timeout: 3_000 }).toBe(64)
   }).toPass()
   const [box, image, face] = await Promise.all(

@@ -1,0 +1,145 @@
+// Questions before an export and a deletion, the history of an order, and the screens beside the list.
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  adminOrder,
+  ONE_PAGE,
+  orderDetail,
+  overviewOf,
+  sendActionDetail,
+} from '#tests/support/admin-replies.ts'
+import { type FakeApi, renderPage } from '#tests/support/render-page.tsx'
+
+const openAs = (role: 'owner', address: string, api: FakeApi) =>
+  renderPage(address, {
+    api: {
+      'GET /api/admin/overview': overviewOf(role),
+      'GET /api/admin/transactions/choices': { products: [], servers: [], gateways: [] },
+      ...api,
+    },
+  })
+
+test('asks before more than 10,000 orders are exported, with the filters of the list', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => saved.mockRestore())
+  const address = '/en/admin/store?tab=transactions&status=PAID&method=QRIS&sort=amount'
+  const { calls, click, texts } = await openAs('owner', address, {
+    'GET /api/admin/transactions': { transactions: [adminOrder()], ...ONE_PAGE },
+    'GET /api/admin/transactions/totals': { sums: null },
+    'GET /api/admin/export/orders': 'Reference',
+  })
+  const exported = () => calls.filter((call) => call.includes('/export/'))
+  await click('button', 'Export CSV')
+  expect(texts('dialog h2')).toEqual(['Export more than 10,000 orders?'])
+  expect(exported()).toEqual([])
+  await click('dialog button', 'Export CSV')
+  expect(texts('dialog[open]')).toEqual([])
+  expect(saved).toHaveBeenCalledTimes(1)
+  expect(exported()).toEqual(['GET /api/admin/export/orders?status=PAID&method=QRIS&lng=en'])
+})
+
+test('test orders are hidden until they are asked for, counted, and deleted after a preview', async () => {
+  let orders = 2
+  const { calls, click, texts } = await openAs('owner', '/en/admin/store?tab=transactions', {
+    'GET /api/admin/transactions': ({ query }) => {
+      const test = query.get('test') === 'only' ? 'only' : 'hidden'
+      const tests = [adminOrder({ _id: 'T2', username: 'Tester', is_test: true })].slice(0, orders)
+      return { ...ONE_PAGE, transactions: test === 'only' ? tests : [adminOrder()], test }
+    },
+    'GET /api/admin/test-data': () => ({
+      ...{ orders, paid: 77_000, deliveries: 3, attempts: 4, donators: 1, is_demo: false },
+    }),
+    'DELETE /api/admin/test-data': () => {
+      orders = 0
+      return { orders: 2, deliveries: 3, attempts: 4, left: 0 }
+    },
+  })
+  const deletions = () => calls.filter((call) => call.startsWith('DELETE'))
+  expect(texts('tbody').join()).toContain('Rangga_07')
+  expect(texts('button')).not.toContain('Delete test data')
+  await click('button', 'Filter')
+  await click('button', /^Test orders/)
+  await click('button', 'only these')
+  expect(window.location.search).toBe('?tab=transactions&test=only')
+  expect(texts('tbody tr')).toEqual([expect.stringContaining('Tester')])
+  expect(texts('tbody .mark')).toContain('Test')
+  expect(texts('main').join()).toContain('Test orders: 2, left out of every total.')
+
+  await click('main button', 'Delete test data')
+  expect(texts('dialog dd')).toEqual(['2', 'Rp77.000', '3', '4', '1'])
+  expect(deletions()).toEqual([])
+  await click('dialog button', 'Delete test data')
+  expect(texts('.toast')).toEqual(['Test data deleted: 2 orders'])
+  expect(texts('dialog[open]')).toEqual([])
+  expect(texts('tbody tr')).toEqual([])
+  expect(texts('button')).not.toContain('Delete test data')
+  expect(deletions()).toHaveLength(1)
+})
+
+test('an order shows its history with hostile values as text, and is marked as checked with a reason', async () => {
+  const hostile = '<img src=x onerror="document.title=1">'
+  const history = [
+    {
+      at: '2026-11-15T12:43:00.000Z',
+      command: null,
+      outcome: 'not_sent' as const,
+      reply: 'connection refused',
+    },
+    {
+      at: '2026-11-15T12:44:00.000Z',
+      command: 'points give Rangga_07 80',
+      outcome: 'done' as const,
+      reply: hostile,
+    },
+  ]
+  const flagged = orderDetail({
+    needs_person: true,
+    product_name: hostile,
+    flags: [{ flag: 'amount_mismatch', at: '2026-11-15T12:42:00.000Z', detail: hostile }],
+    send_actions: [sendActionDetail({ history, success_at: '2026-11-15T12:44:00.000Z' })],
+  })
+  let checked: unknown = null
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => writeText.mockRestore())
+  const { click, get, texts, type } = await openAs('owner', '/en/admin/store/transactions/T1', {
+    'GET /api/admin/transactions/:id': () => ({ ...flagged, needs_person: checked === null }),
+    'POST /api/admin/transactions/:id/checked': ({ body }) => {
+      checked = body
+      return flagged
+    },
+  })
+  expect(texts('section[aria-label="What happened"] li b, .timeline li b')).toEqual([
+    'Order placed',
+    'Paid',
+    'Delivery queued',
+    "The amount doesn't match the order",
+    'Not sent',
+    'Executed by the game server',
+    'Delivered',
+  ])
+  expect(texts('main').join()).toContain(hostile)
+  expect(document.querySelector('main img[src=x]')).toBeNull()
+  expect(get('a', /^Public page/).getAttribute('href')).toBe('/en/store/checkout/ANG-REF')
+  await click('button', 'Copy T000123')
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('T000123')
+
+  await click('main button', 'Mark as checked')
+  await type('dialog input', /^Reason \(optional\)/, 'refunded by hand')
+  await click('dialog button', 'Mark as checked')
+  expect(checked).toEqual({ reason: 'refunded by hand' })
+  expect(texts('dialog[open]')).toEqual([])
+  expect(texts('.toast')).toContain('Marked as checked')
+  expect(texts('main h2')).not.toContain('Please look at this payment')
+})
+
+test('screens of one thing stand in one line, and the current one is the heading', async () => {
+  const { click, texts } = await openAs('owner', '/en/admin/store?tab=transactions', {
+    'GET /api/admin/transactions': { transactions: [], ...ONE_PAGE },
+    'GET /api/admin/send-actions': { actions: [], ...ONE_PAGE },
+    'GET /api/admin/gamemode-images': { images: [] },
+  })
+  expect(texts('.titles li')).toEqual(['Products', 'Transactions', 'Send Actions'])
+  expect(texts('h1')).toEqual(['Transactions'])
+  await click('.titles a', 'Send Actions')
+  expect(window.location.search).toBe('?tab=actions')
+  expect(texts('h1')).toEqual(['Send Actions'])
+})

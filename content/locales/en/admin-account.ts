@@ -1,6 +1,5 @@
 // The password.
 export const adminAccount = {
-  passwordTitle: 'Change password',
   passwordText: 'This signs you out everywhere, including here. Then sign in with the new password.',
   currentPassword: 'Current password',
   newPassword: 'New password',

@@ -1,8 +1,6 @@
 // The audit log. Sentences begin with the admin's name; the console puts the object, the role or a number into the braces.
 export const adminAudit = {
-  title: 'Audit log',
   search: 'Player, product, setting, reason',
-  person: 'Person',
   anyone: 'Anyone',
   group: 'Action',
   everything: 'Everything',
@@ -13,13 +11,10 @@ export const adminAudit = {
   group_sign_in: 'Signing in',
   days: 'Days',
   allDays: 'All days',
-  lastDays: '{{count}} [day|days]',
   strip: 'Entries of each day',
   stripText:
     '{{count}} [entry|entries] in 30 days. Red: a refund or a deletion that day. Click a day to see only it.',
-  stripShort: '{{count}} [entry|entries]',
   dayEntries: '{{day}}: {{count}}',
-  today: 'Today',
   yesterday: 'Yesterday',
   stripToday: 'today',
   empty: 'Nothing changed yet. Every save, refund and sign-in appears here.',
@@ -32,7 +27,6 @@ export const adminAudit = {
   openHistory: 'Open history',
   terminal: 'The command line',
   retention: 'The clean-up',
-  times: '{{count}} [time|times]',
 
   /** Instead of the action, where one field was changed. */
   fieldChanged: 'changed the {field} of {subject}',

@@ -12,6 +12,5 @@ export const adminContent = {
   here: '{{count}} [entry here is|entries here are] the demo’s.',
   hereHidden: '{{count}} [entry here is|entries here are] the demo’s. Visitors see only what you have saved.',
   removeThem: 'Remove them',
-  badge: 'Demo',
   begin: 'Begin with a starting point',
 } as const

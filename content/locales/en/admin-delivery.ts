@@ -1,11 +1,6 @@
 export const adminDelivery = {
-  username: 'Username',
-  status: 'Status',
-  product: 'Product',
   actions: 'Actions',
-  waiting: 'Waiting',
   waitingText: 'go out by themselves',
-  needs: 'Needs you',
   needsOldest: 'oldest {{wait}}',
   needsNone: 'all clear',
   today: 'Delivered today',
@@ -16,8 +11,6 @@ export const adminDelivery = {
   outage: '{{server}} has not answered since {{time}}',
   nextTry: 'next try {{time}}',
   refundOf: 'Refund of {{product}}',
-  hours: '{{count}} h',
-  days: '{{count}} [day|days]',
   cause_name: '{{server}} does not know this name. Nothing was given.',
   cause_command: '{{server}} does not know the command. The name is right, the product is not.',
   cause_offline: 'The player must be online on {{server}}. Nothing was given.',
@@ -30,11 +23,8 @@ export const adminDelivery = {
   bulkResend: 'Resend failed',
   bulkResendText:
     'Selected deliveries that failed are sent again as new ones. Unconfirmed ones are left out.',
-  bulkMark: 'Mark as checked',
   bulkMarkText:
     'Nothing is sent. Unconfirmed ones count as done, failed ones stay failed and no longer need you.',
-  date: 'Date',
-  searchLabel: 'Player',
   empty: 'There are no deliveries yet.',
   noneFound: 'No deliveries match this search.',
   fetchFailed: 'Failed to fetch send actions',
@@ -67,15 +57,12 @@ export const adminDelivery = {
   checkedNote: 'Resolved manually',
   silentNote: 'No reply from the game. If points are missing, this player may never have joined.',
 
-  server: 'Server',
   whenOnline: '{{server}}, when online',
-  title: 'Delivery',
   attempts: 'Attempts',
   noAttempts: 'No attempts yet',
   voteReward: 'Reward of a vote',
   transaction: 'Open order',
 
-  resend: 'Resend',
   resendTo: 'Resend to {{name}}',
   resendTitle: 'Send again?',
   resendText: 'These commands will run again for {{name}}, as a new delivery:',
@@ -104,7 +91,6 @@ export const adminDelivery = {
   retryTitle: 'Resend all failed?',
   retryText:
     'Every failed delivery that needs attention is sent again as a new one. Unconfirmed ones are not touched.',
-  retrying: 'Sending...',
   retried: '{{count}} added to the queue again',
   retriedSome:
     '{{count}} added to the queue again. {{remaining}} failed ones remain: press again to continue.',

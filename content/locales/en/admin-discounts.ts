@@ -15,7 +15,6 @@ export const adminDiscounts = {
   used: 'Used',
   usedOf: '{{used}} of {{most}}',
   givenAway: 'Discount given',
-  state: 'State',
   orders: '{{count}} [order|orders]',
   orderOne: '1 order',
 
@@ -27,7 +26,6 @@ export const adminDiscounts = {
   daysLeft: 'Running, {{days}} days left',
   endsToday: 'Running, ends within a day',
   endless: 'Running',
-  window: '{{from}} – {{until}}',
   offFor: '{{off}} off {{target}}',
   priceFor: '{{target}} for {{price}}',
 
@@ -40,7 +38,6 @@ export const adminDiscounts = {
 
   codeHelp: "Capitals don't matter to buyers.",
   codeFixed: 'Orders name this code, so it stays.',
-  name: 'Name',
   nameHelp: 'Only the team sees it.',
   kind: 'Kind',
   kind_percent: 'Per cent',
@@ -62,11 +59,7 @@ export const adminDiscounts = {
   saveSale: 'Save sale',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
-  deleteQuestion: 'Delete {{name}}?',
   deleteText: 'No order has used it. It cannot be brought back.',
-  deleting: 'Deleting…',
-  deleteFailed: 'Not deleted',
-  deleted: '{{name}} is deleted.',
 
   problem_code: '3 to 32 letters, digits, dashes or underscores',
   problem_name: 'Enter a name of up to 60 characters',

@@ -1,6 +1,5 @@
 // Addresses and links.
 export const adminLinks = {
-  port: 'Port',
   bedrock: 'Bedrock players can join',
   bedrockHelp: 'Phones and consoles, through Geyser',
   versionsHelp: 'As players read it, for example 1.20 – 1.21',

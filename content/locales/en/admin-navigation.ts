@@ -7,7 +7,6 @@ export const adminNavigation = {
   admin: 'Admin',
   account: 'Account',
   password: 'Change password',
-  demo: 'Demo',
 
   group_shop: 'Shop',
   group_site: 'Site',

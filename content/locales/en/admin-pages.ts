@@ -15,7 +15,6 @@ export const adminPages = {
   link: 'Link',
   linkHelp: 'A page such as /store, or a web address. Empty: no link.',
   from: 'From',
-  until: 'Until',
   windowHelp: 'WIB. Empty: at once, or until you switch it off.',
   tone: 'Tone',
   tone_info: 'Info',
@@ -42,5 +41,4 @@ export const adminPages = {
   restoreTemplate: 'Start from template',
   template: 'This is the template. Please read it once: it should say what you really do.',
   previewOf: 'Preview, {{language}}',
-  otherPages: 'Pages and notice',
 } as const

@@ -3,11 +3,8 @@ export const adminProducts = {
   tab_transactions: 'Transactions',
   tab_actions: 'Send Actions',
 
-  name: 'Name',
-  price: 'Price',
   sortId: 'Sort ID',
   add: 'Add Product',
-  edit: 'Edit',
   editOne: 'Edit {{name}}',
   deleteOne: 'Delete {{name}}',
   empty: 'There are no products yet.',
@@ -19,7 +16,6 @@ export const adminProducts = {
   saved: 'Product saved',
   deleted: 'Product deleted',
 
-  addTitle: 'Add Product',
   editTitle: 'Edit Product',
   save: 'Save product',
   saving: 'Saving...',
@@ -47,7 +43,6 @@ export const adminProducts = {
   commandsPreview: 'What will be sent',
   serverOf: 'Server of command {{number}}',
   serverGone: '{{id}} (no longer exists)',
-  waitOnline: 'Wait until online',
   waitOnlineHelp: 'Sent only while the player is on {{server}}. Until then the buyer is asked to join.',
   noPlayer: 'No command uses %player%, so the same commands run for every buyer.',
 
@@ -74,7 +69,6 @@ export const adminProducts = {
   availableFrom: 'Show from',
   availableUntil: 'Show until',
   limitCount: 'Limit per player',
-  limitPeriod: 'Period',
   noLimit: 'No limit',
   limitHelp: 'Counts paid and open orders of the same name.',
   period_day: 'Per day (WIB)',
@@ -85,7 +79,6 @@ export const adminProducts = {
   visibilityTitle: 'Visibility and limits',
   commandsTitle: 'Commands after payment',
   commandsText: 'From top to bottom on each server',
-  refundTitle: 'Commands on refund',
   refundText: 'Sent when somebody presses Refund, or the gateway says so',
   commandServers: 'Server of each command',
   everyServer: 'On every server',
@@ -95,7 +88,6 @@ export const adminProducts = {
   unknownPlaceholders:
     'Nothing is filled in for {{words}}. %player%, %quantity%, %sender% and %message% are known.',
   inStore: 'In the store',
-  free: 'Free',
   saleEnds: 'Sale ends {{time}}',
   notNow: 'Outside of its time: visitors do not see it now.',
   notVisible: 'Hidden: visitors do not see it.',

@@ -1,7 +1,6 @@
 // The global search.
 export const adminSearch = {
   title: 'Search',
-  open: 'Search',
   placeholder: 'Player, reference, VA number, product, setting',
   close: 'Close search',
   players: 'Players',

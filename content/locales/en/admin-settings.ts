@@ -1,7 +1,6 @@
 // The form of every settings screen: save bar, leaving, conflict, history, and the parts of fields.
 export const adminSettings = {
   live: 'Live within a second after saving, no restart.',
-  history: 'History',
   failedToLoad: 'These settings could not be loaded',
   invalidStored:
     'The saved values of “{{section}}” are not valid, so visitors see the defaults. Save to replace them, or restore an earlier version.',
@@ -47,13 +46,10 @@ export const adminSettings = {
   empty: 'empty',
   on: 'on',
   off: 'off',
-  entries: '{{count}} [entry|entries]',
   entryAdded: 'added: {{entries}}',
   entryRemoved: 'removed: {{entries}}',
   entriesMoved: 'order changed',
 
-  listAdd: 'Add',
-  listRemove: 'Remove {{name}}',
   listRemoved: '{{name}} removed',
   listMove: 'Move {{name}}',
   listMoveHelp: 'Drag, or use the arrow keys',
@@ -63,7 +59,6 @@ export const adminSettings = {
   entry: 'Entry {{number}}',
 
   pictureUpload: 'Upload',
-  pictureReplace: 'Replace',
   pictureRemove: 'Use the built-in one',
   picturePreparing: 'Preparing the sizes…',
   pictureFailed: 'Failed to upload the picture',
@@ -85,5 +80,4 @@ export const adminSettings = {
   restoring: 'Restoring…',
   restored: 'Restored, live now.',
   restoreFailed: 'Failed to restore',
-  moreChanges: 'and {{count}} more',
 } as const

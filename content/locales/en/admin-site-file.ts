@@ -1,6 +1,5 @@
 // The whole site as one file: export and import.
 export const adminSiteFile = {
-  title: 'Site as a file',
   text: 'Settings, products, discounts, news, pages and pictures in one file: for your server, or to keep.',
   export: 'Export',
   exportText:
@@ -35,7 +34,6 @@ export const adminSiteFile = {
   usedBy: 'named by {{path}}',
   pictures: 'New pictures: {{count}}',
   changed: 'The site was changed since you looked. This is the new list.',
-  importButton: 'Import',
   importing: 'Importing...',
   importFailed: 'Failed to import the site',
   imported: 'Imported: {{count}} [change|changes]',

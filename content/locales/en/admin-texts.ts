@@ -20,9 +20,6 @@ export const adminTexts = {
   view_own: 'Changed by you',
   view_outdated: 'Built-in changed since',
   click: 'Click a sentence',
-  width: 'Width of the preview',
-  phone: 'Phone',
-  desktop: 'Desktop',
   frameOf: 'Preview: {{page}}',
   sentence: 'The chosen sentence',
   howTo:
@@ -31,7 +28,6 @@ export const adminTexts = {
     'This sentence is not seen on the page right now: it shows only in some situations, or is only read aloud.',
   previewFailed: 'The page could not be loaded',
   see: 'See it in the page',
-  close: 'Close',
   filledIn: '{{parts}} is filled in by the site and stays.',
   keepParts: 'Keep {{parts}} in both languages.',
   page_home: 'Home',

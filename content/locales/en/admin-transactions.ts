@@ -1,9 +1,5 @@
 export const adminTransactions = {
-  username: 'Username',
-  amount: 'Amount',
-  status: 'Status',
   paymentType: 'Payment Type',
-  date: 'Date',
   searchLabel: 'Player, reference, payment code, amount',
   empty: 'There are no orders yet.',
   noneFound: 'No orders match this search.',
@@ -14,11 +10,7 @@ export const adminTransactions = {
   status_EXPIRED: 'Expired',
   status_FAILED: 'Failed',
   status_REFUND: 'Refunded',
-  free: 'Free',
 
-  title: 'Order',
-  product: 'Product',
-  price: 'Price',
   fee: 'Fee',
   reference: 'Reference',
   gatewayReference: 'Gateway reference',
@@ -27,7 +19,6 @@ export const adminTransactions = {
 
   ofPlayer: 'All orders of this player',
 
-  timeline: 'History',
   created: 'Order placed',
   expires: 'Payment due',
   paid: 'Paid',
@@ -50,7 +41,6 @@ export const adminTransactions = {
   flag_above_limit: 'Paid above a limit',
   flag_refunded: 'Refunded',
 
-  checkTitle: 'Mark as checked',
   check: 'Mark as checked',
   checkText:
     'Confirm that you reviewed this order and nothing else needs to be done. It will no longer need attention.',

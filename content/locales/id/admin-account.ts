@@ -2,7 +2,6 @@ import type { adminAccount as en } from '../en/admin-account.ts'
 import type { Same } from '../same.ts'
 
 export const adminAccount = {
-  passwordTitle: 'Ganti password',
   passwordText:
     'Kamu akan keluar dari semua perangkat, termasuk yang ini. Setelah itu, masuk lagi dengan password baru.',
   currentPassword: 'Password sekarang',

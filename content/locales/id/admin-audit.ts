@@ -2,9 +2,7 @@ import type { adminAudit as en } from '../en/admin-audit.ts'
 import type { Same } from '../same.ts'
 
 export const adminAudit = {
-  title: 'Log audit',
   search: 'Pemain, produk, pengaturan, alasan',
-  person: 'Orang',
   anyone: 'Siapa saja',
   group: 'Tindakan',
   everything: 'Semua tindakan',
@@ -15,13 +13,10 @@ export const adminAudit = {
   group_sign_in: 'Login',
   days: 'Hari',
   allDays: 'Semua hari',
-  lastDays: '{{count}} hari',
   strip: 'Entri per hari',
   stripText:
     '{{count}} entri dalam 30 hari. Merah: ada refund atau penghapusan. Klik satu hari untuk melihatnya saja.',
-  stripShort: '{{count}} entri',
   dayEntries: '{{day}}: {{count}}',
-  today: 'Hari ini',
   yesterday: 'Kemarin',
   stripToday: 'hari ini',
   empty: 'Belum ada perubahan. Setiap simpan, refund, dan login muncul di sini.',
@@ -34,7 +29,6 @@ export const adminAudit = {
   openHistory: 'Buka riwayat',
   terminal: 'Terminal server',
   retention: 'Pembersihan otomatis',
-  times: '{{count}} kali',
 
   fieldChanged: 'mengubah {field} {subject}',
 

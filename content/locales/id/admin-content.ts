@@ -15,6 +15,5 @@ export const adminContent = {
   hereHidden:
     '{{count}} isi di sini masih dari demo. Pengunjung baru melihatnya setelah kamu simpan milikmu.',
   removeThem: 'Hapus',
-  badge: 'Demo',
   begin: 'Mulai dari paket siap pakai',
 } as const satisfies Same<typeof en>

@@ -2,13 +2,8 @@ import type { adminDelivery as en } from '../en/admin-delivery.ts'
 import type { Same } from '../same.ts'
 
 export const adminDelivery = {
-  username: 'Username',
-  status: 'Status',
-  product: 'Produk',
   actions: 'Command',
-  waiting: 'Menunggu',
   waitingText: 'terkirim sendiri',
-  needs: 'Perlu dicek',
   needsOldest: 'paling lama {{wait}}',
   needsNone: 'semua beres',
   today: 'Masuk hari ini',
@@ -19,8 +14,6 @@ export const adminDelivery = {
   outage: '{{server}} tidak menjawab sejak {{time}}',
   nextTry: 'dicoba lagi {{time}}',
   refundOf: 'Refund {{product}}',
-  hours: '{{count}} jam',
-  days: '{{count}} hari',
   cause_name: '{{server}} tidak kenal nama ini. Belum ada yang masuk.',
   cause_command: '{{server}} tidak kenal command-nya. Namanya benar, produknya yang salah.',
   cause_offline: 'Pemain harus online di {{server}}. Belum ada yang masuk.',
@@ -33,11 +26,8 @@ export const adminDelivery = {
   bulkResend: 'Kirim ulang yang gagal',
   bulkResendText:
     'Yang dipilih dan gagal dikirim ulang sebagai pengiriman baru. Yang belum pasti tidak ikut.',
-  bulkMark: 'Tandai sudah dicek',
   bulkMarkText:
     'Tidak ada yang dikirim. Yang belum pasti dihitung sudah masuk, yang gagal tetap gagal tapi tidak perlu dicek lagi.',
-  date: 'Tanggal',
-  searchLabel: 'Pemain',
   empty: 'Belum ada pengiriman.',
   noneFound: 'Tidak ada pengiriman yang cocok.',
   fetchFailed: 'Gagal mengambil pengiriman',
@@ -70,15 +60,12 @@ export const adminDelivery = {
   checkedNote: 'Diselesaikan manual',
   silentNote: 'Tidak ada balasan dari game. Kalau poin belum masuk, pemain ini mungkin belum pernah join.',
 
-  server: 'Server',
   whenOnline: '{{server}}, saat online',
-  title: 'Pengiriman',
   attempts: 'Percobaan',
   noAttempts: 'Belum dicoba',
   voteReward: 'Hadiah vote',
   transaction: 'Buka pesanan',
 
-  resend: 'Kirim ulang',
   resendTo: 'Kirim ulang ke {{name}}',
   resendTitle: 'Kirim ulang?',
   resendText: 'Command ini akan dijalankan lagi untuk {{name}}, sebagai pengiriman baru:',
@@ -107,7 +94,6 @@ export const adminDelivery = {
   retryTitle: 'Kirim ulang semua yang gagal?',
   retryText:
     'Semua pengiriman gagal yang perlu dicek dikirim ulang sebagai pengiriman baru. Yang belum dikonfirmasi tidak disentuh.',
-  retrying: 'Mengirim...',
   retried: '{{count}} masuk antrean lagi',
   retriedSome:
     '{{count}} masuk antrean lagi. Masih ada {{remaining}} yang gagal: tekan lagi untuk melanjutkan.',

@@ -17,7 +17,6 @@ export const adminDiscounts = {
   used: 'Dipakai',
   usedOf: '{{used}} dari {{most}}',
   givenAway: 'Total potongan',
-  state: 'Status',
   orders: '{{count}} pesanan',
   orderOne: '1 pesanan',
 
@@ -29,7 +28,6 @@ export const adminDiscounts = {
   daysLeft: 'Berjalan, sisa {{days}} hari',
   endsToday: 'Berjalan, berakhir dalam sehari',
   endless: 'Berjalan',
-  window: '{{from}} – {{until}}',
   offFor: 'Potongan {{off}} untuk {{target}}',
   priceFor: '{{target}} jadi {{price}}',
 
@@ -42,7 +40,6 @@ export const adminDiscounts = {
 
   codeHelp: 'Huruf besar-kecil tidak berpengaruh.',
   codeFixed: 'Sudah dipakai pesanan, jadi kodenya tetap.',
-  name: 'Nama',
   nameHelp: 'Hanya tim yang melihatnya.',
   kind: 'Jenis',
   kind_percent: 'Persen',
@@ -64,11 +61,7 @@ export const adminDiscounts = {
   saveSale: 'Simpan promo',
   switchOff: 'Matikan',
   switchOn: 'Nyalakan',
-  deleteQuestion: 'Hapus {{name}}?',
   deleteText: 'Belum ada pesanan yang memakainya. Tidak bisa dikembalikan.',
-  deleting: 'Menghapus…',
-  deleteFailed: 'Belum terhapus',
-  deleted: '{{name}} dihapus.',
 
   problem_code: '3 sampai 32 huruf, angka, tanda hubung, atau garis bawah',
   problem_name: 'Isi nama, paling banyak 60 karakter',

@@ -2,7 +2,6 @@ import type { adminGoLive as en } from '../en/admin-go-live.ts'
 import type { Same } from '../same.ts'
 
 export const adminGoLive = {
-  title: 'Siap tayang',
   titleReady: '{{ready}} dari {{total}} bagian sudah siap',
   allReal: 'Tidak ada data karangan yang dilihat pengunjung.',
   titleTesting: 'Mengecek keadaan sekarang…',
@@ -10,14 +9,12 @@ export const adminGoLive = {
   demoShown: 'Pengunjung melihat data demo sampai kamu selesaikan atau matikan.',
   testAll: 'Tes semua sekarang',
   testing: 'Sedang dites…',
-  testNow: 'Tes sekarang',
   testPart: 'Tes sekarang: {{part}}',
   openScreen: 'Buka {{screen}}',
   parts: 'Bagian',
   partsText: 'Yang belum beres di atas',
   notTested: 'Belum dites',
   testedOld: 'Dites {{time}}, sebelum perubahan terakhir',
-  testedAt: 'Dites {{time}}',
   tested: 'Dites {{time}}, {{ms}} md',
   fuse: '{{ready}} siap, {{demo}} demo, {{failing}} bermasalah, {{off}} mati',
   failedToLoad: 'Tes tidak bisa dimuat',

@@ -2,7 +2,6 @@ import type { adminLinks as en } from '../en/admin-links.ts'
 import type { Same } from '../same.ts'
 
 export const adminLinks = {
-  port: 'Port',
   bedrock: 'Pemain Bedrock bisa masuk',
   bedrockHelp: 'HP dan konsol, lewat Geyser',
   versionsHelp: 'Seperti yang dibaca pemain, misalnya 1.20 – 1.21',

@@ -9,7 +9,6 @@ export const adminNavigation = {
   admin: 'Admin',
   account: 'Akun',
   password: 'Ganti password',
-  demo: 'Demo',
 
   group_shop: 'Toko',
   group_site: 'Situs',

@@ -17,7 +17,6 @@ export const adminPages = {
   link: 'Link',
   linkHelp: 'Halaman seperti /store, atau alamat web. Kosong: tanpa link.',
   from: 'Mulai',
-  until: 'Sampai',
   windowHelp: 'WIB. Kosong: langsung, atau sampai kamu matikan.',
   tone: 'Gaya',
   tone_info: 'Info',
@@ -45,5 +44,4 @@ export const adminPages = {
   restoreTemplate: 'Mulai dari template',
   template: 'Ini template. Baca dulu sekali: isinya harus sesuai dengan yang kamu lakukan.',
   previewOf: 'Pratinjau, {{language}}',
-  otherPages: 'Halaman dan info',
 } as const satisfies Same<typeof en>

@@ -6,11 +6,8 @@ export const adminProducts = {
   tab_transactions: 'Transaksi',
   tab_actions: 'Pengiriman',
 
-  name: 'Nama',
-  price: 'Harga',
   sortId: 'Urutan',
   add: 'Tambah Produk',
-  edit: 'Ubah',
   editOne: 'Ubah {{name}}',
   deleteOne: 'Hapus {{name}}',
   empty: 'Belum ada produk.',
@@ -22,7 +19,6 @@ export const adminProducts = {
   saved: 'Produk disimpan',
   deleted: 'Produk dihapus',
 
-  addTitle: 'Tambah Produk',
   editTitle: 'Ubah Produk',
   save: 'Simpan produk',
   saving: 'Menyimpan...',
@@ -50,7 +46,6 @@ export const adminProducts = {
   commandsPreview: 'Yang akan dikirim',
   serverOf: 'Server untuk command {{number}}',
   serverGone: '{{id}} (sudah tidak ada)',
-  waitOnline: 'Tunggu sampai online',
   waitOnlineHelp: 'Dikirim hanya saat pemain ada di {{server}}. Sampai saat itu pembeli diminta masuk.',
   noPlayer: 'Tidak ada command yang memakai %player%, jadi command-nya sama untuk semua pembeli.',
 
@@ -77,7 +72,6 @@ export const adminProducts = {
   availableFrom: 'Tampil dari',
   availableUntil: 'Tampil sampai',
   limitCount: 'Batas per pemain',
-  limitPeriod: 'Periode',
   noLimit: 'Tanpa batas',
   limitHelp: 'Menghitung pesanan lunas dan terbuka dengan nama yang sama.',
   period_day: 'Per hari (WIB)',
@@ -88,7 +82,6 @@ export const adminProducts = {
   visibilityTitle: 'Tampilan dan batas',
   commandsTitle: 'Command setelah bayar',
   commandsText: 'Dari atas ke bawah di tiap server',
-  refundTitle: 'Command saat refund',
   refundText: 'Dikirim saat uang dikembalikan, oleh tim atau oleh gateway',
   commandServers: 'Server tiap command',
   everyServer: 'Di semua server',
@@ -98,7 +91,6 @@ export const adminProducts = {
   unknownPlaceholders:
     'Tidak ada isi untuk {{words}}. Yang dikenal: %player%, %quantity%, %sender%, dan %message%.',
   inStore: 'Di store',
-  free: 'Gratis',
   saleEnds: 'Promo sampai {{time}}',
   notNow: 'Di luar waktunya: pengunjung belum melihatnya.',
   notVisible: 'Disembunyikan: pengunjung tidak melihatnya.',

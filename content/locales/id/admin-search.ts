@@ -3,7 +3,6 @@ import type { Same } from '../same.ts'
 
 export const adminSearch = {
   title: 'Cari',
-  open: 'Cari',
   placeholder: 'Pemain, referensi, nomor VA, produk, pengaturan',
   close: 'Tutup pencarian',
   players: 'Pemain',

@@ -3,7 +3,6 @@ import type { Same } from '../same.ts'
 
 export const adminSettings = {
   live: 'Tayang dalam sedetik setelah disimpan, tanpa restart.',
-  history: 'Riwayat',
   failedToLoad: 'Pengaturan ini tidak bisa dimuat',
   invalidStored:
     'Nilai “{{section}}” yang tersimpan tidak valid, jadi pengunjung melihat nilai bawaan. Simpan untuk menggantinya, atau kembalikan versi sebelumnya.',
@@ -49,13 +48,10 @@ export const adminSettings = {
   empty: 'kosong',
   on: 'aktif',
   off: 'nonaktif',
-  entries: '{{count}} entri',
   entryAdded: 'ditambah: {{entries}}',
   entryRemoved: 'dihapus: {{entries}}',
   entriesMoved: 'urutan diubah',
 
-  listAdd: 'Tambah',
-  listRemove: 'Hapus {{name}}',
   listRemoved: '{{name}} dihapus',
   listMove: 'Pindahkan {{name}}',
   listMoveHelp: 'Geser, atau pakai tombol panah',
@@ -65,7 +61,6 @@ export const adminSettings = {
   entry: 'Entri {{number}}',
 
   pictureUpload: 'Unggah',
-  pictureReplace: 'Ganti',
   pictureRemove: 'Pakai bawaan',
   picturePreparing: 'Menyiapkan ukuran…',
   pictureFailed: 'Gagal mengunggah gambar',
@@ -87,5 +82,4 @@ export const adminSettings = {
   restoring: 'Mengembalikan…',
   restored: 'Dikembalikan, sudah tayang.',
   restoreFailed: 'Gagal mengembalikan',
-  moreChanges: 'dan {{count}} lagi',
 } as const satisfies Same<typeof en>

@@ -2,7 +2,6 @@ import type { adminSiteFile as en } from '../en/admin-site-file.ts'
 import type { Same } from '../same.ts'
 
 export const adminSiteFile = {
-  title: 'Situs sebagai berkas',
   text: 'Pengaturan, produk, diskon, berita, halaman, dan gambar dalam satu berkas: buat server kamu, atau disimpan.',
   export: 'Ekspor',
   exportText:
@@ -36,7 +35,6 @@ export const adminSiteFile = {
   usedBy: 'disebut oleh {{path}}',
   pictures: 'Gambar baru: {{count}}',
   changed: 'Situs ini berubah sejak kamu melihat daftarnya. Ini daftar yang baru.',
-  importButton: 'Impor',
   importing: 'Mengimpor...',
   importFailed: 'Situs gagal diimpor',
   imported: 'Terimpor: {{count}} perubahan',

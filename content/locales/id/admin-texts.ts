@@ -23,9 +23,6 @@ export const adminTexts = {
   view_own: 'Yang kamu ubah',
   view_outdated: 'Bawaan berubah',
   click: 'Klik sebuah kalimat',
-  width: 'Lebar pratinjau',
-  phone: 'HP',
-  desktop: 'Desktop',
   frameOf: 'Pratinjau: {{page}}',
   sentence: 'Kalimat yang dipilih',
   howTo:
@@ -34,7 +31,6 @@ export const adminTexts = {
     'Kalimat ini sedang tidak terlihat di halaman: hanya muncul dalam keadaan tertentu, atau hanya dibacakan.',
   previewFailed: 'Halaman gagal dimuat',
   see: 'Lihat di halaman',
-  close: 'Tutup',
   filledIn: '{{parts}} diisi otomatis oleh situs dan harus tetap ada.',
   keepParts: 'Pertahankan {{parts}} di kedua bahasa.',
   page_home: 'Beranda',

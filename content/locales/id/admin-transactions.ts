@@ -2,11 +2,7 @@ import type { adminTransactions as en } from '../en/admin-transactions.ts'
 import type { Same } from '../same.ts'
 
 export const adminTransactions = {
-  username: 'Username',
-  amount: 'Jumlah',
-  status: 'Status',
   paymentType: 'Metode bayar',
-  date: 'Tanggal',
   searchLabel: 'Pemain, referensi, kode bayar, jumlah',
   empty: 'Belum ada pesanan.',
   noneFound: 'Tidak ada pesanan yang cocok.',
@@ -17,11 +13,7 @@ export const adminTransactions = {
   status_EXPIRED: 'Kedaluwarsa',
   status_FAILED: 'Gagal',
   status_REFUND: 'Dikembalikan',
-  free: 'Gratis',
 
-  title: 'Pesanan',
-  product: 'Produk',
-  price: 'Harga',
   fee: 'Biaya',
   reference: 'Referensi',
   gatewayReference: 'Referensi gateway',
@@ -30,7 +22,6 @@ export const adminTransactions = {
 
   ofPlayer: 'Semua pesanan pemain ini',
 
-  timeline: 'Riwayat',
   created: 'Pesanan dibuat',
   expires: 'Batas bayar',
   paid: 'Lunas',
@@ -53,7 +44,6 @@ export const adminTransactions = {
   flag_above_limit: 'Dibayar melebihi batas',
   flag_refunded: 'Dana dikembalikan',
 
-  checkTitle: 'Tandai sudah dicek',
   check: 'Tandai sudah dicek',
   checkText:
     'Pastikan kamu sudah memeriksa pesanan ini dan tidak ada lagi yang perlu dilakukan. Pesanan ini tidak akan muncul lagi di daftar yang perlu dicek.',

@@ -7,7 +7,7 @@ import { violations } from '#tests/support/browser-axe.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 
-const { adminNotices, adminSettings } = adminEn
+const { admin, adminNotices, adminSettings } = adminEn
 
 let site: BrowserSite
 let token: string
@@ -40,7 +40,7 @@ test('channels are tested, switched, given secrets, refused, added and removed',
     await expect(log.getByRole('row').filter({ hasText: 'Test message' })).toHaveCount(3)
     await log.getByText('Test message').first().click()
     await expect(log).toContainText('Sent by: ')
-    await log.getByLabel(adminNotices.show).selectOption('failed')
+    await log.getByLabel(admin.show).selectOption('failed')
     await expect(log).toContainText(adminNotices.logNothing)
   })
   await test.step('a switch is saved, and every switch on is all events', async () => {

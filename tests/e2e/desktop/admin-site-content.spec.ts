@@ -69,7 +69,7 @@ test('the site is saved as a file; an import shows its list first, a file with f
   await expect(page.getByRole('alert')).toContainText(adminErrors.site_file_unreadable)
   await choose(named(''))
   await expect(page.getByText('Please fill this in.')).toBeVisible()
-  const importIt = page.getByRole('button', { name: adminSiteFile.importButton, exact: true })
+  const importIt = page.getByRole('button', { name: adminSiteFile.import, exact: true })
   await expect(importIt).toHaveCount(0)
 
   await choose(named('Nusantara'))

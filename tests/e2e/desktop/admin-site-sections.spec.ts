@@ -6,7 +6,7 @@ import { saveChanges, storeToken } from '#tests/support/browser-admin.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 
-const { adminPages, adminTexts, adminSettings, settingsLabels } = adminEn
+const { admin, adminPages, adminTexts, adminSettings, settingsLabels } = adminEn
 
 let site: BrowserSite
 let token: string
@@ -34,7 +34,7 @@ test('a page is switched off, and an announcement is shown', async ({ page }) =>
   await page.getByRole('checkbox', { name: adminPages.showIt }).check()
   await page.getByLabel(`${settingsLabels['announcement.text']} (EN)`).fill('Season 2 is here')
   await page.getByLabel(`${settingsLabels['announcement.text']} (ID)`).fill('Season 2 sudah mulai')
-  await page.getByLabel(adminPages.until).fill('2036-11-20T19:00')
+  await page.getByLabel(admin.until).fill('2036-11-20T19:00')
   await expect(page.locator('.announcement').first()).toHaveText('Season 2 is here')
   await saveChanges(page)
 

@@ -12,13 +12,13 @@ export function DemoStrip() {
   if (demoParts === 0) return null
   if (!canFinish) {
     return (
-      <aside aria-label={t('adminNavigation.demo')}>
+      <aside aria-label={t('admin.demo')}>
         <p className="demo-strip">{t('admin.demoShown')}</p>
       </aside>
     )
   }
   return (
-    <aside aria-label={t('adminNavigation.demo')}>
+    <aside aria-label={t('admin.demo')}>
       <SiteLink to="/admin/go-live" className="demo-strip">
         <span>
           {t('admin.demoShown')} · <span className="underline">{t('admin.finishDemo')}</span>

@@ -36,9 +36,7 @@ export function ChangesList({ labelOf, before, after, paths = changedPaths(befor
         )
       })}
       {paths.length > SHOWN && (
-        <li className="text-faint">
-          {t('adminSettings.moreChanges', { count: number(paths.length - SHOWN) })}
-        </li>
+        <li className="text-faint">{t('admin.andMore', { count: number(paths.length - SHOWN) })}</li>
       )}
     </ul>
   )

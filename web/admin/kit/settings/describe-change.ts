@@ -65,7 +65,7 @@ function valueText(value: unknown, words: Words): string {
   const { t, number, language } = words
   if (value === null || value === undefined || value === '') return t('adminSettings.empty')
   if (typeof value === 'boolean') return t(value ? 'adminSettings.on' : 'adminSettings.off')
-  if (Array.isArray(value)) return t('adminSettings.entries', { count: number(value.length) })
+  if (Array.isArray(value)) return t('admin.entries', { count: number(value.length) })
   if (typeof value !== 'object') return String(value)
   const both = getAt(value, [language])
   if (typeof both === 'string') return both

@@ -32,7 +32,7 @@ export function SettingsScreen({ title, text, action, children }: Props) {
           {entry && (
             <SiteLink to={`${entryPath(entry)}/history`} className="btn btn-outline btn-sm">
               <Icon name="history" />
-              {t('adminSettings.history')}
+              {t('admin.history')}
             </SiteLink>
           )}
         </div>

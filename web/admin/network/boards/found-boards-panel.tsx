@@ -101,7 +101,7 @@ function FoundRow({ found, tab, onAdd }: RowProps) {
           onClick={() => onAdd(found.board)}
         >
           <Icon name="plus" />
-          {t('adminNetwork.add')}
+          {t('admin.add')}
         </button>
       )}
     </li>

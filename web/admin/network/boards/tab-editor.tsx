@@ -58,7 +58,7 @@ export function TabEditor({ boards, at, ofTab, ofBoard, found }: Props) {
       <BoardsPanel at={at} name={name} selection={ofBoard} found={found} />
       {board && (
         <EntryPanel
-          title={board.label[language] || t('adminNetwork.board')}
+          title={board.label[language] || t('settingsLabels.boards.tabs.*.boards.*')}
           text={board.board}
           selection={ofBoard}
         >

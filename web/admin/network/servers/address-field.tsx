@@ -40,8 +40,8 @@ export function AddressField({ at, port, help }: Props) {
       />
       {at.value && (
         <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4">
-          <TextField at={at.at('host')} label={t('adminServers.host')} technical />
-          <NumberField at={at.at('port')} label={t('adminServers.port')} />
+          <TextField at={at.at('host')} label={t('admin.host')} technical />
+          <NumberField at={at.at('port')} label={t('admin.port')} />
         </div>
       )}
     </div>

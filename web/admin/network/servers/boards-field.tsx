@@ -19,7 +19,7 @@ export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
   const { t } = useAdminText()
   const kind: Kind = at.value?.kind ?? 'none'
   const options = [
-    { value: 'none' as const, label: t('adminServers.boardsNone') },
+    { value: 'none' as const, label: t('admin.none') },
     { value: 'mysql' as const, label: 'MySQL' },
     { value: 'sqlite' as const, label: t('adminServers.boardsFile') },
   ]
@@ -60,8 +60,8 @@ function MysqlFields({ at }: { at: FieldAt<Mysql> }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4 sm:col-span-2">
-        <TextField at={at.at('host')} label={t('adminServers.host')} technical />
-        <NumberField at={at.at('port')} label={t('adminServers.port')} />
+        <TextField at={at.at('host')} label={t('admin.host')} technical />
+        <NumberField at={at.at('port')} label={t('admin.port')} />
       </div>
       <TextField at={at.at('database')} label={t('adminServers.database')} technical />
       <TextField at={at.at('user')} label={t('adminServers.user')} technical />

@@ -82,7 +82,7 @@ function ReplyRow({
           className="btn btn-outline btn-sm"
           onClick={() => at.set(isListed ? at.value.filter((one) => one !== text) : [...at.value, text])}
         >
-          {t(isListed ? 'adminServers.replySucceeds' : 'adminServers.replyMeansFailure')}
+          {t(isListed ? 'adminServers.replySucceeds' : 'adminServers.replyFails')}
         </button>
       )}
     </li>

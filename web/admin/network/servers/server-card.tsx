@@ -54,7 +54,7 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
             onClick={test}
           >
             <Icon name="refresh-cw" />
-            {t('adminServers.test')}
+            {t('admin.testNow')}
           </BusyButton>
           {isSaved && (
             <button
@@ -64,7 +64,7 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
               onClick={() => setOpened(!isOpened)}
             >
               <Icon name="pencil" />
-              {t(isOpen ? 'adminServers.close' : 'adminServers.edit')}
+              {t(isOpen ? 'admin.close' : 'admin.edit')}
             </button>
           )}
         </span>
@@ -73,7 +73,7 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
         {result && <TestResults results={result} waiting={waiting} />}
         {result?.simulated && <p className="text-note text-sm">{t('adminServers.simulated')}</p>}
         {at && !problem && (
-          <p className="text-faint text-xs">{t('adminServers.testedAt', { time: exactTimestamp(at) })}</p>
+          <p className="text-faint text-xs">{t('admin.testedAt', { time: exactTimestamp(at) })}</p>
         )}
         {problem !== null && <Problem text={t('adminServers.testFailed')} error={problem} />}
       </div>

@@ -21,7 +21,7 @@ export function ServerFacts({ server, isFirst, secrets }: Props) {
         <Fact value={rcon && `${rcon.host}:${rcon.port}`} variable={server.at('rcon').lockedBy} />
         {(rcon || server.at('rcon').lockedBy) && (
           <>
-            <dt className="text-faint">{t('adminServers.password')}</dt>
+            <dt className="text-faint">{t('admin.password')}</dt>
             <dd className="flex flex-wrap items-center gap-2">
               {password?.state === 'missing' ? (
                 <Badge tone="wait">{t('adminServers.passwordMissing')}</Badge>
@@ -29,7 +29,7 @@ export function ServerFacts({ server, isFirst, secrets }: Props) {
                 <>
                   <span aria-hidden="true">••••••••</span>
                   {password?.state === 'environment' ? (
-                    <Badge tone="note">{t('adminServers.byEnvironment')}</Badge>
+                    <Badge tone="note">{t('admin.byEnvironment')}</Badge>
                   ) : (
                     <span className="text-soft">{t('adminServers.passwordStored')}</span>
                   )}
@@ -48,7 +48,7 @@ function Fact({ value, variable }: { value: string | null; variable: string | nu
   if (variable) {
     return (
       <dd>
-        <code className="code">{variable}</code> <Badge tone="note">{t('adminServers.byEnvironment')}</Badge>
+        <code className="code">{variable}</code> <Badge tone="note">{t('admin.byEnvironment')}</Badge>
       </dd>
     )
   }

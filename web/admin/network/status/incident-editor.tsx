@@ -32,7 +32,7 @@ export function IncidentEditor({ stored, servers, onChanged }: Props) {
   async function remove({ _id: id }: AdminIncident): Promise<void> {
     await adminCall('DELETE /api/admin/incidents/:id', { params: { id } })
     form.store.discard()
-    showDone(t('adminStatus.deleted', { name }))
+    showDone(t('admin.deleted', { name }))
     onChanged()
     open('/admin/network/status')
   }
@@ -77,10 +77,10 @@ export function IncidentEditor({ stored, servers, onChanged }: Props) {
       {/* Outside of the form, because it has one of its own. */}
       {stored && isDeleting && (
         <Confirm
-          question={t('adminStatus.deleteQuestion', { name })}
+          question={t('admin.deleteQuestion', { name })}
           act={t('admin.delete')}
-          acting={t('adminStatus.deleting')}
-          failed={t('adminStatus.deleteFailed')}
+          acting={t('admin.deleting')}
+          failed={t('admin.notDeleted')}
           danger
           onAct={() => remove(stored)}
           onClose={() => setDeleting(false)}

@@ -45,7 +45,7 @@ function Row({ incident, servers, isChosen, now }: RowProps) {
     incident.servers.length === 0 ? t('adminStatus.everything') : incident.servers.map(nameOf).join(', ')
   const from = timestamp(incident.starts_at)
   const time = incident.ends_at
-    ? t('adminStatus.window', { from, until: timestamp(incident.ends_at) })
+    ? t('admin.window', { from, until: timestamp(incident.ends_at) })
     : t('adminStatus.since', { from })
   return (
     <li>

@@ -24,7 +24,9 @@ export function TierPerks({ tab, at }: Props) {
   return (
     <div className="mt-6 border-line border-t pt-4">
       <h3 className="font-bold">
-        {before ? t('adminNetwork.everythingIn', { tier: before.name }) : t('adminNetwork.perks')}
+        {before
+          ? t('adminNetwork.everythingIn', { tier: before.name })
+          : t('settingsLabels.tiers.tabs.*.tiers.*.features')}
       </h3>
       <p className="text-faint text-sm">
         {before ? t('adminNetwork.everythingHelp') : t('adminNetwork.perksHelp')}
@@ -50,7 +52,7 @@ function PerkGroup({ tab, at, group, inherited }: GroupProps) {
         max={FEATURES_MAX}
         add={() => ({ en: '', id: '' })}
         addLabel={t('adminNetwork.addPerk')}
-        empty={t('adminNetwork.noPerks')}
+        empty={t('adminSettings.listEmpty')}
         nameOf={(feature, index) => feature[language] || t('adminSettings.entry', { number: index + 1 })}
       >
         {(feature, index) => (

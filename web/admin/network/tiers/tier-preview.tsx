@@ -38,14 +38,12 @@ export function TierPreview({ tab, index }: Props) {
             {t('adminNetwork.points', { count: String(view.price) })}
           </p>
           <p className="text-faint text-sm">
-            {view.days === null
-              ? t('adminNetwork.permanent')
-              : t('adminNetwork.days', { count: String(view.days) })}
+            {view.days === null ? t('adminNetwork.permanent') : t('admin.days', { count: String(view.days) })}
             {view.requires && ` · ${t('adminNetwork.requires', { tier: view.requires })}`}
           </p>
         </div>
         <div className="grid gap-3 p-4 text-sm">
-          {view.groups.length === 0 && <p className="text-faint">{t('adminNetwork.noPerks')}</p>}
+          {view.groups.length === 0 && <p className="text-faint">{t('adminSettings.listEmpty')}</p>}
           {view.groups.map(({ group, features }) => (
             <div key={group}>
               {view.groups.length > 1 && <b className="mb-1 block">{t(`adminNetwork.group_${group}`)}</b>}

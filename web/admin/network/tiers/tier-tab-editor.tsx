@@ -46,7 +46,7 @@ export function TierTabEditor({ tiers, at, ofTab, ofTier }: Props) {
       </EntryPanel>
       <LadderPanel at={at} selection={ofTier} />
       {tier && (
-        <EntryPanel title={tier.name || t('adminNetwork.tier')} selection={ofTier}>
+        <EntryPanel title={tier.name || t('settingsLabels.tiers.tabs.*.tiers.*')} selection={ofTier}>
           <TierFields
             key={ofTier.index}
             at={field}

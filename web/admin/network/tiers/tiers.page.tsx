@@ -86,7 +86,7 @@ function TabsPanel({ tiers, selection, onSelect }: TabsProps) {
   })
 
   return (
-    <Panel title={t('adminNetwork.tierTabs')} text={t('adminNetwork.tierTabsText')} flush>
+    <Panel title={t('adminNetwork.tabs')} text={t('adminNetwork.tierTabsText')} flush>
       <EntryList
         at={tiers.at('tabs')}
         selection={{

@@ -25,7 +25,7 @@ export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
   const { data, problem, reload } = loaded
   return (
     <Panel
-      title={t('adminNetwork.receiver')}
+      title={t('settingsLabels.votes.receiver')}
       text={t('adminNetwork.receiverText')}
       action={data && <StateBadge receiver={data} />}
     >
@@ -56,7 +56,7 @@ function StateBadge({ receiver: { mode, port } }: { receiver: VoteReceiver }) {
   const { t } = useAdminText()
   if (mode === 'off') return <Badge tone="plain">{t('adminNetwork.receiverStateOff')}</Badge>
   if (port === null) return <Badge tone="bad">{t('adminNetwork.receiverStateAway')}</Badge>
-  if (mode === 'sandbox') return <Badge tone="wait">{t('adminNetwork.receiverStateDemo')}</Badge>
+  if (mode === 'sandbox') return <Badge tone="wait">{t('admin.demo')}</Badge>
   return <Badge tone="ok">{t('adminNetwork.receiverStateOn', { port })}</Badge>
 }
 

@@ -61,7 +61,7 @@ function CommandFields({ at, servers }: { at: FieldAt<VoteReward>; servers: Serv
       )}
       <SwitchField
         at={at.at('wait_online')}
-        label={t('adminNetwork.waitOnline')}
+        label={t('admin.waitOnline')}
         help={t('adminNetwork.waitOnlineHelp')}
       />
     </div>
@@ -81,10 +81,7 @@ function ShownCommands({ commands, servers }: { commands: readonly VoteReward[];
             <li key={index}>
               <code className="code block wrap-anywhere">{text}</code>
               <span className="text-faint text-sm">
-                {[
-                  nameOf(server) ?? t('adminNetwork.firstServer'),
-                  wait_online && t('adminNetwork.waitOnline'),
-                ]
+                {[nameOf(server) ?? t('adminNetwork.firstServer'), wait_online && t('admin.waitOnline')]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -19,9 +19,7 @@ export function UnknownServices({ receiver, votes }: Props) {
           <li key={name} className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 wrap-anywhere">
               <code className="code">{name}</code>{' '}
-              <span className="num text-faint text-sm">
-                {t('adminNetwork.serviceTimes', { count: number(times) })}
-              </span>
+              <span className="num text-faint text-sm">{t('admin.times', { count: number(times) })}</span>
             </span>
             <select
               className="input w-auto"

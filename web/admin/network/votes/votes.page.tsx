@@ -139,7 +139,9 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
           mark={(_, index) => <MapPicture maps={maps.value} index={index} className="entry-picture" />}
           note={({ url }) => url ?? t('adminNetwork.noAddress')}
           end={({ url, coming_soon }) =>
-            (coming_soon || url === null) && <Badge tone="plain">{t('adminNetwork.comingSoon')}</Badge>
+            (coming_soon || url === null) && (
+              <Badge tone="plain">{t('settingsLabels.maps.*.coming_soon')}</Badge>
+            )
           }
         />
       </Panel>

@@ -42,7 +42,7 @@ export function ActionBulk({ actions, picking, onDone }: Props) {
         disabled={ids.mark.length === 0}
         onClick={() => setAsked('mark')}
       >
-        {t('adminDelivery.bulkMark')}
+        {t('adminTransactions.check')}
       </button>
       {asked === 'resend' && (
         <BulkQuestion
@@ -64,8 +64,8 @@ export function ActionBulk({ actions, picking, onDone }: Props) {
       {asked === 'mark' && (
         <BulkQuestion
           ids={ids.mark}
-          title={t('adminDelivery.bulkMark')}
-          act={t('adminDelivery.bulkMark')}
+          title={t('adminTransactions.check')}
+          act={t('adminTransactions.check')}
           failed={t('adminDelivery.markFailed')}
           onEach={(id, reason) =>
             adminCall('POST /api/admin/send-actions/:id/checked', { params: { id }, body: { reason } })

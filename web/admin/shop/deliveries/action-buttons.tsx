@@ -32,7 +32,7 @@ export function ActionButtons({ action, onQuestion }: { action: SendAction; onQu
           onClick={() => onQuestion('resend', action)}
         >
           <Icon name="rotate-ccw" />
-          {t('adminDelivery.resend')}
+          {t('admin.resend')}
         </button>
       )}
     </>

@@ -21,7 +21,7 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
   const loaded = useReply('GET /api/admin/send-actions/:id', { params: { id } }, REFRESH_MS)
   return (
     <Dialog
-      title={t('adminDelivery.title')}
+      title={t('admin.delivery')}
       onClose={onClose}
       foot={loaded.data && <ActionButtons action={loaded.data} onQuestion={onQuestion} />}
     >
@@ -29,14 +29,14 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
         {(data) => (
           <>
             <dl className="facts">
-              <dt>{t('adminDelivery.username')}</dt>
+              <dt>{t('admin.username')}</dt>
               <dd className="font-semibold">{shownUsername(data.username)}</dd>
-              <dt>{t('adminDelivery.status')}</dt>
+              <dt>{t('admin.status')}</dt>
               <dd>
                 <ActionBadge action={data} />
                 <ActionNote action={data} />
               </dd>
-              <dt>{t('adminDelivery.server')}</dt>
+              <dt>{t('admin.server')}</dt>
               <dd>
                 <ActionServer action={data} />
               </dd>

@@ -77,7 +77,7 @@ export function ActionList({ rename }: Props) {
     <>
       <PipelineLinks pipeline={pipeline.data} view={view} addressOf={laneAddress} />
       <ListTools
-        searchLabel={t('adminDelivery.searchLabel')}
+        searchLabel={t('admin.player')}
         search={view.search}
         onSearch={(search) => show(refine(view, { search }))}
         filters={useActionFilters(view, loaded.data?.test, show)}

@@ -19,7 +19,7 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
   return (
     <Confirm
       question={t('adminDelivery.resendTitle')}
-      act={t('adminDelivery.resend')}
+      act={t('admin.resend')}
       acting={t('adminDelivery.resending')}
       failed={t('adminDelivery.resendFailed')}
       withReason={action.needs_person || 'required'}
@@ -96,7 +96,7 @@ export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
     <Confirm
       question={t('adminDelivery.retryTitle')}
       act={t('adminDelivery.retryAll')}
-      acting={t('adminDelivery.retrying')}
+      acting={t('adminDelivery.resending')}
       failed={t('adminDelivery.retryFailed')}
       onAct={async () => {
         const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})

@@ -60,15 +60,15 @@ export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, 
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">{t('adminDelivery.username')}</th>
-          <th scope="col">{t('adminDelivery.product')}</th>
-          <th scope="col">{t('adminDelivery.status')}</th>
+          <th scope="col">{t('admin.username')}</th>
+          <th scope="col">{t('admin.product')}</th>
+          <th scope="col">{t('admin.status')}</th>
           <th scope="col">{t('adminDelivery.actions')}</th>
           <th scope="col" className="text-right">
-            {t('adminDelivery.date')}
+            {t('admin.date')}
           </th>
           <th scope="col">
-            <span className="sr-only">{t('adminDelivery.resend')}</span>
+            <span className="sr-only">{t('admin.resend')}</span>
           </th>
         </tr>
       </thead>
@@ -111,7 +111,7 @@ function WaitingCause({ actions }: { actions: readonly SendAction[] }) {
     const outage = t('adminDelivery.outage', { server: name, time: time(since ?? '') })
     return next ? `${outage}, ${t('adminDelivery.nextTry', { time: time(next) })}` : outage
   })
-  return [t('adminDelivery.waiting'), causes.join(' · ')].filter(Boolean).join(': ')
+  return [t('admin.waiting'), causes.join(' · ')].filter(Boolean).join(': ')
 }
 
 /** The product, or the occasion of commands that nobody bought. */
@@ -179,7 +179,7 @@ function RowActs({ action, name, onQuestion }: RowActsProps) {
           onClick={() => onQuestion('resend', action)}
         >
           <Icon name="rotate-ccw" />
-          {t('adminDelivery.resend')}
+          {t('admin.resend')}
         </button>
       )}
       <Menu label={t('adminDelivery.moreFor', { name })}>
@@ -194,7 +194,7 @@ function RowActs({ action, name, onQuestion }: RowActsProps) {
                 }}
               >
                 <Icon name="rotate-ccw" />
-                {t('adminDelivery.resend')}
+                {t('admin.resend')}
               </button>
             )}
             {isOpen && (

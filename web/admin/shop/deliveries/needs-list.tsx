@@ -30,7 +30,7 @@ export function NeedsList({ actions, count, all, ...row }: Props) {
   return (
     <section className="mb-3">
       <h2 className="pt-2 pb-1.5 text-[0.8125rem] text-wait leading-5 tracking-[0]">
-        {t('adminDelivery.needs')} <span className="text-faint">{number(count)}</span>
+        {t('admin.needsPerson')} <span className="text-faint">{number(count)}</span>
         {count > actions.length && (
           <Link to={all} className="link ml-3">
             {t('adminDelivery.allOf', { count: number(count) })}
@@ -123,7 +123,7 @@ function Acts({ action, first, onQuestion }: ActsProps) {
       letter="R"
       onClick={() => onQuestion('resend', action)}
     >
-      {t('adminDelivery.resend')}
+      {t('admin.resend')}
     </Act>
   )
   const mark = (look: string) => (

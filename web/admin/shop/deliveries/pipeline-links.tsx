@@ -31,7 +31,7 @@ export function PipelineLinks({ pipeline, view, addressOf }: Props) {
       lane: LANES.waiting,
       isCurrent: view.status === 'queued',
       tone: '',
-      label: t('adminDelivery.waiting'),
+      label: t('admin.waiting'),
       count: pipeline?.waiting.count,
       text: t('adminDelivery.waitingText'),
     },
@@ -39,7 +39,7 @@ export function PipelineLinks({ pipeline, view, addressOf }: Props) {
       lane: LANES.needs,
       isCurrent: view.needsPerson,
       tone: needs > 0 ? 'text-star' : '',
-      label: t('adminDelivery.needs'),
+      label: t('admin.needsPerson'),
       count: pipeline?.needs_person.count,
       text: oldest ? t('adminDelivery.needsOldest', { wait: wait(oldest) }) : t('adminDelivery.needsNone'),
     },
@@ -83,7 +83,7 @@ function useWaitText(): (since: string) => string {
     const minutes = Math.max(1, Math.round((Date.now() - Date.parse(since)) / MINUTE_MS))
     if (minutes < 60) return t('admin.minutes', { count: number(minutes) })
     const hours = Math.round(minutes / 60)
-    if (hours < 48) return t('adminDelivery.hours', { count: number(hours) })
-    return t('adminDelivery.days', { count: number(Math.round(hours / 24)) })
+    if (hours < 48) return t('admin.hours', { count: number(hours) })
+    return t('admin.days', { count: number(Math.round(hours / 24)) })
   }
 }

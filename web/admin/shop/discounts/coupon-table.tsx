@@ -41,7 +41,7 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
                   {t('adminDiscounts.givenAway')}
                 </th>
               )}
-              <th scope="col">{t('adminDiscounts.state')}</th>
+              <th scope="col">{t('admin.state')}</th>
             </tr>
           </thead>
           <tbody>

@@ -77,7 +77,7 @@ function Editor({ type, id, name, orders, form, onChanged, children }: EditorPro
     if (type === 'coupon') await adminCall('DELETE /api/admin/coupons/:id', { params })
     else await adminCall('DELETE /api/admin/sales/:id', { params })
     form.store.discard()
-    showDone(t('adminDiscounts.deleted', { name }))
+    showDone(t('admin.deleted', { name }))
     onChanged()
     open('/admin/discounts')
   }
@@ -133,10 +133,10 @@ function Editor({ type, id, name, orders, form, onChanged, children }: EditorPro
       {/* Outside of the form, because it has one of its own. */}
       {isDeleting && (
         <Confirm
-          question={t('adminDiscounts.deleteQuestion', { name })}
+          question={t('admin.deleteQuestion', { name })}
           act={t('admin.delete')}
-          acting={t('adminDiscounts.deleting')}
-          failed={t('adminDiscounts.deleteFailed')}
+          acting={t('admin.deleting')}
+          failed={t('admin.notDeleted')}
           danger
           onAct={remove}
           onClose={() => setDeleting(false)}

@@ -58,7 +58,7 @@ function useTexts() {
   return {
     labels: {
       code: t('adminDiscounts.code'),
-      name: t('adminDiscounts.name'),
+      name: t('admin.name'),
       kind: t('adminDiscounts.kind'),
       value: t('adminDiscounts.off'),
       scope: t('adminDiscounts.for'),
@@ -67,7 +67,7 @@ function useTexts() {
       per_player: t('adminDiscounts.perPlayer'),
       starts_at: t('adminDiscounts.from'),
       ends_at: t('adminDiscounts.until'),
-      enabled: t('adminDiscounts.state'),
+      enabled: t('admin.state'),
     },
     problemOf: (issue: SettingsIssue, draft: Discount) =>
       t(`adminDiscounts.problem_${problemOf(issue, draft)}`),

@@ -54,7 +54,7 @@ function SaleRow({ sale, data, isChosen, now }: RowProps) {
             <>
               {' · '}
               <span className="num">
-                {t('adminDiscounts.window', {
+                {t('admin.window', {
                   from: timestamp(sale.starts_at),
                   until: timestamp(sale.ends_at),
                 })}

@@ -98,9 +98,9 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
             </th>
             <th scope="col">{t('adminMoney.ordersPaid')}</th>
             <th scope="col" className="max-sm:hidden">
-              {t('adminMoney.delivered')}
+              {t('admin.delivered')}
             </th>
-            <th scope="col">{t('adminMoney.result')}</th>
+            <th scope="col">{t('admin.result')}</th>
           </tr>
         </thead>
         <tbody>
@@ -184,7 +184,7 @@ function OrderLinks({ list }: { list: { count: number; orders: readonly BoardOrd
           </SiteLink>
         </li>
       ))}
-      {more > 0 && <li className="text-faint">{t('adminMoney.more', { count: number(more) })}</li>}
+      {more > 0 && <li className="text-faint">{t('admin.andMore', { count: number(more) })}</li>}
     </ul>
   )
 }

@@ -49,7 +49,7 @@ export function ProductsPanel({ products }: Pick<Money, 'products'>) {
 export function MethodsPanel({ methods }: Pick<Money, 'methods'>) {
   const { t } = useAdminText()
   const nameOf = (method: Money['methods'][number]['method']) =>
-    method === FREE_OF_CHARGE ? t('adminTransactions.free') : METHOD_TERMS[method].label
+    method === FREE_OF_CHARGE ? t('admin.free') : METHOD_TERMS[method].label
   const rows = useRows(
     methods.map(({ method, ...sums }) => ({ key: method, label: nameOf(method), ...sums })),
   )
@@ -79,21 +79,21 @@ export function FunnelPanel({ funnel, span }: Pick<Money, 'funnel'> & { span: st
     { key: 'placed', label: t('adminMoney.placed'), count: placed, colour: 'edge' },
     {
       key: 'converted',
-      label: t('adminMoney.converted'),
+      label: t('admin.paid'),
       count: converted,
       note: t('adminMoney.convertedNote', { percent: `${percent}%`, count: ended }),
       colour: 'edge',
     },
     {
       key: 'delivered',
-      label: t('adminMoney.delivered'),
+      label: t('admin.delivered'),
       count: delivered,
       note: t('adminMoney.deliveredNote', { count: number(paid - delivered) }),
       colour: 'ok',
     },
     {
       key: 'refunded',
-      label: t('adminMoney.refunded'),
+      label: t('admin.refunded'),
       count: refunded,
       note: refunded > 0 && t('adminMoney.refundedNote', { amount: rupiah(refunded_price) }),
       colour: 'note',

@@ -19,7 +19,7 @@ export default function MoneyPage() {
   const { view, today, show } = useMoneyView()
   return (
     <AdminScreen
-      title={t('adminMoney.title')}
+      title={t('adminNavigation.money')}
       waiting={<Waiting />}
       action={
         <PeriodBar view={view} today={today} onShow={show}>
@@ -81,7 +81,7 @@ function Sum({ money: { totals, is_demo } }: { money: Money }) {
         <span aria-hidden="true">−</span>
         <div>
           <dt>
-            {t('adminMoney.totalGatewayFee')}
+            {t('admin.gatewayFee')}
             {totals.fee_unknown > 0 && (
               <small className="block text-xs">
                 {t('adminMoney.feeUnknown', { count: number(totals.fee_unknown) })}
@@ -92,7 +92,7 @@ function Sum({ money: { totals, is_demo } }: { money: Money }) {
         </div>
         <span aria-hidden="true">=</span>
         <div className="result">
-          <dt>{t('adminMoney.received')}</dt>
+          <dt>{t('admin.youReceive')}</dt>
           <dd>{rupiah(totals.received)}</dd>
         </div>
       </dl>

@@ -17,10 +17,10 @@ export function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: 
               <tr>
                 <th scope="col">{t('adminMoney.group_month')}</th>
                 <th scope="col" className="max-md:hidden">
-                  {t('adminMoney.paid')}
+                  {t('admin.paid')}
                 </th>
-                <th scope="col">{t('adminMoney.price')}</th>
-                <th scope="col">{t('adminMoney.received')}</th>
+                <th scope="col">{t('admin.price')}</th>
+                <th scope="col">{t('admin.youReceive')}</th>
               </tr>
             </thead>
             <tbody>

@@ -33,7 +33,7 @@ export function PeriodBar({ view, today, onShow, children }: Props) {
       />
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
         <label className="sr-only" htmlFor={id}>
-          {t('adminMoney.period')}
+          {t('admin.period')}
         </label>
         <select
           id={id}
@@ -53,14 +53,14 @@ export function PeriodBar({ view, today, onShow, children }: Props) {
         {period === 'custom' ? (
           <>
             <DayFilter
-              aria-label={t('adminMoney.from')}
+              aria-label={t('admin.from')}
               min={FIRST_DAY}
               max={today}
               value={from}
               onDay={(day) => change({ from: day, until: day > until ? day : until })}
             />
             <DayFilter
-              aria-label={t('adminMoney.until')}
+              aria-label={t('admin.until')}
               min={FIRST_DAY}
               max={today}
               value={until}

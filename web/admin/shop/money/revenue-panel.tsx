@@ -38,7 +38,7 @@ export function RevenuePanel({ money, view }: { money: Money; view: MoneyView })
           summary={t('adminMoney.highest', { name: highest.name, amount: rupiah(highest.value) })}
           bars={bars}
           nameHead={t(`adminMoney.group_${group}`)}
-          valueHead={t('adminMoney.revenue')}
+          valueHead={t('admin.revenue')}
           line={average}
           legend={
             <>

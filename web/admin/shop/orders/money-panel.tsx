@@ -33,7 +33,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
             <dd>{`−${rupiah(list_price - price)}`}</dd>
           </>
         )}
-        <dt>{t('adminOrders.price')}</dt>
+        <dt>{t('admin.price')}</dt>
         <dd>{rupiah(price)}</dd>
         <dt>{t('adminOrders.buyerFee')}</dt>
         <dd>{rupiah(fee)}</dd>
@@ -41,13 +41,13 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         <dd className="line">{rupiah(amount)}</dd>
         {order.payment_type !== FREE_OF_CHARGE && (
           <>
-            <dt>{t('adminOrders.gatewayFee')}</dt>
+            <dt>{t('admin.gatewayFee')}</dt>
             <dd>{gateway_fee === null ? t('adminOrders.unknown') : `−${rupiah(gateway_fee)}`}</dd>
           </>
         )}
         {status === 'PAID' && (
           <>
-            <dt className="line">{t('adminOrders.youReceive')}</dt>
+            <dt className="line">{t('admin.youReceive')}</dt>
             <dd className="line text-ok">{rupiah(gateway_fee === null ? price : amount - gateway_fee)}</dd>
           </>
         )}

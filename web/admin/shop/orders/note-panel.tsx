@@ -51,7 +51,7 @@ export function NotePanel({ id, onAdded }: { id: string; onAdded: () => void }) 
           disabled={isEmpty}
           className="btn-outline btn-sm justify-self-end"
         >
-          {t('adminOrders.addNote')}
+          {t('admin.addNote')}
         </BusyButton>
       </Form>
     </Panel>

@@ -138,7 +138,7 @@ function MarkChecked({ ids, onDone }: { ids: readonly string[]; onDone: () => vo
       {isAsking && (
         <BulkQuestion
           ids={ids}
-          title={t('adminTransactions.checkTitle')}
+          title={t('adminTransactions.check')}
           act={t('adminTransactions.check')}
           failed={t('adminTransactions.checkFailed')}
           onEach={(id, reason) =>

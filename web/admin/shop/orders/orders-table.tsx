@@ -44,13 +44,13 @@ export function OrdersTable({ orders, sort, stale, ...row }: Props) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">{t('adminTransactions.username')}</th>
-          <th scope="col">{t('adminTransactions.product')}</th>
-          <SortedHead label={t('adminTransactions.amount')} isSorted={sort === 'amount'} />
-          <th scope="col">{t('adminTransactions.status')}</th>
-          <th scope="col">{t('adminOrders.delivery')}</th>
+          <th scope="col">{t('admin.username')}</th>
+          <th scope="col">{t('admin.product')}</th>
+          <SortedHead label={t('admin.amount')} isSorted={sort === 'amount'} />
+          <th scope="col">{t('admin.status')}</th>
+          <th scope="col">{t('admin.delivery')}</th>
           <th scope="col">{t('adminTransactions.paymentType')}</th>
-          <SortedHead label={t('adminTransactions.date')} isSorted={sort === null} />
+          <SortedHead label={t('admin.date')} isSorted={sort === null} />
         </tr>
       </thead>
       <tbody>

@@ -10,7 +10,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { reference, gateway_reference, pay_code, expires_at, paid_at, refunded_at } = order
   const isGiven = order.given_by !== null
   return (
-    <Panel title={isGiven ? t('adminOrders.order') : t('adminOrders.payment')}>
+    <Panel title={isGiven ? t('adminOrders.order') : t('admin.payment')}>
       <dl className="pairs">
         <Pair label={t('adminTransactions.reference')} copy={reference} />
         {gateway_reference && (
@@ -29,7 +29,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
           <Pair label={t(isGiven ? 'adminOrders.givenAt' : 'adminOrders.paidAt')}>{timestamp(paid_at)}</Pair>
         )}
         {refunded_at && (
-          <Pair label={t(isGiven ? 'adminOrders.takenBack' : 'adminOrders.refundedAt')}>
+          <Pair label={t(isGiven ? 'adminOrders.takenBack' : 'admin.refunded')}>
             {timestamp(refunded_at)}
           </Pair>
         )}

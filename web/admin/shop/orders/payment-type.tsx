@@ -5,8 +5,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 export function PaymentType({ type }: { type: Type }) {
   const { t } = useAdminText()
   const name =
-    type === FREE_OF_CHARGE
-      ? t('adminTransactions.free')
-      : METHOD_TERMS[type].label.replace('Virtual Account', 'VA')
+    type === FREE_OF_CHARGE ? t('admin.free') : METHOD_TERMS[type].label.replace('Virtual Account', 'VA')
   return <span title={type}>{name}</span>
 }

@@ -36,7 +36,7 @@ function CheckQuestion({ order, onDone, onClose }: Props) {
   const { t } = useAdminText()
   return (
     <Confirm
-      question={t('adminTransactions.checkTitle')}
+      question={t('adminTransactions.check')}
       act={t('adminTransactions.check')}
       acting={t('admin.loading')}
       failed={t('adminTransactions.checkFailed')}

@@ -69,7 +69,7 @@ export function RenameQuestion({ order, onDone, onClose }: Props) {
         )}
       </Field>
       <Segmented
-        label={t('adminOrders.edition')}
+        label={t('admin.edition')}
         options={EDITIONS}
         value={bedrock ? 'bedrock' : 'java'}
         onChange={(edition) => setBedrock(edition === 'bedrock')}

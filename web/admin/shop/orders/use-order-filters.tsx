@@ -47,7 +47,7 @@ export function useOrderFilters(
     {
       name: 'date',
       icon: 'calendar-days',
-      label: t('adminOrders.date'),
+      label: t('admin.date'),
       usual,
       value: more.date ?? null,
       isImplied: current === 'today',
@@ -57,7 +57,7 @@ export function useOrderFilters(
         of: 'range',
         content: (
           <>
-            <Day label={t('adminOrders.from')} value={more.from} onChange={(from) => change({ from })} />
+            <Day label={t('admin.from')} value={more.from} onChange={(from) => change({ from })} />
             <Day label={t('adminOrders.until')} value={more.until} onChange={(until) => change({ until })} />
           </>
         ),
@@ -77,7 +77,7 @@ export function useOrderFilters(
     {
       name: 'delivery',
       icon: 'send',
-      label: t('adminOrders.delivery'),
+      label: t('admin.delivery'),
       usual,
       value: more.delivery ?? null,
       options: ORDER_DELIVERIES.map((value) => ({ value, label: t(`adminDelivery.order_${value}`) })),
@@ -91,7 +91,7 @@ export function useOrderFilters(
       value: more.method ?? null,
       options: PAYMENT_TYPES.map((value) => ({
         value,
-        label: value === FREE_OF_CHARGE ? t('adminTransactions.free') : METHOD_TERMS[value].label,
+        label: value === FREE_OF_CHARGE ? t('admin.free') : METHOD_TERMS[value].label,
       })),
       onChoose: (method) => change({ method: method ?? '' }),
     },
@@ -99,7 +99,7 @@ export function useOrderFilters(
     {
       name: 'product',
       icon: 'package',
-      label: t('adminTransactions.product'),
+      label: t('admin.product'),
       usual,
       value: more.product ?? null,
       options: named(data?.products),
@@ -108,7 +108,7 @@ export function useOrderFilters(
     {
       name: 'server',
       icon: 'server',
-      label: t('adminDelivery.server'),
+      label: t('admin.server'),
       usual,
       value: more.server ?? null,
       options: named(data?.servers),
@@ -118,7 +118,7 @@ export function useOrderFilters(
     {
       name: 'sort',
       icon: 'arrow-down',
-      label: t('adminOrders.sort'),
+      label: t('admin.sort'),
       usual: t('adminOrders.sort_time'),
       value: view.sort,
       options: ORDER_SORTS.map((value) => ({ value, label: t(`adminOrders.sort_${value}`) })),

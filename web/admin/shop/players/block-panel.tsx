@@ -56,7 +56,7 @@ export function BlockPanel({ player: { username, block }, mayChange, onChange }:
             onClick={() => setAsking(true)}
           >
             <Icon name="ban" />
-            {t('adminPlayers.blockAct')}
+            {t('adminPlayers.block')}
           </button>
         )}
       </div>

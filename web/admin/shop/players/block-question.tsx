@@ -13,7 +13,7 @@ export function BlockQuestion({ username, onDone, onClose }: Props) {
   return (
     <Confirm
       question={t('adminPlayers.blockQuestion', { name })}
-      act={t('adminPlayers.blockAct')}
+      act={t('adminPlayers.block')}
       acting={t('adminPlayers.blocking')}
       failed={t('adminPlayers.blockFailed')}
       danger

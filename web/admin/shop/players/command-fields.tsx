@@ -41,7 +41,7 @@ export function CommandFields({ draft, servers, titleError, commandsError, onCha
         )}
       </Field>
       {servers.length > 1 && (
-        <Field label={t('adminPlayers.server')}>
+        <Field label={t('admin.server')}>
           {(field) => (
             <select
               {...field}
@@ -65,7 +65,7 @@ export function CommandFields({ draft, servers, titleError, commandsError, onCha
           checked={draft.waitOnline}
           onChange={({ target }) => onChange({ waitOnline: target.checked })}
         />
-        {t('adminPlayers.waitOnline')}
+        {t('admin.waitOnline')}
       </label>
     </>
   )

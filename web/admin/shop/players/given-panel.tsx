@@ -7,7 +7,7 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 export function GivenPanel({ given }: { given: readonly GivenOrder[] }) {
   const { t, language, shortTime, timestamp } = useAdminText()
   return (
-    <Panel title={t('adminPlayers.given')} flush>
+    <Panel title={t('adminPlayers.givenByHand')} flush>
       <ul className="lines">
         {given.map(({ transaction_id, by, reason, at, ...order }) => (
           <li key={transaction_id}>

@@ -30,7 +30,7 @@ export function NameFields({ draft, error, onChange }: Props) {
         )}
       </Field>
       <Segmented
-        label={t('adminPlayers.edition')}
+        label={t('admin.edition')}
         options={EDITIONS}
         value={draft.bedrock ? 'bedrock' : 'java'}
         onChange={(edition) => onChange({ bedrock: edition === 'bedrock' })}

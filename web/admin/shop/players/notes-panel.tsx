@@ -64,7 +64,7 @@ export function NotesPanel({ username, notes, onChange }: Props) {
           disabled={text.trim() === ''}
           className="btn-outline btn-sm justify-self-end"
         >
-          {t('adminPlayers.addNote')}
+          {t('admin.addNote')}
         </BusyButton>
       </Form>
     </Panel>

@@ -31,7 +31,7 @@ export function OrdersPanel({ username, shownAt }: Props) {
   const hasPages = data && (page > 1 || data.pagination.hasMore)
   return (
     <Panel
-      title={t('adminPlayers.ordersOf')}
+      title={t('admin.orders')}
       flush
       foot={
         hasPages && (
@@ -45,7 +45,7 @@ export function OrdersPanel({ username, shownAt }: Props) {
     >
       {!data && <NotLoaded loaded={loaded} failed={t('adminPlayers.ordersFailed')} />}
       {data?.orders.length === 0 && (
-        <p className="p-5 text-center text-sm text-soft">{t('adminPlayers.noOrders')}</p>
+        <p className="p-5 text-center text-sm text-soft">{t('admin.noOrders')}</p>
       )}
       {data && data.orders.length > 0 && <OrderTable orders={data.orders} stale={stale && page > 1} />}
     </Panel>
@@ -58,14 +58,14 @@ function OrderTable({ orders, stale }: { orders: readonly PlayerOrder[]; stale: 
     <table className="list tappable list-inside" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
         <tr>
-          <th scope="col">{t('adminPlayers.product')}</th>
+          <th scope="col">{t('admin.product')}</th>
           <th scope="col" className="text-right">
-            {t('adminPlayers.amount')}
+            {t('admin.amount')}
           </th>
-          <th scope="col">{t('adminPlayers.payment')}</th>
-          <th scope="col">{t('adminPlayers.delivery')}</th>
+          <th scope="col">{t('admin.payment')}</th>
+          <th scope="col">{t('admin.delivery')}</th>
           <th scope="col" className="text-right">
-            {t('adminPlayers.time')}
+            {t('admin.time')}
           </th>
         </tr>
       </thead>

@@ -26,7 +26,7 @@ export default function PlayerPage({ params: { name } }: { params: { name: strin
     <AdminScreen
       title={shownUsername(name)}
       icon={<PlayerHead name={shownUsername(name)} size={48} />}
-      back={<BackLink to="/admin/players">{t('adminPlayers.back')}</BackLink>}
+      back={<BackLink to="/admin/players">{t('adminNavigation.players')}</BackLink>}
       waiting={<LoadingRows rows={4} />}
     >
       <PlayerScreen key={name.toLowerCase()} name={name} />
@@ -97,7 +97,7 @@ function Sums({ player }: { player: Player }) {
       )}
       <dl className="totals">
         <div>
-          <dt>{t('adminPlayers.edition')}</dt>
+          <dt>{t('admin.edition')}</dt>
           <dd>{username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</dd>
         </div>
         <div>
@@ -105,7 +105,7 @@ function Sums({ player }: { player: Player }) {
           <dd>{rupiah(spent)}</dd>
         </div>
         <div>
-          <dt>{t('adminPlayers.orders')}</dt>
+          <dt>{t('admin.orders')}</dt>
           <dd>
             {number(orders)}{' '}
             <span className="ml-1 font-normal text-faint text-sm">

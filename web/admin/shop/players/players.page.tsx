@@ -25,7 +25,7 @@ export default function PlayersPage() {
   const [giving, setGiving] = useState(false)
   return (
     <AdminScreen
-      title={t('adminPlayers.title')}
+      title={t('adminNavigation.players')}
       text={t('adminPlayers.text')}
       waiting={<LoadingRows />}
       action={
@@ -62,7 +62,7 @@ function PlayerList() {
           {
             name: 'show',
             icon: 'users',
-            label: t('adminPlayers.show'),
+            label: t('admin.show'),
             usual: t(`adminPlayers.show_${FIRST_FILTER}`),
             value: view.show === FIRST_FILTER ? null : view.show,
             options: otherFilters.map((value) => ({ value, label: t(`adminPlayers.show_${value}`) })),
@@ -71,7 +71,7 @@ function PlayerList() {
           {
             name: 'sort',
             icon: 'arrow-down',
-            label: t('adminPlayers.sort'),
+            label: t('admin.sort'),
             usual: t(`adminPlayers.sort_${FIRST_SORT}`),
             value: view.sort === FIRST_SORT ? null : view.sort,
             options: otherSorts.map((value) => ({ value, label: t(`adminPlayers.sort_${value}`) })),
@@ -100,10 +100,10 @@ function PlayerTable({ players, stale }: { players: readonly ListedPlayer[]; sta
     <table className="list tappable" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
         <tr>
-          <th scope="col">{t('adminPlayers.player')}</th>
-          <th scope="col">{t('adminPlayers.edition')}</th>
+          <th scope="col">{t('admin.player')}</th>
+          <th scope="col">{t('admin.edition')}</th>
           <th scope="col" className="text-right">
-            {t('adminPlayers.orders')}
+            {t('admin.orders')}
           </th>
           <th scope="col" className="text-right">
             {t('adminPlayers.sumPaid')}
@@ -112,7 +112,7 @@ function PlayerTable({ players, stale }: { players: readonly ListedPlayer[]; sta
             {t('adminPlayers.lastOrder')}
           </th>
           <th scope="col" className="w-px">
-            <span className="sr-only">{t('adminPlayers.state')}</span>
+            <span className="sr-only">{t('admin.state')}</span>
           </th>
         </tr>
       </thead>
@@ -140,7 +140,7 @@ function PlayerRow({ player }: { player: ListedPlayer }) {
       </td>
       <td className="text-soft max-lg:order-2">{username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</td>
       <td className="num text-right max-lg:order-2">
-        <span className="text-faint lg:hidden">{t('adminPlayers.orders')} </span>
+        <span className="text-faint lg:hidden">{t('admin.orders')} </span>
         {number(orders)}
       </td>
       <td className="num text-right font-semibold max-lg:order-1">{rupiah(spent)}</td>

@@ -25,7 +25,7 @@ export default function CategoriesPage() {
       action={
         <SiteLink to="/admin/store/categories/history" className="btn btn-outline btn-sm">
           <Icon name="history" />
-          {t('adminSettings.history')}
+          {t('admin.history')}
         </SiteLink>
       }
       back={<BackLink to="/admin/store">{t('adminNavigation.products')}</BackLink>}

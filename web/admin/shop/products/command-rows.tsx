@@ -59,7 +59,7 @@ function CommandRow({ number, command, servers, onChange, onAll }: RowProps) {
             checked={command.wait_online ?? false}
             onChange={({ target: { checked } }) => onChange({ wait_online: checked })}
           />
-          {t('adminProducts.waitOnline')}
+          {t('admin.waitOnline')}
         </label>
         {servers.length > 1 && (
           <button type="button" className="btn btn-ghost btn-sm" onClick={onAll}>

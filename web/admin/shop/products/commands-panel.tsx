@@ -24,7 +24,7 @@ export function CommandsPanel({ form, field, servers }: Props) {
   const at = form.at(field)
   return (
     <Panel
-      title={t(isRefund ? 'adminProducts.refundTitle' : 'adminProducts.commandsTitle')}
+      title={t(isRefund ? 'adminProducts.refundCommands' : 'adminProducts.commandsTitle')}
       text={t(isRefund ? 'adminProducts.refundText' : 'adminProducts.commandsText')}
       stack
     >

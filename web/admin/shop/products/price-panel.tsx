@@ -20,7 +20,7 @@ export function PricePanel({ form }: Props) {
       : cannotBePaid(price) && 'adminProducts.priceUnpayable'
   const priceHelp = warning ? <span className="text-wait">{t(warning)}</span> : t('adminProducts.priceHelp')
   return (
-    <Panel title={t('adminProducts.price')}>
+    <Panel title={t('admin.price')}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <NumberField
           at={form.at('price')}

@@ -29,7 +29,7 @@ export function ProductDialog({ id, onSaved }: Props) {
   useRowFocus(id)
   return (
     <Dialog
-      title={t(isNew ? 'adminProducts.addTitle' : 'adminProducts.editTitle')}
+      title={t(isNew ? 'adminProducts.add' : 'adminProducts.editTitle')}
       text={
         product
           ? `${product.name} · ${t('adminProducts.lastSaved', { time: timestamp(product.updated_at) })}`

@@ -46,7 +46,7 @@ export function useProductForm(stored: AdminProduct | null, onChanged: () => voi
     empty: NEW_PRODUCT,
     stored,
     labels: {
-      name: t('adminProducts.name'),
+      name: t('admin.name'),
       name_id: t('adminProducts.nameId'),
       description: t('adminProducts.description'),
       description_id: t('adminProducts.descriptionId'),
@@ -61,7 +61,7 @@ export function useProductForm(stored: AdminProduct | null, onChanged: () => voi
       available_from: t('adminProducts.availableFrom'),
       available_until: t('adminProducts.availableUntil'),
       limit_per_player: t('adminProducts.limitCount'),
-      'limit_per_player.period': t('adminProducts.limitPeriod'),
+      'limit_per_player.period': t('admin.period'),
       execute: t('adminProducts.commands'),
       execute_on_refund: t('adminProducts.refundCommands'),
     },

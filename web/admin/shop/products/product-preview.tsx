@@ -74,7 +74,7 @@ function CardPrice({ price, language }: { price: Price | null; language: Languag
   return (
     <>
       <p className="num mt-1">
-        <b className="text-xl">{isFree(price.price) ? t('adminProducts.free') : rupiah(price.price)}</b>{' '}
+        <b className="text-xl">{isFree(price.price) ? t('admin.free') : rupiah(price.price)}</b>{' '}
         {discount && <s className="text-faint text-sm">{rupiah(listPrice)}</s>}
       </p>
       {until && (

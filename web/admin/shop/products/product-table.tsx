@@ -45,9 +45,9 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
               <span className="sr-only">{t('adminProducts.order')}</span>
             </th>
           )}
-          <th scope="col">{t('adminProducts.name')}</th>
+          <th scope="col">{t('admin.name')}</th>
           <th scope="col" className="text-right">
-            {t('adminProducts.price')}
+            {t('admin.price')}
           </th>
           <th scope="col" className="text-right">
             {t('adminProducts.sortId')}
@@ -181,7 +181,7 @@ function ProductCells({ product }: { product: AdminProduct }) {
         {number(product.sold)} <span className="text-faint lg:hidden">{t('adminProducts.soldWord')}</span>
       </td>
       <td className="max-lg:[grid-area:schedule]">
-        {product.built_in && <Badge tone="note">{t('adminContent.badge')}</Badge>}
+        {product.built_in && <Badge tone="note">{t('admin.demo')}</Badge>}
         <ScheduleBadge product={product} now={now} />
       </td>
     </>
@@ -222,7 +222,7 @@ function ButtonsCell({ product, categories, onCategory, onDuplicate, onDelete }:
           preventScrollReset
           className="icon-btn"
           aria-label={t('adminProducts.editOne', { name })}
-          title={t('adminProducts.edit')}
+          title={t('admin.edit')}
         >
           <Icon name="pencil" />
         </SiteLink>

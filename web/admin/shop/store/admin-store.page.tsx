@@ -32,8 +32,7 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
     to: `/admin/store${storeTabSearch(id)}`,
     isCurrent: id === tab,
   }))
-  const openedTitle =
-    opened && t(opened === NEW_PRODUCT_ID ? 'adminProducts.addTitle' : 'adminProducts.editTitle')
+  const openedTitle = opened && t(opened === NEW_PRODUCT_ID ? 'adminProducts.add' : 'adminProducts.editTitle')
   return (
     <AdminScreen
       title={openedTitle ?? t(`adminProducts.tab_${tab}`)}

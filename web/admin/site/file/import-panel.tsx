@@ -105,7 +105,7 @@ export function ImportPanel() {
                 busyLabel={t('adminSiteFile.importing')}
                 onClick={() => importing.run(() => confirm(checked))}
               >
-                {t('adminSiteFile.importButton')}
+                {t('adminSiteFile.import')}
               </BusyButton>
             )}
           </>

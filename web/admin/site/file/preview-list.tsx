@@ -79,7 +79,7 @@ function ChangeItem({ change }: { change: Change }) {
           ))}
           {details.length > DETAILS_SHOWN && (
             <li className="text-faint">
-              {t('adminSettings.moreChanges', { count: number(details.length - DETAILS_SHOWN) })}
+              {t('admin.andMore', { count: number(details.length - DETAILS_SHOWN) })}
             </li>
           )}
         </ul>

@@ -14,7 +14,11 @@ import { ImportPanel } from './import-panel.tsx'
 export default function SiteFilePage() {
   const { t } = useAdminText()
   return (
-    <AdminScreen title={t('adminSiteFile.title')} text={t('adminSiteFile.text')} waiting={<LoadingRows />}>
+    <AdminScreen
+      title={t('adminNavigation.siteFile')}
+      text={t('adminSiteFile.text')}
+      waiting={<LoadingRows />}
+    >
       <div className="grid max-w-3xl grid-cols-1 gap-5">
         <ExportPanel />
         <ImportPanel />

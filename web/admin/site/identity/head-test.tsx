@@ -39,7 +39,7 @@ export function HeadTest({ source, name }: { source: HeadSource; name: string })
         onClick={test}
       >
         <Icon name="refresh-cw" />
-        {t('adminServers.test')}
+        {t('admin.testNow')}
       </BusyButton>
       <div aria-live="polite" className="min-w-0 flex-[1_1_12rem] text-sm">
         {run?.of === key && run.result && <Outcome result={run.result} name={name} />}

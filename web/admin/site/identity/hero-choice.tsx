@@ -20,7 +20,7 @@ export function HeroChoice({ at, upload }: Props) {
   const isBusy = progress !== null
   return (
     <fieldset aria-describedby={`${id}-help`}>
-      <legend className="sr-only">{t('adminIdentity.heroTitle')}</legend>
+      <legend className="sr-only">{t('settingsLabels.identity.hero_url')}</legend>
       <div
         className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
         data-path={at.key}

@@ -18,10 +18,10 @@ export function HomePreview({ identity, defaults }: PreviewProps) {
       title={t('adminIdentity.previewTitle')}
       action={
         <Segmented
-          label={t('adminIdentity.previewWidth')}
+          label={t('admin.previewWidth')}
           options={[
-            { value: 'phone', label: t('adminIdentity.phone') },
-            { value: 'desktop', label: t('adminIdentity.desktop') },
+            { value: 'phone', label: t('admin.phone') },
+            { value: 'desktop', label: t('admin.desktop') },
           ]}
           value={width}
           onChange={setWidth}

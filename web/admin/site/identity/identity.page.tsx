@@ -111,7 +111,7 @@ function LogoPanel({ identity }: Form) {
 function HeroPanel({ identity }: Form) {
   const { t } = useAdminText()
   return (
-    <Panel title={t('adminIdentity.heroTitle')}>
+    <Panel title={t('settingsLabels.identity.hero_url')}>
       <HeroChoice at={identity.at('hero_url')} upload={uploadAs('hero')} />
     </Panel>
   )

@@ -24,7 +24,7 @@ export default function LegalEditorPage({ params }: { params: { page: string } }
       action={
         <SiteLink to="/admin/site/pages" className="btn btn-outline btn-sm">
           <Icon name="arrow-left" />
-          {t('adminPages.otherPages')}
+          {t('adminNavigation.pages')}
         </SiteLink>
       }
     >

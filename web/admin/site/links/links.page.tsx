@@ -44,7 +44,7 @@ function PlayPanel({ play }: { play: SectionForm<'play'> }) {
     <Panel title={t('settingsLabels.play')} stack>
       <div className={address}>
         <TextField at={play.at('java').at('host')} technical />
-        <NumberField at={play.at('java').at('port')} label={t('adminLinks.port')} />
+        <NumberField at={play.at('java').at('port')} label={t('admin.port')} />
       </div>
       <SwitchRow
         label={t('adminLinks.bedrock')}
@@ -56,7 +56,7 @@ function PlayPanel({ play }: { play: SectionForm<'play'> }) {
       {play.value.bedrock && (
         <div className={address}>
           <TextField at={bedrock.at('host')} technical />
-          <NumberField at={bedrock.at('port')} label={t('adminLinks.port')} />
+          <NumberField at={bedrock.at('port')} label={t('admin.port')} />
         </div>
       )}
       <TextField at={play.at('versions')} help={t('adminLinks.versionsHelp')} />

@@ -23,7 +23,7 @@ export function PlayPreview({ play: { java, bedrock, versions } }: { play: Play 
               <span className="block text-faint text-xs">{t('adminLinks.previewBedrock')}</span>
               <b className="wrap-anywhere block">{bedrock.host}</b>
               <span className="text-sm">
-                {t('adminLinks.port')} <b className="num">{bedrock.port}</b>
+                {t('admin.port')} <b className="num">{bedrock.port}</b>
               </span>
             </p>
             <CopyButton text={bedrock.host} />

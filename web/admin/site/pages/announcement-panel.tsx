@@ -73,7 +73,7 @@ function AnnouncementFields({ announcement }: Form) {
           label={t('adminPages.from')}
           help={t('adminPages.windowHelp')}
         />
-        <MomentField at={announcement.at('until')} label={t('adminPages.until')} />
+        <MomentField at={announcement.at('until')} label={t('admin.until')} />
       </div>
     </>
   )

@@ -89,10 +89,10 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
           </select>
           <span className="mr-auto text-faint text-sm max-sm:hidden">{t('adminTexts.click')}</span>
           <Segmented
-            label={t('adminTexts.width')}
+            label={t('admin.previewWidth')}
             options={[
-              { value: 'phone', label: t('adminTexts.phone'), icon: 'smartphone' },
-              { value: 'desktop', label: t('adminTexts.desktop'), icon: 'monitor' },
+              { value: 'phone', label: t('admin.phone'), icon: 'smartphone' },
+              { value: 'desktop', label: t('admin.desktop'), icon: 'monitor' },
             ]}
             value={width}
             onChange={setWidth}
@@ -136,7 +136,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
             <button
               type="button"
               className="icon-btn"
-              aria-label={t('adminTexts.close')}
+              aria-label={t('admin.close')}
               onClick={() => onSelect(null)}
             >
               <Icon name="x" />

@@ -27,7 +27,7 @@ export const TextRow = memo(function TextRow({ isOpen, onOpen, onSee, ...text }:
             </button>
           )}
           <button type="button" className="btn btn-outline btn-sm" onClick={() => onOpen(null)}>
-            {t('adminTexts.close')}
+            {t('admin.close')}
           </button>
         </div>
       </li>

@@ -12,7 +12,7 @@ import { TwoFactorPanel } from './two-factor-panel.tsx'
 export default function AccountPage() {
   const { t } = useAdminText()
   return (
-    <AdminScreen title={t('adminTeam.accountTitle')} waiting={<LoadingForm />}>
+    <AdminScreen title={t('adminNavigation.myAccount')} waiting={<LoadingForm />}>
       <AccountPanels />
     </AdminScreen>
   )

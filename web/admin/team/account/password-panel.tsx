@@ -23,7 +23,7 @@ const FIELDS = [
 export function PasswordPanel() {
   const { t } = useAdminText()
   return (
-    <Panel title={t('adminAccount.passwordTitle')}>
+    <Panel title={t('adminAccount.changePassword')}>
       <p className="mb-4 text-sm text-soft">{t('adminAccount.passwordText')}</p>
       <PasswordForm />
     </Panel>

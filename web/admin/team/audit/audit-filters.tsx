@@ -40,7 +40,7 @@ export function AuditFilters({ view, summary, onView }: Props) {
         id={foldId}
         className={`flex flex-wrap gap-2 max-sm:w-full sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}
       >
-        <Choice label={t('adminAudit.person')} value={view.admin} onChoose={(admin) => change({ admin })}>
+        <Choice label={t('admin.person')} value={view.admin} onChoose={(admin) => change({ admin })}>
           <option value="">{t('adminAudit.anyone')}</option>
           {admins.map((admin) => (
             <option key={admin} value={admin}>
@@ -96,7 +96,7 @@ function DayChoice({ view, days, onSpan }: DayProps) {
       <option value="">{t('adminAudit.allDays')}</option>
       {spans.map(({ count }) => (
         <option key={count} value={count}>
-          {t('adminAudit.lastDays', { count: number(count) })}
+          {t('admin.days', { count: number(count) })}
         </option>
       ))}
       {[...(isOther ? [from] : []), ...filled.toReversed()].map((day) => (

@@ -15,7 +15,7 @@ import { LogLines } from './log-lines.tsx'
 export default function AuditPage() {
   const { t } = useAdminText()
   return (
-    <AdminScreen title={t('adminAudit.title')} waiting={<LoadingRows />}>
+    <AdminScreen title={t('adminNavigation.audit')} waiting={<LoadingRows />}>
       <AuditLog />
     </AdminScreen>
   )

@@ -52,7 +52,7 @@ export function DayStrip({ days, chosen, onDay }: Props) {
       <p className="flex justify-between gap-3 border-line border-b pt-1 pb-3 text-faint text-xs">
         <span>{days[0] && labelOf(days[0].day)}</span>
         <span className="max-lg:hidden">{t('adminAudit.stripText', { count: number(sum) })}</span>
-        <span className="lg:hidden">{t('adminAudit.stripShort', { count: number(sum) })}</span>
+        <span className="lg:hidden">{t('admin.entries', { count: number(sum) })}</span>
         <span>{t('adminAudit.stripToday')}</span>
       </p>
     </>

@@ -29,7 +29,7 @@ export function Sentence({ entry, count }: { entry: AuditEntry; count: number })
       {template
         .split(/\{(\w+)\}/)
         .map((text, index) => (index % 2 === 0 ? text : <Part key={text}>{parts[text]}</Part>))}
-      {count > 1 && ` ${t('adminAudit.times', { count: number(count) })}`}
+      {count > 1 && ` ${t('admin.times', { count: number(count) })}`}
       {!isNamed && entry.subject && `: ${entry.subject}`}
       {facts.length > 0 && `${entry.action.endsWith('_edited') || !isNamed ? ': ' : ', '}${facts.join(', ')}`}
       {change && (

@@ -49,7 +49,7 @@ export default function GoLivePage() {
 /** Counts only what was tested now. */
 function useTitle(checks: Checks | null, isBusy: boolean): string {
   const { t, number } = useAdminText()
-  if (!checks) return t('adminGoLive.title')
+  if (!checks) return t('adminNavigation.goLive')
   if (isBusy) return t('adminGoLive.titleTesting')
   const counts = readyOf(toRows(checks))
   if (!counts) return t('adminGoLive.titleOld')

@@ -68,7 +68,7 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
           onClick={onTest}
         >
           <Icon name="refresh-cw" />
-          {t('adminGoLive.testNow')}
+          {t('admin.testNow')}
         </BusyButton>
       </div>
     </li>
@@ -123,7 +123,7 @@ function Tested({ results, isOld }: { results: readonly CheckResult[]; isOld: bo
     ? t('adminGoLive.testedOld', { time })
     : ms > 0
       ? t('adminGoLive.tested', { time, ms: number(ms) })
-      : t('adminGoLive.testedAt', { time })
+      : t('admin.testedAt', { time })
   return <p className="num text-faint text-xs">{text}</p>
 }
 

@@ -52,7 +52,7 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
           {found && isSaved && <StateBadge state={found} />}
           <button type="button" className="icon-btn -mr-2" onClick={onRemove}>
             <Icon name="trash-2" />
-            <span className="sr-only">{t('adminNotices.remove', { name })}</span>
+            <span className="sr-only">{t('admin.removeName', { name })}</span>
           </button>
         </span>
       </div>
@@ -64,13 +64,13 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
           mailServer={state.data?.mail_server ?? null}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-4">
-          <TextField at={channel.at('name')} label={t('adminNotices.name')} />
+          <TextField at={channel.at('name')} label={t('admin.name')} />
           <div data-path={channel.at('language').key}>
             <span className="label" aria-hidden="true">
-              {t('adminNotices.language')}
+              {t('admin.language')}
             </span>
             <Segmented
-              label={t('adminNotices.language')}
+              label={t('admin.language')}
               options={LANGUAGES}
               value={channel.value.language}
               onChange={channel.at('language').set}
@@ -98,10 +98,10 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
 function StateBadge({ state }: { state: ChannelState }) {
   const { t, number } = useAdminText()
   const { lacks, simulated, failures, failed, waiting } = state
-  if (lacks) return <Badge tone="plain">{t('adminNotices.lacking')}</Badge>
+  if (lacks) return <Badge tone="plain">{t('admin.notSetUp')}</Badge>
   if (failures > 0) return <Badge tone="bad">{t('adminNotices.failing')}</Badge>
   if (failed > 0) return <Badge tone="wait">{t('adminNotices.failedCount', { count: number(failed) })}</Badge>
-  if (simulated) return <Badge tone="note">{t('adminNotices.demoBadge')}</Badge>
+  if (simulated) return <Badge tone="note">{t('admin.demo')}</Badge>
   if (waiting > 0) return <Badge tone="wait">{t('adminNotices.waiting', { count: number(waiting) })}</Badge>
   return <Badge tone="ok">{t('adminNotices.works')}</Badge>
 }

@@ -136,13 +136,11 @@ function EmailFields({ channel, mailServer }: { channel: Of<'email'>; mailServer
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         {mailServer ? (
           <>
-            <span className="text-faint">{t('adminNotices.mailServer')}</span>
+            <span className="text-faint">{t('settingsLabels.notices.smtp')}</span>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {mailServer.source === 'simulator' ? t('adminNotices.mailServerSimulated') : mailServer.address}
             </span>
-            {mailServer.source === 'environment' && (
-              <Badge tone="note">{t('adminNotices.byEnvironment')}</Badge>
-            )}
+            {mailServer.source === 'environment' && <Badge tone="note">{t('admin.byEnvironment')}</Badge>}
           </>
         ) : (
           <span className="text-wait">{t('adminNotices.mailServerNone')}</span>

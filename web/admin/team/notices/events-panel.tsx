@@ -14,7 +14,7 @@ export function EventsPanel({ form }: Form) {
   const { t } = useAdminText()
   const { channels } = form.value
   return (
-    <Panel title={t('adminNotices.events')} flush foot={<SummaryHour form={form} />}>
+    <Panel title={t('settingsLabels.notices.channels.*.events')} flush foot={<SummaryHour form={form} />}>
       <table
         className="data-table text-[0.9375rem] [--cell:0.5rem_0.75rem] max-md:block lg:[--cell:0.5rem_1.25rem]"
         data-path={form.at('channels').key}

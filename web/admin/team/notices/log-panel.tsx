@@ -10,9 +10,9 @@ import type { NoticesState } from './use-notices.ts'
 const SHOWN = ['all', 'failed', 'waiting'] as const
 type Shown = (typeof SHOWN)[number]
 const LABELS = {
-  all: 'adminNotices.showAll',
-  failed: 'adminNotices.showFailed',
-  waiting: 'adminNotices.showWaiting',
+  all: 'admin.all',
+  failed: 'adminNotices.failed',
+  waiting: 'admin.waiting',
 } as const
 
 /** The last messages with what came back. */
@@ -29,7 +29,7 @@ export function LogPanel({ state }: { state: NoticesState }) {
       flush
       action={
         <label className="flex items-center gap-2 text-faint text-sm">
-          {t('adminNotices.show')}
+          {t('admin.show')}
           <select
             className="input input-small w-auto text-ink"
             value={shown}
@@ -63,11 +63,11 @@ function LogTable({ messages, state }: { messages: readonly NoticeMessage[]; sta
       <thead className="max-lg:sr-only">
         <tr>
           <th scope="col">{t('adminNotices.time')}</th>
-          <th scope="col">{t('adminNotices.to')}</th>
+          <th scope="col">{t('adminNotices.recipients')}</th>
           <th scope="col">{t('adminNotices.event')}</th>
-          <th scope="col">{t('adminNotices.result')}</th>
+          <th scope="col">{t('admin.result')}</th>
           <th scope="col">
-            <span className="sr-only">{t('adminNotices.actions')}</span>
+            <span className="sr-only">{t('admin.actions')}</span>
           </th>
         </tr>
       </thead>

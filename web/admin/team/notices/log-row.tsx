@@ -58,7 +58,7 @@ export function LogRow({ message, onRetry }: Props) {
             className="btn-ghost btn-sm"
             onClick={() => run(retry)}
           >
-            {t('adminNotices.tryAgain')}
+            {t('admin.tryAgain')}
           </BusyButton>
         )}
       </td>
@@ -78,7 +78,7 @@ function Result({ message }: { message: NoticeMessage }) {
   }
   return (
     <Badge tone="note">
-      {topic === 'attention' ? t('adminNotices.gathering', { time }) : t('adminNotices.waits')}
+      {topic === 'attention' ? t('adminNotices.gathering', { time }) : t('admin.waiting')}
     </Badge>
   )
 }

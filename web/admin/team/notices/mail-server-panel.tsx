@@ -21,7 +21,7 @@ export function MailServerPanel({ form, secrets }: Props) {
   const smtp = form.at('smtp')
   const on = narrow(smtp, (value) => value !== null)
   return (
-    <Panel title={t('adminNotices.mailServer')} text={t('adminNotices.smtpText')}>
+    <Panel title={t('settingsLabels.notices.smtp')} text={t('adminNotices.smtpText')}>
       {smtp.lockedBy ? (
         <p className="help">
           <LockNote variable={smtp.lockedBy} />
@@ -48,14 +48,14 @@ function ServerFields({ smtp, secrets }: { smtp: FieldAt<Smtp>; secrets: Secrets
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4">
-        <TextField at={smtp.at('host')} label={t('adminNotices.smtpHost')} technical />
+        <TextField at={smtp.at('host')} label={t('admin.host')} technical />
         <NumberField at={smtp.at('port')} />
       </div>
       <TextField at={smtp.at('from')} help={t('adminNotices.smtpFromHelp')} technical />
       <TextField at={smtp.at('user')} nullable technical />
       <SecretField
         name={secretName({ id: '', kind: 'email' })}
-        label={t('adminNotices.smtpPassword')}
+        label={t('admin.password')}
         isSaved
         secrets={secrets}
       />

@@ -77,8 +77,8 @@ export function PasskeysPanel({ account, onChange }: Props) {
           proof="password"
           question={t('adminTeam.passkeyRemoveQuestion')}
           text={t(isLastFactor ? 'adminTeam.passkeyRemoveLast' : 'adminTeam.passkeyRemoveText')}
-          act={t('adminTeam.passkeyRemove')}
-          acting={t('adminTeam.passkeyRemoving')}
+          act={t('admin.remove')}
+          acting={t('admin.removing')}
           failed={t('adminTeam.passkeyRemoveFailed')}
           danger
           onAct={(password) => remove(question, password)}
@@ -111,7 +111,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         aria-label={t('adminTeam.passkeyRemoveOf', { device })}
         onClick={onRemove}
       >
-        {t('adminTeam.passkeyRemove')}
+        {t('admin.remove')}
       </button>
     </li>
   )

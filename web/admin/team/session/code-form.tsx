@@ -58,7 +58,7 @@ export function CodeForm({ twoFactorToken, onStartAgain }: Props) {
         busyLabel={t('adminTeam.signingIn')}
         className="btn-primary w-full"
       >
-        {t('adminTeam.signIn')}
+        {t('admin.signIn')}
       </BusyButton>
       <PasskeySignIn />
       <button type="button" className="btn btn-ghost w-full" disabled={busy} onClick={onStartAgain}>

@@ -43,7 +43,7 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
       <table className="list">
         <thead>
           <tr>
-            <th scope="col">{t('adminTeam.person')}</th>
+            <th scope="col">{t('admin.person')}</th>
             <th scope="col">{t('adminTeam.role')}</th>
             <th scope="col">{t('adminTeam.twoFactor')}</th>
             <th scope="col">{t('adminTeam.lastHere')}</th>
@@ -70,8 +70,8 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
       {removed && (
         <Confirm
           question={t('adminTeam.removePersonQuestion', { name: removed.username })}
-          act={t('adminTeam.removePersonAct')}
-          acting={t('adminTeam.removingPerson')}
+          act={t('admin.remove')}
+          acting={t('admin.removing')}
           failed={t('adminTeam.removePersonFailed')}
           danger
           onAct={() => removePerson(removed)}
@@ -125,11 +125,11 @@ function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
           <button
             type="button"
             className="btn btn-ghost btn-sm hover:text-bad"
-            aria-label={t('adminTeam.removePersonOf', { name: username })}
+            aria-label={t('admin.removeName', { name: username })}
             onClick={onRemove}
           >
             <Icon name="trash-2" />
-            {t('adminTeam.removePerson')}
+            {t('admin.remove')}
           </button>
         )}
       </td>

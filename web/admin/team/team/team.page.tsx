@@ -13,7 +13,7 @@ import { RolesPanel } from './roles-panel.tsx'
 export default function TeamPage() {
   const { t } = useAdminText()
   return (
-    <SettingsScreen title={t('adminTeam.peopleTitle')} text={t('adminTeam.peopleText')}>
+    <SettingsScreen title={t('adminNavigation.team')} text={t('adminTeam.peopleText')}>
       <TeamPanels />
     </SettingsScreen>
   )
@@ -45,7 +45,7 @@ function PolicyForm() {
   return (
     <SettingsForm forms={[form]}>
       {() => (
-        <Panel title={t('adminTeam.policy')}>
+        <Panel title={t('adminTeam.codeTitle')}>
           <SelectField
             at={form.at('two_factor')}
             label={t('adminTeam.policyOf')}

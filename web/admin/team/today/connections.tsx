@@ -137,7 +137,7 @@ function State({ line: { mode, trouble, found, since, isUnset } }: { line: Line 
       </span>
     )
   }
-  if (isUnset) return <span className="text-bad">{t('adminHome.notSetUp')}</span>
+  if (isUnset) return <span className="text-bad">{t('admin.notSetUp')}</span>
   return <span className={TONES[mode]}>{t(`adminHome.${mode}`)}</span>
 }
 

@@ -13,7 +13,7 @@ export function FootLinks() {
   const { data: overview } = useOverview()
   return (
     <nav
-      aria-label={t('adminHome.links')}
+      aria-label={t('adminNavigation.menu')}
       className="mt-5 flex flex-wrap items-center gap-x-5 text-faint text-sm"
     >
       <SiteLink to="/admin/store" className={LINK}>
@@ -21,7 +21,7 @@ export function FootLinks() {
       </SiteLink>
       {mayOpen('settings') && (
         <SiteLink to="/admin/images" className={LINK}>
-          {t('adminHome.gamemodeImages')}
+          {t('adminImages.title')}
         </SiteLink>
       )}
       <button type="button" className={LINK} onClick={logOut}>

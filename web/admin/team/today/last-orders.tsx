@@ -22,20 +22,20 @@ export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
       <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">
         <h2>{t('adminHome.lastOrders')}</h2>
         <SiteLink to="/admin/store?tab=transactions" className="link text-sm">
-          {t('adminHome.allOrders')}
+          {t('admin.all')}
         </SiteLink>
       </div>
       {orders.length === 0 ? (
-        <p className="text-sm text-soft">{t('adminHome.noOrders')}</p>
+        <p className="text-sm text-soft">{t('admin.noOrders')}</p>
       ) : (
         <table className="list tappable">
           <thead className="sr-only">
             <tr>
-              <th scope="col">{t('adminHome.player')}</th>
-              <th scope="col">{t('adminHome.product')}</th>
-              <th scope="col">{t('adminHome.amount')}</th>
-              <th scope="col">{t('adminHome.status')}</th>
-              <th scope="col">{t('adminHome.time')}</th>
+              <th scope="col">{t('admin.player')}</th>
+              <th scope="col">{t('admin.product')}</th>
+              <th scope="col">{t('admin.amount')}</th>
+              <th scope="col">{t('admin.status')}</th>
+              <th scope="col">{t('admin.time')}</th>
             </tr>
           </thead>
           <tbody>

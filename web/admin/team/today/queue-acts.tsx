@@ -24,7 +24,7 @@ export function QueueActs({ item, first, onAsk }: Props) {
     if (!may('operation')) return <TellOwner />
     return (
       <SiteLink to="/admin/go-live" className={first}>
-        {t('adminHome.testNow')}
+        {t('admin.testNow')}
       </SiteLink>
     )
   }
@@ -33,7 +33,7 @@ export function QueueActs({ item, first, onAsk }: Props) {
     // The screen tests every server when it opens.
     return (
       <SiteLink to="/admin/network/servers" className={first}>
-        {t('adminHome.testNow')}
+        {t('admin.testNow')}
       </SiteLink>
     )
   }
@@ -70,14 +70,14 @@ function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
   )
   const resend = (
     <button type="button" className="btn btn-sm btn-ghost" onClick={() => onAsk('resend', action_id)}>
-      {t('adminHome.resend')}
+      {t('admin.resend')}
     </button>
   )
   if (kind === 'unknown') {
     return (
       <>
         <button type="button" className={first} onClick={() => onAsk('mark', action_id)}>
-          {t('adminHome.markDelivered')}
+          {t('adminDelivery.arrived')}
         </button>
         {resend}
       </>
@@ -106,7 +106,7 @@ function ByCause({ item, first, onAsk }: Props<Delivery>) {
   if (cause === 'name' && transaction_id !== null) {
     return (
       <button type="button" className={first} onClick={() => onAsk('rename', transaction_id)}>
-        {t('adminHome.correctName')}
+        {t('adminOrders.rename')}
       </button>
     )
   }
@@ -121,7 +121,7 @@ function ByCause({ item, first, onAsk }: Props<Delivery>) {
   if (cause !== 'offline') return null
   return (
     <button type="button" className={first} onClick={() => onAsk('resend', action_id)}>
-      {t('adminHome.resend')}
+      {t('admin.resend')}
     </button>
   )
 }

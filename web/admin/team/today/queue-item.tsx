@@ -96,7 +96,7 @@ function What({ item }: { item: Item }) {
   if (item.kind === 'unknown_payment') {
     return (
       <Words
-        title={t('adminHome.unknownPayment')}
+        title={t('adminMoney.gatewayHasIt')}
         at={item.at}
         who={`${item.gateway_reference} · ${rupiah(item.amount)}`}
       >
@@ -173,7 +173,7 @@ function Age({ at }: { at: string }) {
   const minutes = Math.max(1, Math.round((Date.now() - Date.parse(at)) / 60_000))
   if (minutes < HOUR_MINUTES) return t('adminHome.minutes', { count: number(minutes) })
   const hours = Math.round(minutes / HOUR_MINUTES)
-  if (hours < DAY_HOURS) return t('adminHome.hours', { count: number(hours) })
+  if (hours < DAY_HOURS) return t('admin.hours', { count: number(hours) })
   return t('adminHome.days', { count: number(Math.round(hours / DAY_HOURS)) })
 }
 

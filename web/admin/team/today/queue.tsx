@@ -64,7 +64,7 @@ export function Queue({ items, more, onChange }: Props) {
     <section aria-labelledby={id}>
       <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">
         <h2 id={id}>
-          {t('adminHome.needsPerson')}{' '}
+          {t('admin.needsPerson')}{' '}
           {items.length > 0 && <span className="text-star">{number(items.length + more)}</span>}
         </h2>
         {items.length > 0 && <Keys />}
@@ -116,7 +116,7 @@ function Keys() {
       title={t('adminHome.keys')}
     >
       <kbd>J</kbd>
-      <kbd>K</kbd> {t('adminHome.keyMove')} <kbd>Enter</kbd> {t('adminHome.keyOpen')}
+      <kbd>K</kbd> {t('adminLists.keyMove')} <kbd>Enter</kbd> {t('adminLists.keyOpen')}
     </p>
   )
 }

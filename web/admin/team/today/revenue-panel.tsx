@@ -28,11 +28,11 @@ export function RevenuePanel({ today, queued, seesMoney }: Props) {
         <h2
           title={revenue ? t(isPlayMoney ? 'adminHome.revenueTextDemo' : 'adminHome.revenueText') : undefined}
         >
-          {t('adminHome.revenueToday')}
+          {t('admin.today')}
         </h2>
         {seesMoney && (
           <SiteLink to="/admin/money" className="link text-sm">
-            {t('adminHome.money')}
+            {t('adminNavigation.money')}
           </SiteLink>
         )}
       </div>
@@ -77,11 +77,11 @@ function Figures({ today, queued }: Pick<Props, 'today' | 'queued'>) {
   const { t, number } = useAdminText()
   return (
     <dl className="flex flex-wrap gap-x-7 gap-y-2">
-      <Figure label={t('adminHome.orders')}>{number(today.orders)}</Figure>
-      <Figure label={t('adminHome.paidOrders')}>{number(today.paid)}</Figure>
-      <Figure label={t('adminHome.deliveredOrders')}>{number(today.delivered)}</Figure>
+      <Figure label={t('admin.orders')}>{number(today.orders)}</Figure>
+      <Figure label={t('admin.paid')}>{number(today.paid)}</Figure>
+      <Figure label={t('admin.delivered')}>{number(today.delivered)}</Figure>
       {queued !== null && queued > 0 && (
-        <Figure label={t('adminHome.queuedOrders')}>
+        <Figure label={t('admin.waiting')}>
           <SiteLink to="/admin/store?tab=actions&status=queued" className="link -m-2 inline-block p-2">
             {number(queued)}
           </SiteLink>
@@ -132,7 +132,7 @@ function Chart({ revenue }: { revenue: Revenue }) {
         summary={t('adminHome.chartSummary', figures)}
         bars={bars}
         nameHead={t('adminHome.day')}
-        valueHead={t('adminHome.revenue')}
+        valueHead={t('admin.revenue')}
         legend={
           <>
             <LegendKey of="now">{t('adminHome.soFar', { amount: rupiah(revenue.today) })}</LegendKey>

@@ -27,7 +27,7 @@ export default function AdminHomePage() {
   const heading = overview && now && t(`adminHome.greeting_${partOfDay(now)}`, { name: overview.admin })
   return (
     <AdminScreen
-      title={t('adminHome.title')}
+      title={t('adminNavigation.today')}
       heading={heading}
       // The server does not know the visitor's minute; the line has its height already.
       text={
@@ -120,7 +120,7 @@ function Waiting() {
   return (
     <div className="watch min-h-[70vh]" aria-busy="true">
       <div className="grid content-start gap-4">
-        <h2>{t('adminHome.needsPerson')}</h2>
+        <h2>{t('admin.needsPerson')}</h2>
         <p role="status" className="sr-only">
           {t('admin.loading')}
         </p>

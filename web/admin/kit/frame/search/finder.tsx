@@ -29,7 +29,7 @@ export function Finder() {
       <button
         type="button"
         className="icon-btn lg:hidden"
-        aria-label={t('adminSearch.open')}
+        aria-label={t('adminSearch.title')}
         aria-haspopup="dialog"
         onClick={() => setOpen('search')}
       >

@@ -127,7 +127,7 @@ export function ListEditor<Entry>(props: Props<Entry>) {
             onClick={append}
           >
             <Icon name="plus" />
-            {props.addLabel ?? t('adminSettings.listAdd')}
+            {props.addLabel ?? t('admin.add')}
           </button>
           {count >= max && <span className="text-faint text-sm">{t('adminSettings.listFull', { max })}</span>}
         </div>

@@ -25,8 +25,8 @@ export function ListRow(props: Props) {
       type="button"
       className="icon-btn flex-none hover:text-bad"
       data-list-remove
-      aria-label={t('adminSettings.listRemove', { name })}
-      title={t('adminSettings.listRemove', { name })}
+      aria-label={t('admin.removeName', { name })}
+      title={t('admin.removeName', { name })}
       onClick={onRemove}
     >
       <Icon name="trash-2" />

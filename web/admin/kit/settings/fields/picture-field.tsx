@@ -56,7 +56,7 @@ export function PictureField({ at, upload, label, help, builtIn, removeLabel, si
         >
           <Icon name={isBusy ? 'loader' : 'image-up'} className={isBusy ? 'animate-spin' : ''} />
           <span aria-live="polite">
-            {progress ?? t(at.value ? 'adminSettings.pictureReplace' : 'adminSettings.pictureUpload')}
+            {progress ?? t(at.value ? 'admin.replace' : 'adminSettings.pictureUpload')}
           </span>
           <input
             type="file"

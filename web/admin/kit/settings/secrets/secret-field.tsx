@@ -76,14 +76,14 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
             {t('adminServers.secretStored')}
           </span>
           <button type="button" className="btn btn-outline btn-sm" onClick={() => setReplacing(true)}>
-            {t('adminServers.secretReplace')}
+            {t('admin.replace')}
           </button>
           <button
             type="button"
             className="btn btn-ghost btn-sm hover:text-bad"
             onClick={() => setRemoving(true)}
           >
-            {t('adminServers.secretRemove')}
+            {t('admin.remove')}
           </button>
         </p>
       ) : (
@@ -117,7 +117,7 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
       {removing && (
         <Question
           question={words.removeTitle}
-          act={t('adminServers.secretRemove')}
+          act={t('admin.remove')}
           danger
           busy={busy}
           acting={t('adminSettings.saving')}

@@ -20,8 +20,6 @@ export const adminAudit = {
   empty: 'Nothing changed yet. Every save, refund and sign-in appears here.',
   noneMatch: 'No entry matches this filter.',
   difference: 'Difference',
-  before: 'Before',
-  after: 'After',
   versionsGone: 'The versions of that time are no longer stored.',
   savesTogether: '{{count}} [save|saves] between {{from}} and {{to}}, shown together',
   openHistory: 'Open history',

@@ -58,7 +58,6 @@ export const adminOrders = {
   changed_checked: '{{admin}} marked this as checked {{ago}}.',
   changed_delivered: '{{admin}} marked this as delivered {{ago}}.',
   changed_given: '{{admin}} gave this by hand {{ago}}.',
-  cancelled: 'Delivery cancelled',
   takenBack: 'Taken back',
   refundQueued: 'Commands on refund queued',
 
@@ -123,8 +122,6 @@ export const adminOrders = {
   accepting: 'Delivering...',
   accepted: 'Added to the queue',
   acceptFailed: 'Failed to deliver',
-  reason: 'Reason',
-  reasonHelp: 'For the timeline and the audit log.',
 
   otherOrders: 'Other orders',
   noOtherOrders: 'This is the only order of this player.',

@@ -33,7 +33,6 @@ export const adminSearch = {
   bedrock: 'Bedrock',
   noOrders: 'no paid order',
   playerOrders: '{{count}} [order|orders] · {{spent}}',
-  hint: 'Type at least two characters.',
   alsoFinds: 'Finds part of a name, VA or shop code, part of a reference, Rp amount, product, any setting',
   nothing: 'Nothing found for “{{typed}}”',
   failed: 'Only pages and settings were searched: the server did not answer.',

@@ -7,8 +7,6 @@ export const adminSettings = {
   lockedBy: 'Set by the environment: {{variable}}',
   optional: 'Empty: not shown',
   counter: '{{length}} of {{max}} characters',
-  english: 'English',
-  indonesian: 'Indonesia',
 
   unsaved: 'Unsaved: {{fields}}',
   andMore: '{{fields}} and {{count}} more',

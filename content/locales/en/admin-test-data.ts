@@ -5,7 +5,6 @@ export const adminTestData = {
   filter_hidden: 'hidden',
   filter_shown: 'shown',
   filter_only: 'only these',
-  detail: 'Paid with play money. It is not in revenue, metrics or the donators board of a live site.',
 
   count: 'Test orders: {{orders}}, left out of every total.',
   countDemo: 'Test orders: {{orders}}. Payments are play money, so they are what this demo shows.',

@@ -11,16 +11,9 @@ export const adminTransactions = {
   status_FAILED: 'Failed',
   status_REFUND: 'Refunded',
 
-  fee: 'Fee',
   reference: 'Reference',
-  gatewayReference: 'Gateway reference',
-  payCode: 'Payment code',
-  commands: 'Commands as sold',
-
-  ofPlayer: 'All orders of this player',
 
   created: 'Order placed',
-  expires: 'Payment due',
   paid: 'Paid',
   queued: 'Delivery queued',
   resent: 'Resent',

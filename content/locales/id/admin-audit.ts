@@ -22,8 +22,6 @@ export const adminAudit = {
   empty: 'Belum ada perubahan. Setiap simpan, refund, dan login muncul di sini.',
   noneMatch: 'Tidak ada entri yang cocok dengan filter ini.',
   difference: 'Perbedaan',
-  before: 'Sebelum',
-  after: 'Sesudah',
   versionsGone: 'Versi waktu itu sudah tidak disimpan.',
   savesTogether: '{{count}} kali simpan antara {{from}} dan {{to}}, digabung',
   openHistory: 'Buka riwayat',

@@ -61,7 +61,6 @@ export const adminOrders = {
   changed_checked: '{{admin}} menandai ini sudah dicek {{ago}}.',
   changed_delivered: '{{admin}} menandai ini sudah masuk {{ago}}.',
   changed_given: '{{admin}} memberi ini secara manual {{ago}}.',
-  cancelled: 'Pengiriman dibatalkan',
   takenBack: 'Ditarik lagi',
   refundQueued: 'Command saat refund masuk antrean',
 
@@ -127,8 +126,6 @@ export const adminOrders = {
   accepting: 'Mengirim...',
   accepted: 'Masuk antrean',
   acceptFailed: 'Gagal mengirim',
-  reason: 'Alasan',
-  reasonHelp: 'Untuk riwayat pesanan dan log audit.',
 
   otherOrders: 'Pesanan lain',
   noOtherOrders: 'Ini satu-satunya pesanan pemain ini.',

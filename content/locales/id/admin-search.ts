@@ -35,7 +35,6 @@ export const adminSearch = {
   bedrock: 'Bedrock',
   noOrders: 'belum ada yang lunas',
   playerOrders: '{{count}} pesanan · {{spent}}',
-  hint: 'Ketik minimal dua karakter.',
   alsoFinds:
     'Mencari potongan nama, nomor VA atau kode toko, potongan referensi, nominal Rp, produk, pengaturan apa pun',
   nothing: 'Tidak ada hasil untuk “{{typed}}”',

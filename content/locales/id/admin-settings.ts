@@ -9,8 +9,6 @@ export const adminSettings = {
   lockedBy: 'Diatur lewat environment: {{variable}}',
   optional: 'Kosong: tidak ditampilkan',
   counter: '{{length}} dari {{max}} karakter',
-  english: 'English',
-  indonesian: 'Indonesia',
 
   unsaved: 'Belum disimpan: {{fields}}',
   andMore: '{{fields}} dan {{count}} lagi',

@@ -7,8 +7,6 @@ export const adminTestData = {
   filter_hidden: 'disembunyikan',
   filter_shown: 'ditampilkan',
   filter_only: 'hanya ini',
-  detail:
-    'Dibayar dengan uang demo. Tidak masuk pendapatan, metrik, atau papan donatur di situs yang sudah tayang.',
 
   count: 'Pesanan tes: {{orders}}, tidak masuk total mana pun.',
   countDemo: 'Pesanan tes: {{orders}}. Pembayarannya uang demo, jadi inilah yang ditampilkan demo ini.',

@@ -14,16 +14,9 @@ export const adminTransactions = {
   status_FAILED: 'Gagal',
   status_REFUND: 'Dikembalikan',
 
-  fee: 'Biaya',
   reference: 'Referensi',
-  gatewayReference: 'Referensi gateway',
-  payCode: 'Kode pembayaran',
-  commands: 'Command waktu dibeli',
-
-  ofPlayer: 'Semua pesanan pemain ini',
 
   created: 'Pesanan dibuat',
-  expires: 'Batas bayar',
   paid: 'Lunas',
   queued: 'Masuk antrean pengiriman',
   resent: 'Dikirim ulang',

@@ -4,8 +4,11 @@ import type { Texts } from '#contract/settings/texts.schema.ts'
 import type { SettingsIssue } from '../settings/describe-problems.ts'
 import * as en from './en/index.ts'
 import * as id from './id/index.ts'
+import type { Same } from './same.ts'
 
-const DICTIONARIES: Record<Language, Record<string, Record<string, string>>> = { en, id }
+/** A text that only one language has does not compile. */
+const BOTH: Record<Language, Same<typeof en> & Same<typeof id>> = { en, id }
+const DICTIONARIES: Record<Language, Record<string, Record<string, string>>> = BOTH
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /** The sentence of the site; undefined for an unknown key. */

@@ -1,4 +1,4 @@
-/** The keys of the English text, each with a text of its own. English is the source; others satisfy it. */
+/** The keys of a text in one language, each with a text of its own. */
 export type Same<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Same<English[Key]>
 }

@@ -1,6 +1,3 @@
-import type { adminAccount as en } from '../en/admin-account.ts'
-import type { Same } from '../same.ts'
-
 export const adminAccount = {
   passwordText:
     'Kamu akan keluar dari semua perangkat, termasuk yang ini. Setelah itu, masuk lagi dengan password baru.',
@@ -17,4 +14,4 @@ export const adminAccount = {
   notTheSame: 'Kedua password baru tidak sama',
   changeFailed: 'Gagal mengganti password',
   changed: 'Password sudah diganti. Silakan masuk lagi.',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminAudit as en } from '../en/admin-audit.ts'
-import type { Same } from '../same.ts'
-
 export const adminAudit = {
   search: 'Pemain, produk, pengaturan, alasan',
   anyone: 'Siapa saja',
@@ -128,4 +125,4 @@ export const adminAudit = {
   field_slug: 'alamat',
   field_published_at: 'waktu terbit',
   field_hidden: 'status tersembunyi',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,5 +1,3 @@
-import type { adminChecks as en } from '../en/admin-checks.ts'
-import type { Same } from '../same.ts'
 import { contentChecks } from './admin-content-checks.ts'
 
 export const adminChecks = {
@@ -230,4 +228,4 @@ export const adminChecks = {
   reason_legal_public: 'Syarat dan refund sudah tayang.',
   reason_legal_draft: 'Belum tayang: {{names}}.',
   next_legal_draft: 'Baca dan tayangkan di Halaman dan info.',
-} as const satisfies Same<typeof en>
+} as const

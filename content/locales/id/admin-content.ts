@@ -1,6 +1,3 @@
-import type { adminContent as en } from '../en/admin-content.ts'
-import type { Same } from '../same.ts'
-
 export const adminContent = {
   remove: 'Hapus isi demo…',
   removeTitle: 'Hapus isi demo?',
@@ -16,4 +13,4 @@ export const adminContent = {
     '{{count}} isi di sini masih dari demo. Pengunjung baru melihatnya setelah kamu simpan milikmu.',
   removeThem: 'Hapus',
   begin: 'Mulai dari paket siap pakai',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminDelivery as en } from '../en/admin-delivery.ts'
-import type { Same } from '../same.ts'
-
 export const adminDelivery = {
   actions: 'Command',
   waitingText: 'terkirim sendiri',
@@ -98,4 +95,4 @@ export const adminDelivery = {
   retriedSome:
     '{{count}} masuk antrean lagi. Masih ada {{remaining}} yang gagal: tekan lagi untuk melanjutkan.',
   retryFailed: 'Gagal mengirim ulang',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminDiscounts as en } from '../en/admin-discounts.ts'
-import type { Same } from '../same.ts'
-
 export const adminDiscounts = {
   text: 'Kupon diketik pembeli, promo tampil di kartu untuk semua orang. Yang lebih murah yang dipakai, tidak pernah dua-duanya.',
   newCoupon: 'Kupon baru',
@@ -71,4 +68,4 @@ export const adminDiscounts = {
   problem_scope: 'Pilih minimal satu',
   problem_window: 'Harus setelah waktu mulai',
   problem_moment: 'Tulis tanggal seperti 17 Nov 2026, 19.00',
-} as const satisfies Same<typeof en>
+} as const

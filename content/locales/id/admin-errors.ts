@@ -1,6 +1,3 @@
-import type { adminErrors as en } from '../en/admin-errors.ts'
-import type { Same } from '../same.ts'
-
 export const adminErrors = {
   not_found: 'Alamat ini tidak ditemukan.',
   payload_too_large: 'Data yang dikirim terlalu besar.',
@@ -72,4 +69,4 @@ export const adminErrors = {
   boards_unreachable: 'Database tidak menjawab. Apakah sedang jalan, dan alamatnya benar?',
   boards_not_found:
     'Database menjawab, tapi tidak ada tabel ajLeaderboards. Cek namanya dan prefix tabelnya.',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminGoLive as en } from '../en/admin-go-live.ts'
-import type { Same } from '../same.ts'
-
 export const adminGoLive = {
   titleReady: '{{ready}} dari {{total}} bagian sudah siap',
   allReal: 'Tidak ada data karangan yang dilihat pengunjung.',
@@ -47,4 +44,4 @@ export const adminGoLive = {
   hidden: 'tidak tampil',
   boardsAway: 'database-nya tidak menjawab',
   away: 'tidak ada server yang menjawab',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminHome as en } from '../en/admin-home.ts'
-import type { Same } from '../same.ts'
-
 export const adminHome = {
   signedInAs: 'Masuk sebagai {{name}}',
   storeManagement: 'Kelola Store',
@@ -86,4 +83,4 @@ export const adminHome = {
   noReply: 'Tidak menjawab',
   noReplyFor: 'Tidak menjawab, {{minutes}} mnt',
   deliveryOf: 'Pengiriman: {{server}}',
-} as const satisfies Same<typeof en>
+} as const

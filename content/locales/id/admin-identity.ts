@@ -1,6 +1,3 @@
-import type { adminIdentity as en } from '../en/admin-identity.ts'
-import type { Same } from '../same.ts'
-
 export const adminIdentity = {
   text: 'Yang dilihat pengunjung di setiap halaman, di hasil pencarian, dan saat link dibagikan.',
   nameHelp: 'Di beranda dan di judul',
@@ -54,4 +51,4 @@ export const adminIdentity = {
   fitsSmall: 'Huruf cuma {{px}} px di layar 320 px. Nama pendek yang lebih singkat lebih enak dibaca.',
   shareTitle: 'Dibagikan di WhatsApp dan Discord',
   shareAlt: 'Gambar dari link yang dibagikan',
-} as const satisfies Same<typeof en>
+} as const

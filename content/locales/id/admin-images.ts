@@ -1,6 +1,3 @@
-import type { adminImages as en } from '../en/admin-images.ts'
-import type { Same } from '../same.ts'
-
 export const adminImages = {
   title: 'Gambar Gamemode',
   addTitle: 'Tambah Gambar Baru',
@@ -40,4 +37,4 @@ export const adminImages = {
   builtIn: 'Gambar bawaan {{number}} dari {{gamemode}}',
   noModes: 'Gambar selalu milik satu mode game, dan belum ada modenya.',
   modeRemoved: 'Mode game ini sudah dihapus. Gambarnya tidak dilihat siapa pun.',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminLinks as en } from '../en/admin-links.ts'
-import type { Same } from '../same.ts'
-
 export const adminLinks = {
   bedrock: 'Pemain Bedrock bisa masuk',
   bedrockHelp: 'HP dan konsol, lewat Geyser',
@@ -14,4 +11,4 @@ export const adminLinks = {
   previewTitle: 'Yang dilihat pemain',
   previewText: 'Alamat untuk disalin',
   previewBedrock: 'HP dan konsol (Bedrock)',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminLists as en } from '../en/admin-lists.ts'
-import type { Same } from '../same.ts'
-
 export const adminLists = {
   views: 'Tampilan',
   clear: 'Hapus semua',
@@ -16,4 +13,4 @@ export const adminLists = {
   keyOpen: 'buka',
   key_resend: 'kirim ulang',
   key_note: 'catatan',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminMenus as en } from '../en/admin-menus.ts'
-import type { Same } from '../same.ts'
-
 export const adminMenus = {
   text: 'Isi bar, Lainnya, dan footer, beserta urutannya.',
   barText: 'Di atas, pada layar lebar. Yang tidak muat pindah sendiri ke Lainnya.',
@@ -29,4 +26,4 @@ export const adminMenus = {
   page_terms: 'Syarat layanan',
   page_privacy: 'Privasi',
   page_refunds: 'Kebijakan refund',
-} as const satisfies Same<typeof en>
+} as const

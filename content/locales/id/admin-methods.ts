@@ -1,6 +1,3 @@
-import type { adminMethods as en } from '../en/admin-methods.ts'
-import type { Same } from '../same.ts'
-
 export const adminMethods = {
   text: 'Pembeli melihatnya dalam urutan ini, per kelompok. Yang pertama langsung terpilih.',
   listText:
@@ -87,4 +84,4 @@ export const adminMethods = {
   limits: 'Batas',
   ordersHelp: 'Dari satu jaringan. Melindungi dari banjir pesanan yang tidak dibayar.',
   maxHelp: 'Produk yang lebih mahal tidak bisa dipesan. Kosong: tanpa batas.',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminMoney as en } from '../en/admin-money.ts'
-import type { Same } from '../same.ts'
-
 export const adminMoney = {
   demo: 'Uang demo: pesanan tes ikut dihitung.',
   bars: 'Batang',
@@ -78,4 +75,4 @@ export const adminMoney = {
   exporting: 'Menyiapkan…',
   exported: 'File tersimpan',
   exportFailed: 'Pesanan tidak bisa diunduh',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminNavigation as en } from '../en/admin-navigation.ts'
-import type { Same } from '../same.ts'
-
 export const adminNavigation = {
   menu: 'Menu',
   titles: 'Layar di sebelahnya',
@@ -45,4 +42,4 @@ export const adminNavigation = {
   audit: 'Log audit',
   team: 'Tim',
   myAccount: 'Akun saya',
-} as const satisfies Same<typeof en>
+} as const

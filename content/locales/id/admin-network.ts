@@ -1,6 +1,3 @@
-import type { adminNetwork as en } from '../en/admin-network.ts'
-import type { Same } from '../same.ts'
-
 export const adminNetwork = {
   previewLanguage: 'Bahasa pratinjau',
   tab: 'Tab',
@@ -188,4 +185,4 @@ export const adminNetwork = {
   newKeysText:
     'Public key lama langsung nggak berlaku. Vote dari situs yang memakainya hilang sampai kunci baru kamu isi di sana. Situs dengan token nggak terpengaruh.',
   makingKeys: 'Membuat kunci …',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminNotices as en } from '../en/admin-notices.ts'
-import type { Same } from '../same.ts'
-
 export const adminNotices = {
   text: 'Siapa diberi tahu soal apa, dan lewat mana.',
   demo: 'Demo: selama belum ada alamatmu sendiri, pesan masuk ke simulator. Kirim tes, lalu baca di bawah.',
@@ -112,4 +109,4 @@ export const adminNotices = {
   tryingAgain: 'Mencoba…',
   triedAgain: 'Sekarang dikirim lagi',
   tryAgainFailed: 'Tidak bisa dicoba lagi',
-} as const satisfies Same<typeof en>
+} as const

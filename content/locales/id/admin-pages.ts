@@ -1,6 +1,3 @@
-import type { adminPages as en } from '../en/admin-pages.ts'
-import type { Same } from '../same.ts'
-
 export const adminPages = {
   text: 'Halaman mana yang ada, isi halaman legal, dan bar di paling atas.',
   pagesText:
@@ -44,4 +41,4 @@ export const adminPages = {
   restoreTemplate: 'Mulai dari template',
   template: 'Ini template. Baca dulu sekali: isinya harus sesuai dengan yang kamu lakukan.',
   previewOf: 'Pratinjau, {{language}}',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminPlayers as en } from '../en/admin-players.ts'
-import type { Same } from '../same.ts'
-
 export const adminPlayers = {
   text: 'Semua yang pernah memesan.',
   searchLabel: 'Nama atau sebagiannya',
@@ -72,4 +69,4 @@ export const adminPlayers = {
   unblocking: 'Mengubah…',
   unblockFailed: 'Blokir tidak terbuka',
   unblockDone: '{{name}} bisa beli lagi.',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminPosts as en } from '../en/admin-posts.ts'
-import type { Same } from '../same.ts'
-
 export const adminPosts = {
   text_news: 'Yang terbaru tampil di beranda, semuanya ada di /news dan di feed.',
   text_page: 'Halaman dengan tulisanmu sendiri, misalnya aturan atau staf, di /p/ dan alamatnya.',
@@ -48,4 +45,4 @@ export const adminPosts = {
   problem_reserved: 'Alamat ini dipakai situs sendiri. Pilih yang lain.',
   problem_moment: 'Tulis tanggal seperti 17 Nov 2026, 19.00',
   problem_picture: 'Upload gambarnya lagi',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminProducts as en } from '../en/admin-products.ts'
-import type { Same } from '../same.ts'
-
 export const adminProducts = {
   tab_products: 'Produk',
   tab_transactions: 'Transaksi',
@@ -175,4 +172,4 @@ export const adminProducts = {
   nowNew: 'Ini versi terbaru. Kalau versimu berbeda, teksmu ada di bawah kolomnya.',
   gone: 'Produk ini sudah dihapus. Yang kamu ketik masih ada di sini.',
   saveAsNew: 'Simpan sebagai produk baru',
-} as const satisfies Same<typeof en>
+} as const

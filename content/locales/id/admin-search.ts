@@ -1,6 +1,3 @@
-import type { adminSearch as en } from '../en/admin-search.ts'
-import type { Same } from '../same.ts'
-
 export const adminSearch = {
   title: 'Cari',
   placeholder: 'Pemain, referensi, nomor VA, produk, pengaturan',
@@ -41,4 +38,4 @@ export const adminSearch = {
   failed: 'Hanya halaman dan pengaturan yang dicari: server tidak menjawab.',
   searching: 'Mencari…',
   found: '{{count}} hasil',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminServers as en } from '../en/admin-servers.ts'
-import type { Same } from '../same.ts'
-
 export const adminServers = {
   text: 'Tempat command dijalankan dan pemain dihitung. Proxy (Velocity, BungeeCord) tidak punya RCON: tambahkan server di belakangnya.',
   listText: 'Geser untuk mengubah urutan. Yang pertama jadi bawaan untuk command.',
@@ -81,4 +78,4 @@ export const adminServers = {
   networkText: 'Untuk halaman depan. Tanpa alamat, jumlah pemainnya dari semua server.',
   networkPingHelp: 'Proxy atau alamat yang dipakai pemain Java',
   bedrockPingHelp: 'Geyser; jaringan dianggap online selama salah satu menjawab',
-} as const satisfies Same<typeof en>
+} as const

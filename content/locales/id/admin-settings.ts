@@ -1,6 +1,3 @@
-import type { adminSettings as en } from '../en/admin-settings.ts'
-import type { Same } from '../same.ts'
-
 export const adminSettings = {
   live: 'Tayang dalam sedetik setelah disimpan, tanpa restart.',
   failedToLoad: 'Pengaturan ini tidak bisa dimuat',
@@ -80,4 +77,4 @@ export const adminSettings = {
   restoring: 'Mengembalikan…',
   restored: 'Dikembalikan, sudah tayang.',
   restoreFailed: 'Gagal mengembalikan',
-} as const satisfies Same<typeof en>
+} as const

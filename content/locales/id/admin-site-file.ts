@@ -1,6 +1,3 @@
-import type { adminSiteFile as en } from '../en/admin-site-file.ts'
-import type { Same } from '../same.ts'
-
 export const adminSiteFile = {
   text: 'Pengaturan, produk, diskon, berita, halaman, dan gambar dalam satu berkas: buat server kamu, atau disimpan.',
   export: 'Ekspor',
@@ -57,4 +54,4 @@ export const adminSiteFile = {
   goLive: 'Bawa situs ini ke server kamu',
   goLiveText: 'Pengaturan, produk, diskon, berita, halaman, dan gambar pindah dalam satu berkas.',
   goLiveLink: 'Ekspor atau impor situs',
-} as const satisfies Same<typeof en>
+} as const

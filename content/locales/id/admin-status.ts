@@ -1,6 +1,3 @@
-import type { adminStatus as en } from '../en/admin-status.ts'
-import type { Same } from '../same.ts'
-
 export const adminStatus = {
   text: 'Hasil ping tampil sendiri. Tulis di sini hal lain yang perlu diketahui pemain.',
   openPage: 'Buka halaman status',
@@ -40,4 +37,4 @@ export const adminStatus = {
   problem_text: 'Isi teks, paling banyak 400 karakter',
   problem_moment: 'Tulis tanggal seperti 17 Nov 2026, 19.00',
   problem_window: 'Harus setelah waktu mulai',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminStorefront as en } from '../en/admin-storefront.ts'
-import type { Same } from '../same.ts'
-
 export const adminStorefront = {
   text: 'Yang tampil di store selain produknya.',
   closedTitle: 'Tutup store',
@@ -15,4 +12,4 @@ export const adminStorefront = {
   showGoalHelp: 'Pengunjung melihat persennya saja, bukan jumlah uangnya.',
   goalHelp: 'Dalam rupiah. Mulai lagi dari nol tiap tanggal satu.',
   supportersHelp: 'Nama dan poin enam pembeli terakhir dalam 30 hari. Jumlah bayarnya nggak pernah tampil.',
-} as const satisfies Same<typeof en>
+} as const

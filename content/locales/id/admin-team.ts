@@ -1,6 +1,3 @@
-import type { adminTeam as en } from '../en/admin-team.ts'
-import type { Same } from '../same.ts'
-
 export const adminTeam = {
   role_owner: 'Pemilik',
   role_manager: 'Manajer',
@@ -150,4 +147,4 @@ export const adminTeam = {
   join: 'Gabung',
   joining: 'Sedang bergabung...',
   joinFailed: 'Kamu belum bergabung',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminTestData as en } from '../en/admin-test-data.ts'
-import type { Same } from '../same.ts'
-
 export const adminTestData = {
   badge: 'Tes',
   filter: 'Pesanan tes',
@@ -23,4 +20,4 @@ export const adminTestData = {
   deleted: 'Data tes dihapus: {{orders}} pesanan',
   deletedSome: '{{orders}} pesanan dihapus. {{left}} sedang dikirim sekarang: coba lagi sebentar lagi.',
   failed: 'Gagal menghapus data tes',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminTexts as en } from '../en/admin-texts.ts'
-import type { Same } from '../same.ts'
-
 export const adminTexts = {
   text: '{{count}} kalimat dalam dua bahasa. Update tidak pernah menimpa perubahanmu.',
   search: 'Cari di kedua bahasa',
@@ -64,4 +61,4 @@ export const adminTexts = {
   group_storefront: 'Store: pack dan kalkulator',
   group_tiers: 'Tier premium',
   group_vote: 'Vote',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { adminTransactions as en } from '../en/admin-transactions.ts'
-import type { Same } from '../same.ts'
-
 export const adminTransactions = {
   paymentType: 'Metode bayar',
   searchLabel: 'Pemain, referensi, kode bayar, jumlah',
@@ -42,4 +39,4 @@ export const adminTransactions = {
     'Pastikan kamu sudah memeriksa pesanan ini dan tidak ada lagi yang perlu dilakukan. Pesanan ini tidak akan muncul lagi di daftar yang perlu dicek.',
   checked: 'Ditandai sudah dicek',
   checkFailed: 'Gagal menandai',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { admin as en } from '../en/admin.ts'
-import type { Same } from '../same.ts'
-
 export const admin = {
   area: 'Admin {{name}}',
   mainNavigation: 'Admin',
@@ -126,4 +123,4 @@ export const admin = {
   refunded: 'Dikembalikan',
   gatewayFee: 'Biaya gateway',
   state: 'Status',
-} as const satisfies Same<typeof en>
+} as const

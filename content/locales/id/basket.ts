@@ -1,6 +1,3 @@
-import type { basket as en } from '../en/basket.ts'
-import type { Same } from '../same.ts'
-
 export const basket = {
   title: 'Keranjang',
   add: 'Tambah',
@@ -21,4 +18,4 @@ export const basket = {
   empty: 'Keranjangmu masih kosong',
   emptyText: 'Tambahkan pack di store, lalu bayar semuanya sekaligus.',
   noPrice: 'Harganya belum bisa dimuat. Isi keranjangmu aman.',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { botCheck as en } from '../en/bot-check.ts'
-import type { Same } from '../same.ts'
-
 export const botCheck = {
   label: 'Cek keamanan',
   idle: 'Cek keamanan jalan otomatis',
@@ -16,4 +13,4 @@ export const botCheck = {
   expired: 'Cek keamanan kedaluwarsa. Ulangi dulu, ya.',
   unavailable: 'Cek keamanan nggak bisa dimuat. Muat ulang halaman ini atau coba lagi nanti.',
   insecure: 'Toko butuh koneksi aman. Buka halaman ini dengan https:// di awal alamatnya, ya.',
-} as const satisfies Same<typeof en>
+} as const

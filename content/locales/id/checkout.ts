@@ -1,6 +1,3 @@
-import type { checkout as en } from '../en/checkout.ts'
-import type { Same } from '../same.ts'
-
 export const checkout = {
   forWhom: 'Buat siapa?',
   forMe: 'Buat aku',
@@ -27,4 +24,4 @@ export const checkout = {
   charactersLeft: '{{used}} dari {{max}} karakter',
   totalNoFee: 'Total, tanpa biaya',
   pointsFor: '{{points}} poin buat {{name}}',
-} as const satisfies Same<typeof en>
+} as const

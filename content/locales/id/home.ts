@@ -1,6 +1,3 @@
-import type { home as en } from '../en/home.ts'
-import type { Same } from '../same.ts'
-
 export const home = {
   modesTitle: '{{count}} dunia, satu langit',
   modesTitleOne: 'Satu dunia, satu langit',
@@ -52,4 +49,4 @@ export const home = {
   closingTitle: 'Langitnya masih luas.',
   closingText: 'Satu IP buat semuanya. Gratis, dari HP atau PC.',
   closingTextJava: 'Satu IP buat semuanya. Gratis.',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { join as en } from '../en/join.ts'
-import type { Same } from '../same.ts'
-
 export const join = {
   pageTitle: 'Cara main · {{name}}',
   description: 'Masuk ke {{name}} dari Minecraft Java atau Bedrock: alamat, versi, dan tiga langkah.',
@@ -50,4 +47,4 @@ export const join = {
   troubleText: 'Cek status server dulu, lalu tanya di Discord. Sebut nama dan perangkatmu.',
   troubleStatusText: 'Cek status server dulu. Lalu cocokkan alamat dan versi di atas.',
   troubleDiscordText: 'Tanya di Discord. Sebut nama dan perangkatmu.',
-} as const satisfies Same<typeof en>
+} as const

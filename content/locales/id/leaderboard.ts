@@ -1,6 +1,3 @@
-import type { leaderboard as en } from '../en/leaderboard.ts'
-import type { Same } from '../same.ts'
-
 export const leaderboard = {
   title: 'Leaderboard',
   text: 'Siapa paling royal, paling rajin vote, dan paling jago season ini.',
@@ -52,4 +49,4 @@ export const leaderboard = {
   leads: 'Lagi memimpin. Pertahankan!',
   notOnBoard: '{{name}} nggak ada di papan ini.',
   missing: 'Sebagian data belum tersedia:',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { legal as en } from '../en/legal.ts'
-import type { Same } from '../same.ts'
-
 export const legal = {
   terms: 'Syarat layanan',
   privacy: 'Privasi',
@@ -10,4 +7,4 @@ export const legal = {
   contents: 'Isi',
   changed: 'Aturan kami terakhir diubah {{date}}',
   alsoRead: 'Baca juga',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { maps as en } from '../en/maps.ts'
-import type { Same } from '../same.ts'
-
 export const maps = {
   pageTitle: 'Peta',
   title: 'Live map',
@@ -10,4 +7,4 @@ export const maps = {
   empty: 'Belum ada live map',
   emptyText: 'Para pembuat peta masih di jalan. Mampir lagi nanti, ya.',
   comingSoonText: 'Para pembuat peta masih di jalan. Mampir lagi nanti, ya.',
-} as const satisfies Same<typeof en>
+} as const

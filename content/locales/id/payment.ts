@@ -1,6 +1,3 @@
-import type { payment as en } from '../en/payment.ts'
-import type { Same } from '../same.ts'
-
 export const payment = {
   pageTitle: '{{status}} · Pembayaran',
   status_PAID: 'Lunas',
@@ -126,4 +123,4 @@ export const payment = {
   simulate_FAILED: 'Gagal',
   simulate_EXPIRED: 'Kedaluwarsa',
   simulateFailed: 'Pembayaran gagal disimulasikan',
-} as const satisfies Same<typeof en>
+} as const

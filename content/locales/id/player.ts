@@ -1,6 +1,3 @@
-import type { player as en } from '../en/player.ts'
-import type { Same } from '../same.ts'
-
 export const player = {
   title: '{{name}} di {{site}}',
   description: 'Peringkat dan papan {{name}} di {{site}}.',
@@ -38,4 +35,4 @@ export const player = {
   near: 'Maksudmu',
   yours: 'Ini namamu?',
   join: 'Masuk server sekali, bintangmu muncul.',
-} as const satisfies Same<typeof en>
+} as const

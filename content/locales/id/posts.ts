@@ -1,6 +1,3 @@
-import type { posts as en } from '../en/posts.ts'
-import type { Same } from '../same.ts'
-
 export const posts = {
   description: 'Berita {{name}}: update, event, dan season.',
   text: 'Kabar terbaru dari {{name}}.',
@@ -9,4 +6,4 @@ export const posts = {
   pages: 'Halaman berita',
   newer: 'Lebih baru',
   older: 'Lebih lama',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { scenes as en } from '../en/scenes.ts'
-import type { Same } from '../same.ts'
-
 export const scenes = {
   survivalLake: 'Rumah panggung kayu di tepi danau saat senja',
   survivalCave: 'Gerbang kayu dilihat dari dalam gua dengan kristal yang menyala',
@@ -13,4 +10,4 @@ export const scenes = {
   creativeCandi: 'Candi dari balok dengan lampion yang terbang di sekelilingnya',
   mapSurvival: 'Pulau-pulau hijau di sekitar laguna, dilihat dari atas',
   mapCreative: 'Papan plot bangunan dengan menara, dilihat dari atas',
-} as const satisfies Same<typeof en>
+} as const

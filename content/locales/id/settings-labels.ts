@@ -1,6 +1,3 @@
-import type { settingsLabels as en } from '../en/settings-labels.ts'
-import type { Same } from '../same.ts'
-
 export const settingsLabels = {
   identity: 'Nama dan tampilan',
   'identity.name': 'Nama',
@@ -210,4 +207,4 @@ export const settingsLabels = {
   'notices.smtp.from': 'Alamat pengirim',
   team: 'Tim',
   'team.two_factor': 'Login dua langkah wajib untuk',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { shell as en } from '../en/shell.ts'
-import type { Same } from '../same.ts'
-
 export const shell = {
   skipToContent: 'Lewati ke isi',
   mainNavigation: 'Utama',
@@ -58,4 +55,4 @@ export const shell = {
   errorTitle: 'Ada yang salah',
   errorText: 'Halaman ini gagal ditampilkan. Coba lagi, ya.',
   tryAgain: 'Coba lagi',
-} as const satisfies Same<typeof en>
+} as const

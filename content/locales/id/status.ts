@@ -1,6 +1,3 @@
-import type { status as en } from '../en/status.ts'
-import type { Same } from '../same.ts'
-
 export const status = {
   pageTitle: 'Status server',
   title: 'Status server',
@@ -71,4 +68,4 @@ export const status = {
   todayAt: 'Hari ini, {{time}}',
   between: '{{from}} sampai {{until}} WIB',
   since: '{{from}} WIB',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { store as en } from '../en/store.ts'
-import type { Same } from '../same.ts'
-
 export const store = {
   pageTitle: 'Store',
   title: 'Store',
@@ -79,4 +76,4 @@ export const store = {
   storeClosed: 'Store lagi tutup. Belum ada yang dibayar, kok.',
   productGone: 'Produk ini sudah nggak dijual.',
   paymentUnavailable: 'Penyedia pembayaran lagi nggak bisa dihubungi. Coba lagi nanti.',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { storefront as en } from '../en/storefront.ts'
-import type { Same } from '../same.ts'
-
 export const storefront = {
   calculator: 'Mau tier apa?',
   modes: 'Mode',
@@ -38,4 +35,4 @@ export const storefront = {
   closedPaid: 'Pesanan yang sudah dibayar tetap dikirim.',
   expected: 'Perkiraan buka lagi: {{time}}',
   myOrder: 'Cek pesananku',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { tiers as en } from '../en/tiers.ts'
-import type { Same } from '../same.ts'
-
 export const tiers = {
   pageTitle: 'Tier premium',
   title: 'Tier premium',
@@ -42,4 +39,4 @@ export const tiers = {
   zero: 'Dari nol',
   yes: 'Ada',
   no: 'Nggak ada',
-} as const satisfies Same<typeof en>
+} as const

@@ -1,6 +1,3 @@
-import type { vote as en } from '../en/vote.ts'
-import type { Same } from '../same.ts'
-
 export const vote = {
   pageTitle: 'Vote',
   title: 'Vote buat {{name}}',
@@ -62,4 +59,4 @@ export const vote = {
   simulate: 'Simulasikan vote',
   tickNote:
     'Centang datang dari server, bukan dari klik. Situs terbuka di tab baru; kembali ke sini setelah vote.',
-} as const satisfies Same<typeof en>
+} as const

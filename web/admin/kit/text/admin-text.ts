@@ -1,5 +1,6 @@
 import type * as adminEn from '#content/locales/en/admin-index.ts'
 import { fillText } from '#content/locales/fill-text.ts'
+import type * as adminId from '#content/locales/id/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
@@ -9,7 +10,8 @@ import { createText, type Dictionary, type Text } from '#web/kit/i18n/text.ts'
 import type { TextKeyOf } from '#web/kit/i18n/translate.ts'
 
 type EnglishTexts = typeof adminEn
-export type AdminDictionary = Same<EnglishTexts>
+/** A text that only one language has does not compile. */
+export type AdminDictionary = Same<EnglishTexts> & Same<typeof adminId>
 export type AdminTextKey = TextKeyOf<EnglishTexts>
 
 export type AdminText = Text<EnglishTexts> & {

@@ -72,6 +72,21 @@ test.each(DATABASES)('%s: a basket passes exactly where the model of the limits 
   expect(await differencesOf(shop)).toEqual([])
 })
 
+test.each(DATABASES)('%s: a refused basket names the products whose limit is reached', async (kind) => {
+  await using shop = await openShop(kind)
+  for (const id of ['ONE', 'TWO', 'MANY'])
+    await shop.addProduct({ limit: { count: id === 'MANY' ? 9 : 1, period: 'ever' } }, id)
+  const order = (...ids: string[]) =>
+    placeBasket(
+      shop,
+      ids.map((productId) => ({ productId, quantity: 2 })),
+    )
+  const problems = ['ONE', 'TWO'].map((id) => ({ path: `items.${id}`, text: expect.any(String) }))
+  await expect(order('ONE', 'MANY', 'TWO')).rejects.toMatchObject({ code: 'limit_reached', problems })
+  // The reply to an order of one product stays as it was.
+  await expect(order('ONE')).rejects.toMatchObject({ code: 'limit_reached', problems: undefined })
+})
+
 test.each(DATABASES)('%s: what was paid above the limit of a line is delivered and flagged', async (kind) => {
   await using shop = await openWithPacks(kind, ['ONE', { name: 'VIP', limit: { count: 1, period: 'ever' } }])
   const items = [...LINES, { productId: 'ONE', quantity: 1 }]

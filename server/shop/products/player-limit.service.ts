@@ -1,6 +1,7 @@
 // How many of a product one player may buy. Paid orders count, and unpaid ones as long as they reserve; expired, failed and
 // refunded ones do not. A payment that arrives above the limit is taken, and a person is told.
 import { PostgresAdapter, sql } from 'kysely'
+import { ERROR_REPLIES } from '#contract/errors.ts'
 import { playerKey } from '#contract/network/player-key.ts'
 import type { LimitPerPlayer } from '#contract/shop/store-admin.schema.ts'
 import type { LimitPeriod } from '#contract/shop/store-admin.ts'
@@ -21,7 +22,7 @@ export function countedSince(period: LimitPeriod, now: Date): Date | null {
   return period === 'day' ? dayStart(now) : monthStart(now)
 }
 
-/** Inside the transaction that stores the order. Throws `limit_reached`. */
+/** Inside the transaction that stores the order. Throws `limit_reached`, for several lines with the products it is about. */
 export async function requireBelowLimit(trx: Db, { lines, ...order }: LimitedOrder): Promise<void> {
   const limits = lines.flatMap(({ product: { id, limit }, quantity }) =>
     limit ? [{ id, limit, quantity }] : [],
@@ -35,9 +36,13 @@ export async function requireBelowLimit(trx: Db, { lines, ...order }: LimitedOrd
   )
     .where(({ or, and, eb }) => or([eb('orders.status', '=', 'PAID'), and([IS_UNPAID, isReserved(order)])]))
     .execute()
-  for (const { id, limit, quantity } of limits)
-    if (countIn(limit, bought.filter(isOf(id)), order.now) + quantity > limit.count)
-      throw new AppError('limit_reached')
+  const reached = limits.filter(
+    ({ id, limit, quantity }) => countIn(limit, bought.filter(isOf(id)), order.now) + quantity > limit.count,
+  )
+  if (reached.length === 0) return
+  const { error: text } = ERROR_REPLIES.limit_reached
+  const problems = reached.map(({ id }) => ({ path: `items.${id}`, text }))
+  throw new AppError('limit_reached', lines.length > 1 ? { problems } : {})
 }
 
 type PaidOrder = Player & { createdAt: Date; items: readonly { productId: string; productName: string }[] }

@@ -11,18 +11,23 @@ import { Stepper } from './stepper.tsx'
 type Props = {
   basket: Basket
   products: readonly Product[]
-  /** The last order was refused because of a limit per player. */
-  isLimitReached: boolean
+  /** Products because of whose limit per player the last order was refused. */
+  limited: readonly string[]
 }
 
 /** Each line with what has changed since it was put in. */
-export function BasketLines({ basket, products, isLimitReached }: Props) {
+export function BasketLines({ basket, products, limited }: Props) {
   return (
     <ul className="grid gap-2.5 lg:gap-4 lg:border-line lg:border-t lg:pt-4">
       {basket.map((line) => {
         const product = products.find(({ _id }) => _id === line.id)
         return product ? (
-          <OfferedLine key={line.id} line={line} product={product} isLimitReached={isLimitReached} />
+          <OfferedLine
+            key={line.id}
+            line={line}
+            product={product}
+            isLimitReached={limited.includes(line.id)}
+          />
         ) : (
           <GoneLine key={line.id} line={line} />
         )

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
 import { CheckoutForm } from '../checkout/checkout-form.tsx'
+import { METHODS_ID } from '../checkout/order-again.ts'
 import { ClosedCheckout } from '../closed-store.tsx'
 import type { BasketData } from './basket.loader.ts'
 import type { Basket } from './basket.ts'
@@ -23,11 +24,15 @@ type Props = {
 export function BasketParts({ basket, products, data: { check, closed }, refetch, onPlaced }: Props) {
   const lines = offeredLines(basket, products)
   const { offer, isFailed, ask } = useBasketOffer(lines, refetch)
-  /** The basket that the server has refused because of a limit per player. */
-  const [limited, setLimited] = useState<Basket | null>(null)
+  /** The basket that the server has refused because of a limit per player, and of which lines. */
+  const [limited, setLimited] = useState<{ basket: Basket; ids: readonly string[] } | null>(null)
+  useMethodsOfAddress(offer !== null)
 
   function onRefused(error: unknown, isOutdated: boolean): void {
-    if (error instanceof ApiError && error.reply?.code === 'limit_reached') setLimited(basket)
+    if (error instanceof ApiError && error.reply?.code === 'limit_reached') {
+      const named = error.reply.problems?.map(({ path }) => path.replace('items.', ''))
+      setLimited({ basket, ids: named ?? basket.map(({ id }) => id) })
+    }
     if (!isOutdated && !isAboutProduct(error)) return
     refetch()
     ask()
@@ -36,7 +41,11 @@ export function BasketParts({ basket, products, data: { check, closed }, refetch
   return (
     <>
       <div className="low:pb-12 max-lg:pb-1.5 lg:col-start-1">
-        <BasketLines basket={basket} products={products} isLimitReached={limited === basket} />
+        <BasketLines
+          basket={basket}
+          products={products}
+          limited={limited?.basket === basket ? limited.ids : []}
+        />
         <Sums lines={lines} />
       </div>
       <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -48,6 +57,14 @@ export function BasketParts({ basket, products, data: { check, closed }, refetch
       </div>
     </>
   )
+}
+
+/** "Change method" of a payment leads to the methods, which are loaded later than the page. */
+function useMethodsOfAddress(areShown: boolean): void {
+  useEffect(() => {
+    if (areShown && window.location.hash === `#${METHODS_ID}`)
+      document.getElementById(METHODS_ID)?.scrollIntoView()
+  }, [areShown])
 }
 
 /** The lines have their prices before the sale, too; where there is room, their sum. */

@@ -1,90 +1,19 @@
 // The checkout of a basket: its lines, what has changed since they were put in, the order, and when it is emptied.
 import { expect, test, vi } from 'vitest'
-import type { Product, Quote } from '#contract/shop/store.schema.ts'
-import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
-import { CHALLENGE, FakeSolver, PRODUCT } from '#tests/support/render-product.ts'
-
-const QUOTE = 'POST /api/store/quote'
-const ORDER = 'POST /api/store/transactions'
-const LIST = 'GET /api/store/products'
-const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
-
-const { payment_methods, takes_coupons, message_in_game, ...ONE } = PRODUCT
-const P40: Product = { ...ONE, _id: 'P40', name: '40 Premium Points', price: 39_000, points: 40 }
-const P80: Product = {
-  ...ONE,
-  _id: 'P80',
-  name: '80 Premium Points',
-  price: 77_000,
-  points: 80,
-  limited: true,
-}
-
-type Item = { productId: string; quantity: number }
-const itemsOf = (body: unknown) => (body as { items: Item[] }).items
-
-/** As the server prices it: by the list of products. */
-function quoteOf(items: readonly Item[], products: readonly Product[]): Quote {
-  const lines = items.map(({ productId, quantity }) => {
-    const product = products.find(({ _id }) => _id === productId)
-    if (!product) throw new Error(`${productId} is not for sale`)
-    const { name, price, image_url, points, limited } = product
-    const prices = { list_price: price * quantity, price: price * quantity }
-    return { product_id: productId, name, quantity, ...prices, image_url, points, limited }
-  })
-  const price = lines.reduce((sum, line) => sum + line.price, 0)
-  return {
-    code: '',
-    applied: false,
-    list_price: price,
-    price,
-    payment_methods: [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: price }],
-    product: lines.map(({ name }) => name).join(' + '),
-    items: lines,
-    takes_coupons: false,
-    message_in_game: false,
-  }
-}
-
-const stored = () =>
-  (
-    JSON.parse(window.localStorage.getItem('basket') ?? '{"lines":[]}').lines as {
-      id: string
-      quantity: number
-    }[]
-  ).map(({ id, quantity }) => [id, quantity])
-
-function store(...lines: [product: Product, quantity: number, price?: number][]): void {
-  const written = lines.map(([{ _id, name, price }, quantity, seen = price]) => {
-    return { id: _id, name, quantity, price: seen }
-  })
-  window.localStorage.setItem('basket', JSON.stringify({ version: 1, lines: written }))
-}
-
-async function openBasket({ api = {}, products = [P40, P80] }: { api?: FakeApi; products?: Product[] } = {}) {
-  vi.stubGlobal('Worker', FakeSolver)
-  vi.stubGlobal('isSecureContext', true)
-  const page = await renderPage('/en/store/basket', {
-    api: {
-      'GET /api/bot-check/challenge': CHALLENGE,
-      'GET /api/players/check': { state: 'no_source' },
-      [LIST]: () => products,
-      [QUOTE]: ({ body }) => quoteOf(itemsOf(body), products),
-      ...api,
-    },
-    services: {
-      botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
-      storefront: { closed: () => null },
-      catalogue: { list: async () => [...products], find: async () => null },
-      channels: { hasBarcode: () => false },
-      payments: { isSandbox: true, find: async () => null },
-      clock: { now: () => new Date() },
-    },
-  })
-  return { ...page, total: () => page.texts('.pay-bar b')[0] }
-}
-
-const placed = () => ({ checkoutUrl: `/en/store/checkout/${REFERENCE}`, product: 'x', items: [] })
+import {
+  itemsOf,
+  ORDER,
+  openBasket,
+  P40,
+  P80,
+  placed,
+  QUOTE,
+  quoteOf,
+  REFERENCE,
+  store,
+  stored,
+} from '#tests/support/render-basket.ts'
+import { failure, unreachable } from '#tests/support/render-page.tsx'
 
 test('an empty basket says so and leads to the store', async () => {
   const { get, texts, calls } = await openBasket()
@@ -203,6 +132,29 @@ test('a limit per player is said beside the limited line, until the basket chang
   expect(texts('main li').map(isSaid)).toEqual([true, false])
   await click('button', 'Remove 40 Premium Points')
   expect(texts('main li').map(isSaid)).toEqual([false])
+})
+
+test('of several limited lines those are named that the server has refused', async () => {
+  const limited = { ...P40, limited: true }
+  store([P80, 1], [limited, 1])
+  const problems = [{ path: 'items.P40', text: 'x' }]
+  const refusal = () => Object.assign(failure(409), { body: { error: 'x', code: 'limit_reached', problems } })
+  const { click, texts, type } = await openBasket({ products: [limited, P80], api: { [ORDER]: refusal } })
+  await type('#username', '', 'Budi_07')
+  await click('form button', /^Checkout/)
+  const named = texts('main li').map((text) => text.includes('as often as allowed'))
+  expect(named).toEqual([false, true])
+})
+
+test('the address of the methods scrolls to them once they are loaded', async () => {
+  const scrolled: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.id)
+  })
+  store([P40, 1])
+  const { click } = await openBasket({ hash: '#payment-method' })
+  await click('button', 'One more')
+  expect(scrolled).toEqual(['payment-method'])
 })
 
 test('a price that cannot be loaded can be asked for again, and nothing is lost', async () => {

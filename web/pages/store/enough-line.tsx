@@ -1,4 +1,5 @@
 import type { Enough } from '#contract/network/tier-climb.ts'
+import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 
@@ -7,13 +8,12 @@ export function EnoughLine({ enough }: { enough: Enough }) {
   return (
     <p className="enough">
       <PixelStar width={15} height={15} fill={enough.tier.colour} />
-      <span>{useEnoughText(enough)}</span>
+      <span>{enoughText(enough, useText().t)}</span>
     </p>
   )
 }
 
-function useEnoughText(enough: Enough): string {
-  const { t } = useText()
+export function enoughText(enough: Enough, t: Text['t']): string {
   const tier = enough.tier.name
   if (enough.kind === 'climb') return t('storefront.enoughClimb', { tier })
   if (enough.kind === 'next') return t('storefront.enoughNext', { tier, has: enough.has })

@@ -95,7 +95,7 @@ function Products({ products, categories, climbs }: ProductsProps) {
           mix={answer?.mix}
         />
       ))}
-      <BasketBar products={products} />
+      <BasketBar products={products} climbs={climbs} />
     </>
   )
 }

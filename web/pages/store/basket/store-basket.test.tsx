@@ -60,7 +60,7 @@ test('Add becomes a stepper that counts the pieces, and stays focused', async ()
   expect(card(0).querySelector('output')?.textContent).toBe('2')
   expect(card(0).querySelector('legend')?.textContent).toBe('40 Premium Points in the basket')
   expect(linesOf()).toEqual([['P40', 2]])
-  expect(texts('.basket-bar p')).toEqual(['Rp78.00080 points'])
+  expect(texts('.basket-bar p')).toEqual(['Rp78.00080 points · Enough for Vega if you have Genesis'])
   expect(texts('main > p[role=status], [role=status].sr-only')).toContain('Basket: 2 pieces, Rp78.000')
 })
 
@@ -73,14 +73,14 @@ test('one less at the last piece removes the line and focuses Add', async () => 
   expect(find('.basket-bar')).toBeUndefined()
 })
 
-test('the bar has the sum, the points, what the sale saves and the way to the checkout, in both languages', async () => {
+test('the bar has the sum, the points and their tier, what the sale saves and the way to the checkout, in both languages', async () => {
   const { press, texts } = await openStore()
   await press(0, 'Add')
   await press(1, 'Add')
-  expect(texts('.basket-bar p')).toEqual(['Rp100.600120 points · You save Rp15.400'])
+  expect(texts('.basket-bar p')).toEqual(['Rp100.600120 points · From zero to Vega · You save Rp15.400'])
 
   const { texts: indonesian, get } = await openStore('id')
-  expect(indonesian('.basket-bar p')).toEqual(['Rp100.600120 poin · Hemat Rp15.400'])
+  expect(indonesian('.basket-bar p')).toEqual(['Rp100.600120 poin · Dari nol sampai Vega · Hemat Rp15.400'])
   expect(get('.basket-bar a', 'Checkout').getAttribute('href')).toBe('/id/store/basket')
 })
 

@@ -1,8 +1,10 @@
 // Fields that several calls share. Every input has a length limit.
-import './without-eval.schema.ts'
+import '#contract/without-eval.schema.ts'
 import * as z from 'zod'
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts'
 import { LANGUAGES, toLanguage } from '#contract/language.ts'
+
+export { Done, NoInput } from '#contract/call.ts'
 
 // Databases and the game console reject control characters and unpaired surrogates.
 const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}]*$/u
@@ -72,12 +74,6 @@ export const LanguageQuery = z.object({
     z.enum(LANGUAGES).optional(),
   ),
 })
-
-export const NoInput = z.object({})
-
-/** The reply of a call that returns no data. */
-export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
-export type Done = z.infer<typeof Done>
 
 export const ErrorReply = z
   .object({

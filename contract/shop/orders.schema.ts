@@ -4,10 +4,8 @@ import { adminCall } from '#contract/call.ts'
 import {
   Count,
   DayQuery,
-  Done,
   idOr,
   Moment,
-  NoInput,
   optionalChoice,
   optionalTextLine,
   Rupiah,
@@ -173,7 +171,6 @@ export const ordersCalls = {
   listOrderChoices: adminCall('GET /api/admin/transactions/choices', {
     permission: 'orders',
     summary: 'Gives the products, game servers and gateways that transactions can be filtered by.',
-    input: NoInput,
     /** One gateway is nothing to filter by. */
     reply: z.object({ products: z.array(Choice), servers: z.array(Choice), gateways: z.array(Choice) }),
   }),
@@ -201,7 +198,6 @@ export const ordersCalls = {
     permission: 'deliveries',
     summary: 'Adds a note to an order, for the team only.',
     input: z.object({ params: ofOrder, body: z.object({ text: NoteText }) }),
-    reply: Done,
     errors: ['transaction_not_found'],
   }),
   renameOrder: adminCall('POST /api/admin/transactions/:id/rename', {
@@ -215,7 +211,6 @@ export const ordersCalls = {
         not_arrived: z.boolean().optional(),
       }),
     }),
-    reply: Done,
     errors: [
       'transaction_not_found',
       'username_invalid',
@@ -231,14 +226,12 @@ export const ordersCalls = {
     permission: 'refunds',
     summary: 'Marks a paid order as refunded, cancels what is queued and sends its commands on refund.',
     input: z.object({ params: ofOrder, body: Reason }),
-    reply: Done,
     errors: ['transaction_not_found', 'order_refunded', 'order_not_paid'],
   }),
   acceptPayment: adminCall('POST /api/admin/transactions/:id/accept', {
     permission: 'refunds',
     summary: 'Takes a payment that does not match as the payment of the order, and delivers it.',
     input: z.object({ params: ofOrder, body: Reason }),
-    reply: Done,
     errors: ['transaction_not_found', 'order_not_flagged'],
   }),
 }

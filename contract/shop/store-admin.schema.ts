@@ -3,12 +3,10 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {
   Count,
-  Done,
   idOr,
   LanguageQuery,
   lineOrEmpty,
   Moment,
-  NoInput,
   Rupiah,
   textLine,
 } from '#contract/platform/fields.schema.ts'
@@ -194,7 +192,6 @@ export const storeAdminCalls = {
   listAdminProducts: adminCall('GET /api/admin/products', {
     permission: 'products',
     summary: 'Lists all products with their commands, lowest sort_id first.',
-    input: NoInput,
     reply: AdminProducts,
   }),
   addProduct: adminCall('POST /api/admin/products', {
@@ -215,7 +212,6 @@ export const storeAdminCalls = {
     permission: 'products',
     summary: 'Takes a product off the shelf for good.',
     input: z.object({ params: ofProduct }),
-    reply: Done,
     errors: ['product_not_found'],
   }),
   shelveProduct: adminCall('PUT /api/admin/products/:id/shelf', {

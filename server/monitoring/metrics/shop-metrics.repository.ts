@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
-export type Counts = Record<string, number>
+type Counts = Record<string, number>
 
 /** Reads a whole index: the caller caches the result. */
 export async function countBy(

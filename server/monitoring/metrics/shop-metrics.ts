@@ -3,16 +3,11 @@ import { SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import { PAYMENT_STATUSES } from '#contract/shop/payment.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { createCache } from '#server/platform/kernel/cache.ts'
 import { countUndelivered } from '#server/team/notices/notices.service.ts'
 import { findLastBackup } from './last-backup.repository.ts'
 import { createNoticeMetrics } from './notice-metrics.ts'
-import {
-  type Counts,
-  countBy,
-  countForPerson,
-  type QueuePart,
-  readQueues,
-} from './shop-metrics.repository.ts'
+import { countBy, countForPerson, type QueuePart, readQueues } from './shop-metrics.repository.ts'
 
 /** A cancelled one is stored as failed. */
 const STORED_STATES = SEND_ACTION_STATES.filter((state) => state !== 'cancelled')
@@ -24,10 +19,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Ids of the channels of notices. */
   noticeChannelIds(): readonly string[]
 }
-type Totals = { orders: Counts; deliveries: Counts }
-
-/** Counting reads a whole index, and SQLite does so on the thread that serves requests. */
-const TOTALS_CACHE_MS = 60_000
 
 /** In a registry of their own, so that they can be left out while the database does not answer. */
 export function createShopMetrics({ db, clock, servers, noticeChannelIds, countsTests = false }: Deps) {
@@ -42,16 +33,12 @@ export function createShopMetrics({ db, clock, servers, noticeChannelIds, counts
   const awaiting = gauge('angkasa_queue_awaiting_players', 'Deliveries that wait for players.', ['server'])
   const backupAge = gauge('angkasa_backup_age_seconds', 'Since the last successful backup.')
   const setNotices = createNoticeMetrics({ registry, channels: noticeChannelIds, secondsSince })
-  let cached: { totals: Totals; until: number } | null = null
 
-  async function readTotals(): Promise<Totals> {
-    const now = clock.now().getTime()
-    if (cached && now < cached.until) return cached.totals
+  /** Counting reads a whole index, and SQLite does so on the thread that serves requests. */
+  const totals = createCache(async () => {
     const orders = await countBy(db, ['orders', 'status'], countsTests)
-    const totals = { orders, deliveries: await countBy(db, ['send_action', 'state'], countsTests) }
-    cached = { totals, until: now + TOTALS_CACHE_MS }
-    return totals
-  }
+    return { orders, deliveries: await countBy(db, ['send_action', 'state'], countsTests) }
+  }, clock)
 
   function secondsSince(moment: Date): number {
     return Math.max(0, (clock.now().getTime() - moment.getTime()) / 1_000)
@@ -78,15 +65,15 @@ export function createShopMetrics({ db, clock, servers, noticeChannelIds, counts
   return {
     /** Rejects when the database fails. */
     async render(): Promise<string> {
-      const totals = await readTotals()
+      const counted = await totals.get()
       const [forPerson, queues, backupAt, notices] = await Promise.all([
         countForPerson(db, countsTests),
         readQueues(db, countsTests),
         findLastBackup(db),
         countUndelivered(db),
       ])
-      for (const status of PAYMENT_STATUSES) orders.set({ status }, totals.orders[status] ?? 0)
-      for (const state of STORED_STATES) deliveries.set({ state }, totals.deliveries[state] ?? 0)
+      for (const status of PAYMENT_STATUSES) orders.set({ status }, counted.orders[status] ?? 0)
+      for (const state of STORED_STATES) deliveries.set({ state }, counted.deliveries[state] ?? 0)
       for (const [what, count] of Object.entries(forPerson)) needsPerson.set({ what }, count)
       setQueues(queues)
       setNotices(notices)

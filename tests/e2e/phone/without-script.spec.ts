@@ -1,14 +1,17 @@
 // Every page without script: Play Now on the first screen, no hidden text. Its markup: tests/pages/without-script.test.ts.
 import { expect, PAGES, type Page, TEXTS, test } from '#tests/support/browser.ts'
 
-/** Texts of the page that are not visible. The sums beside the tiers are in each tier, and shown on wide screens only. */
+/**
+ * Texts of the page that are not visible. The sums beside the tiers are in each tier, and shown on wide screens only; the
+ * copy of a moving list is shown with motion only.
+ */
 function hiddenTexts(page: Page): Promise<string[]> {
   return page
     .getByRole('main')
     .locator('h1, h2, h3, p, li, a')
     .evaluateAll((all) =>
       all
-        .filter((one) => one.textContent && !one.closest('.rail-sums'))
+        .filter((one) => one.textContent && !one.closest('.rail-sums, [inert]'))
         .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map((one) => one.outerHTML.slice(0, 120)),
     )

@@ -42,17 +42,19 @@ function vitest(report: string, ...args: readonly string[]): readonly string[] {
 const without = (paths: readonly string[]) =>
   paths.flatMap((path) => ['--exclude', path.endsWith('.ts') ? path : `${path}/**`])
 
-/** Pictures are encoded as the site encodes them. */
-const PICTURE_TESTS = [
+/** Pictures are encoded as the site encodes them; the last two wait for timeouts. */
+const SLOW_UNIT_TESTS = [
   'server/platform/pictures',
   'server/platform/site-file',
   'server/site/brand',
   'server/network/heads/head-picture.test.ts',
+  'server/shop/payments/gateways/gateway-faults.test.ts',
+  'server/platform/database/node-sqlite.test.ts',
 ]
 
 export const UNIT_STEP: Step = {
   name: 'Unit tests',
-  args: vitest('unit', '--project', 'unit', ...without(PICTURE_TESTS)),
+  args: vitest('unit', '--project', 'unit', ...without(SLOW_UNIT_TESTS)),
   loud: true,
 }
 

@@ -1,12 +1,12 @@
 // How to pay, in both languages; the gateway's own steps are shown for methods that are unknown here. `{{code}}` and
 // `{{amount}}` are filled in by the page; words that an app or an ATM shows stay as it shows them.
 import type { Language } from '#contract/language.ts'
-import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { KnownMethod } from '#contract/settings/payment-methods.ts'
 
 /** `[text]` is set in bold, `[id:text]` is Indonesian in an English step. */
 export type PaymentGuide = { title: string; steps: readonly string[] }
 
-type Guides = Record<PaymentMethod, readonly PaymentGuide[]>
+type Guides = Record<KnownMethod, readonly PaymentGuide[]>
 
 /** Menu entries of an ATM, in their order. */
 const ATM_MENUS = {

@@ -34,6 +34,8 @@ type Protocol<Payment extends GatewayPayment, Name> = {
   callbacks: CallbackRules<Payment>
   /** Null for an unknown path. */
   findEndpoint(method: string, path: string): Endpoint<Name> | null
+  /** A page for buyers, or where they go next; null for other paths. */
+  findPage?(method: string, path: string): Promise<{ html: string } | { location: string } | null>
   isAllowed(headers: IncomingHttpHeaders): boolean
   refusal: Reply
   /** A reply whose fields have other types than documented. */
@@ -74,6 +76,9 @@ export async function startGatewayServer<Payment extends GatewayPayment, Name ex
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost')
     const { method = 'GET', headers } = request
     remember(requests, `${method} ${request.url}`, REMEMBERED)
+    const page = await protocol.findPage?.(method, pathname)
+    if (page && 'html' in page) return send(response, 200, page.html)
+    if (page) return void response.writeHead(303, page).end()
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : ''
     const endpoint = protocol.findEndpoint(method, path)
     if (!endpoint) return send(response, 404, '<h1>404 Not Found</h1>')

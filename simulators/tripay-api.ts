@@ -25,12 +25,20 @@ type Deps = {
   merchant: TripayMerchant
   channels: ChannelBook
   now: () => Date
+  /** The simulator's own page of a wallet. */
+  payPage(reference: string): string
 }
 
 const MAX_ROWS = 50
 const REFERENCE_DIGITS = 10
 
-export function createTripayCalls({ ledger, merchant, channels, now }: Deps): Record<TripayCall, Call> {
+export function createTripayCalls({
+  ledger,
+  merchant,
+  channels,
+  now,
+  payPage,
+}: Deps): Record<TripayCall, Call> {
   return {
     'transaction/create': {
       method: 'POST',
@@ -40,7 +48,7 @@ export function createTripayCalls({ ledger, merchant, channels, now }: Deps): Re
         const { order, channel } = validated
         const { merchantCode } = merchant
         const opened = await ledger.add((counter) =>
-          toTransaction(order, { channel, merchantCode, counter, at: ledger.seconds() }),
+          toTransaction(order, { channel, merchantCode, counter, at: ledger.seconds(), payPage }),
         )
         return yes(toCreated(opened))
       },
@@ -64,13 +72,13 @@ function listTransactions(ledger: Ledger<TripayTransaction>, query: URLSearchPar
   return yes(rows.toReversed().slice(0, MAX_ROWS).map(toListed))
 }
 
-type Opening = { channel: Channel; merchantCode: string; counter: number; at: number }
+type Opening = { channel: Channel; merchantCode: string; counter: number; at: number } & Pick<Deps, 'payPage'>
 
 function toTransaction(
   order: TripayOrder,
-  { channel, merchantCode, counter, at }: Opening,
+  { channel, merchantCode, counter, at, payPage }: Opening,
 ): TripayTransaction {
-  const { payCodeDigits } = channel
+  const { payCodeDigits, redirects = false } = channel
   const fees = feesOf(channel, order.price)
   const serial = String(counter).padStart(REFERENCE_DIGITS, '0')
   const reference = `DEV-${merchantCode}${serial}${fiveCharacters(String(order.merchant_ref))}`
@@ -78,12 +86,19 @@ function toTransaction(
     ...order,
     reference,
     pay_code: payCodeDigits === null ? null : toPayCode(counter, payCodeDigits),
-    qr_string: payCodeDigits === null ? demoQris(order.price + fees.customer, reference) : null,
+    qr_string: payCodeDigits === null && !redirects ? demoQris(order.price + fees.customer, reference) : null,
+    pay_url: redirects ? payUrl(order.return_url, payPage(reference)) : null,
     status: 'UNPAID',
     created_at: at,
     paid_at: null,
     fees,
   }
+}
+
+/** A buyer elsewhere cannot reach a page on loopback: there the site's own page ends the payment. */
+function payUrl(returnUrl: string | null, page: string): string {
+  const host = returnUrl && new URL(returnUrl).hostname
+  return returnUrl && host !== 'localhost' && host !== '127.0.0.1' ? returnUrl : page
 }
 
 /** Unique, also when the counter was lost with its file. */

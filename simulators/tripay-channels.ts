@@ -16,6 +16,8 @@ export type Channel = {
   maxMinutes: number
   /** Null for QR codes. */
   payCodeDigits: number | null
+  /** Paid at a page of the wallet, with neither code nor QR. */
+  redirects?: boolean
   /** False: listed, and refused in orders. */
   active?: boolean
 }
@@ -63,6 +65,17 @@ const STORE = {
   payCodeDigits: 15,
 } as const
 
+const WALLET = {
+  group: 'E-Wallet',
+  fee: { flat: 0, percent: 3 },
+  paidBy: 'merchant',
+  minAmount: 1_000,
+  maxAmount: 10_000_000,
+  minMinutes: 15,
+  payCodeDigits: null,
+  redirects: true,
+} as const
+
 export const CHANNELS: readonly Channel[] = [
   {
     code: 'QRIS',
@@ -90,6 +103,11 @@ export const CHANNELS: readonly Channel[] = [
   { ...STORE, code: 'ALFAMART', name: 'Alfamart' },
   { ...STORE, code: 'INDOMARET', name: 'Indomaret', minMinutes: 15, maxMinutes: 43_200 },
   { ...STORE, code: 'ALFAMIDI', name: 'Alfamidi', minAmount: 5_000 },
+  // Beyond the methods that every site has.
+  { ...BANK, code: 'PERMATAVA', name: 'Permata Virtual Account', minMinutes: 60 },
+  { ...BANK, code: 'BSIVA', name: 'BSI Virtual Account', minMinutes: 60, maxMinutes: 180 },
+  { ...WALLET, code: 'OVO', name: 'OVO', maxMinutes: 43_200 },
+  { ...WALLET, code: 'SHOPEEPAY', name: 'ShopeePay', maxMinutes: 60 },
 ]
 
 export function findChannel(code: unknown): Channel | null {

@@ -93,6 +93,10 @@ const TEMPLATES: Record<string, Template[]> = {
   ALFAMART: [counter('Alfamart', 'Bayar sebesar <b>Rp{{amount}}</b> kepada kasir.')],
   INDOMARET: [counter('Indomaret', 'Bayar <b>Rp{{amount}}</b> dan tambahan Rp3.000 kepada kasir.')],
   ALFAMIDI: [counter('Alfamidi', 'Bayar sebesar <b>Rp{{amount}}</b> kepada kasir.')],
+  PERMATAVA: [atm('ATM Permata', ['Transaksi Lainnya', 'Pembayaran', 'Virtual Account'], 'Benar')],
+  BSIVA: [atm('ATM BSI', ['Menu Utama', 'Pembayaran', 'Institusi'], 'Benar')],
+  OVO: [wallet('OVO')],
+  SHOPEEPAY: [wallet('ShopeePay')],
 }
 
 export function instructionsFor(code: string, { payCode, amount }: Filling): Template[] {
@@ -113,6 +117,11 @@ function atm(title: string, menus: string[], yes: string): Template {
       `Pilih <b>${yes}</b> untuk membayar, lalu simpan struk.`,
     ],
   }
+}
+
+function wallet(title: string): Template {
+  const steps = ['Klik tombol bayar.', `Masuk ke ${title}, lalu konfirmasi <b>Rp{{amount}}</b>.`]
+  return { title, steps }
 }
 
 function counter(store: string, pay: string): Template {

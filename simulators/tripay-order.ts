@@ -15,6 +15,7 @@ export type TripayTransaction = GatewayPayment & {
   return_url: string | null
   pay_code: string | null
   qr_string: string | null
+  pay_url?: string | null
   /** As they were when it was opened. */
   fees?: { merchant: number; customer: number }
 }
@@ -22,7 +23,7 @@ export type TripayTransaction = GatewayPayment & {
 /** The create request of the merchant. */
 export type TripayOrder = Omit<
   TripayTransaction,
-  'reference' | 'status' | 'created_at' | 'paid_at' | 'pay_code' | 'qr_string' | 'fees'
+  'reference' | 'status' | 'created_at' | 'paid_at' | 'pay_code' | 'qr_string' | 'pay_url' | 'fees'
 >
 
 export type TripayMerchant = { merchantCode: string; apiKey: string; privateKey: string }

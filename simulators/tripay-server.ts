@@ -37,7 +37,8 @@ export async function startTripayServer({ merchant = DEMO_MERCHANT, ...options }
   const { now } = options
   const ledger = createLedger<TripayTransaction>(options)
   const channels = createChannelBook()
-  const calls = createTripayCalls({ ledger, merchant, channels, now })
+  const payPage = (reference: string) => new URL(`/pay/${reference}`, server.url).href
+  const calls = createTripayCalls({ ledger, merchant, channels, now, payPage })
   const server = await startGatewayServer<TripayTransaction, TripayCall>(options, {
     base: '/api/',
     ledger,
@@ -46,6 +47,12 @@ export async function startTripayServer({ merchant = DEMO_MERCHANT, ...options }
       const name = path as TripayCall
       const call = Object.hasOwn(calls, path) ? calls[name] : null
       return call?.method === method ? { name, answer: call.answer } : null
+    },
+    async findPage(method, path) {
+      const payment = ledger.find(/^\/pay\/([\w-]+)$/.exec(path)?.[1] ?? '')
+      if (!payment?.pay_url) return null
+      if (method === 'POST') await server.settle(payment.reference, 'PAID')
+      return method === 'POST' ? { location: payment.return_url ?? '/' } : { html: walletPage(payment) }
     },
     isAllowed: ({ authorization }) => authorization === `Bearer ${merchant.apiKey}`,
     refusal: no('Invalid API Key', 401),
@@ -66,4 +73,12 @@ export async function startTripayServer({ merchant = DEMO_MERCHANT, ...options }
       return sign({ ...toCallback(transaction), ...(isOpen && paid), ...overrides }, key)
     },
   }
+}
+
+/** A page of a wallet in small: one button pays and leads back to the merchant. */
+function walletPage({ method, price, fees }: TripayTransaction): string {
+  const amount = `Rp${(price + (fees?.customer ?? 0)).toLocaleString('id-ID')}`
+  return `<!doctype html><meta name="viewport" content="width=device-width"><title>${method}</title>
+<body style="font:1rem system-ui;display:grid;place-content:center;min-height:90vh;text-align:center">
+<h1>${method} (demo)</h1><p>${amount}</p><form method="post"><button style="font-size:1.25rem">Bayar / Pay</button></form>`
 }

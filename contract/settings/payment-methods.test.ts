@@ -8,7 +8,9 @@ import {
   METHOD_TERMS,
   methodsFor,
   PAYMENT_METHODS,
+  termsOf,
 } from './payment-methods.ts'
+import { Payments } from './payments.schema.ts'
 
 const ALL = ['QRIS', 'BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA', 'ALFAMART', 'INDOMARET', 'ALFAMIDI']
 
@@ -62,3 +64,33 @@ test('every method has a unique label and one of three groups', () => {
     METHOD_GROUPS.map((group) => PAYMENT_METHODS.filter((m) => METHOD_TERMS[m].group === group)),
   ).toEqual([['QRIS'], ['BRIVA', 'BNIVA', 'MANDIRIVA', 'BCAVA'], ['ALFAMART', 'INDOMARET', 'ALFAMIDI']])
 })
+
+test('another channel takes name and group of the gateway, and a lifetime that its group allows', () => {
+  const minutes = (code: string, group?: (typeof METHOD_GROUPS)[number]) =>
+    termsOf(code, { group }).expiryMinutes
+  expect([minutes('OVO'), minutes('BSIVA'), minutes('LAWSON', 'convenienceStore')]).toEqual([60, 180, 180])
+  expect(termsOf('OVO', { name: 'OVO by X' }).label).toBe('OVO by X')
+  expect(termsOf('OVO').label).toBe('OVO')
+  expect(termsOf('QRIS', { name: 'QRIS by ShopeePay' })).toBe(METHOD_TERMS.QRIS)
+})
+
+const settingsWith = (...others: unknown[]) =>
+  Payments.safeParse({
+    methods: [...ALL, ...others].map((method) => ({ method, enabled: true })),
+    limits: { orders_in_10_minutes: 10, max_rupiah: null },
+  }).success
+
+test('settings take every channel once beside the eight methods', () => {
+  expect(settingsWith()).toBe(true)
+  expect(settingsWith('OVO', 'QRIS2', 'QRIS_SHOPEEPAY', 'PERMATAVA')).toBe(true)
+  expect(settingsWith('OVO', 'OVO')).toBe(false)
+  expect(settingsWith('QRIS')).toBe(false)
+  expect(settingsWith(...Array.from({ length: 53 }, (_, place) => `C${place}`))).toBe(false)
+})
+
+test.each(['', 'ovo', 'O', 'FREE', 'OVO ', 'OVO\n', '<b>OVO</b>', '../OVO', '__proto__', 'A'.repeat(33), 7])(
+  'settings refuse the channel %j',
+  (hostile) => {
+    expect(settingsWith(hostile)).toBe(false)
+  },
+)

@@ -9,15 +9,18 @@ export const PAYMENT_METHODS = [
   'INDOMARET',
   'ALFAMIDI',
 ] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type KnownMethod = (typeof PAYMENT_METHODS)[number]
 
-export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'QRIS'
+/** One of the list, or the code of another channel that the account at a gateway has. */
+export type PaymentMethod = string
+
+export const DEFAULT_PAYMENT_METHOD: KnownMethod = 'QRIS'
 
 /** Payment type of an order of price 0, which bypasses the gateway. */
 export const FREE_OF_CHARGE = 'FREE'
 
-export const PAYMENT_TYPES = [...PAYMENT_METHODS, FREE_OF_CHARGE] as const
-export type PaymentType = (typeof PAYMENT_TYPES)[number]
+/** The form of a channel's code. No channel can pass for an order without a payment. */
+export const METHOD_CODE = /^(?!FREE$)[A-Z][A-Z0-9_]{1,31}$/
 
 /** In the order in which the form shows them. */
 export const METHOD_GROUPS = ['eWallet', 'virtualAccount', 'convenienceStore'] as const
@@ -55,7 +58,7 @@ const CONVENIENCE_STORE = {
   expiryMinutes: 1_440,
 } satisfies Partial<MethodTerms>
 
-export const METHOD_TERMS: Record<PaymentMethod, MethodTerms> = {
+export const METHOD_TERMS: Record<KnownMethod, MethodTerms> = {
   QRIS: {
     label: 'QRIS',
     group: 'eWallet',
@@ -74,21 +77,38 @@ export const METHOD_TERMS: Record<PaymentMethod, MethodTerms> = {
   ALFAMIDI: { ...CONVENIENCE_STORE, label: 'Alfamidi', minRupiah: 5_000 },
 }
 
-export function cashierExtraOf(method: PaymentMethod): number {
-  return METHOD_TERMS[method].cashierExtraRupiah
+/** Lifetimes that every channel of the group allows: wallets at most an hour, some banks at least one and at most three. */
+const OTHER_TERMS: Record<MethodGroup, Omit<MethodTerms, 'label'>> = {
+  eWallet: METHOD_TERMS.QRIS,
+  virtualAccount: { ...VIRTUAL_ACCOUNT, expiryMinutes: 180 },
+  convenienceStore: { ...CONVENIENCE_STORE, expiryMinutes: 180 },
+}
+
+/** A channel beyond the list, as the gateway describes it. */
+export type OtherChannel = { name?: string; group?: MethodGroup }
+
+export function isKnown(method: PaymentMethod): method is KnownMethod {
+  return PAYMENT_METHODS.some((known) => known === method)
+}
+
+/** Of a channel beyond the list, the name and the group are the gateway's; without them its code says most. */
+export function termsOf(method: PaymentMethod, { name, group }: OtherChannel = {}): MethodTerms {
+  if (isKnown(method)) return METHOD_TERMS[method]
+  const guess = method.endsWith('VA') ? 'virtualAccount' : 'eWallet'
+  return { ...OTHER_TERMS[group ?? guess], label: name ?? method }
 }
 
 export function isFree(price: number): boolean {
   return price === 0
 }
 
-export function canCarry(method: PaymentMethod, price: number): boolean {
+export function canCarry(method: KnownMethod, price: number): boolean {
   const { minRupiah, maxRupiah } = METHOD_TERMS[method]
   return price >= minRupiah && price <= maxRupiah
 }
 
 /** The methods whose usual limits include this price; a free product needs none. */
-export function methodsFor(price: number): PaymentMethod[] {
+export function methodsFor(price: number): KnownMethod[] {
   return PAYMENT_METHODS.filter((method) => canCarry(method, price))
 }
 

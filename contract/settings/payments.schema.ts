@@ -2,10 +2,10 @@
 import '#contract/without-eval.schema.ts'
 import * as z from 'zod'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { METHOD_CODE, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 
 const Method = z.object({
-  method: z.enum(PAYMENT_METHODS),
+  method: z.string().max(32).regex(METHOD_CODE),
   enabled: z.boolean(),
   /** For shops: the payment page shows the code as a barcode. Whether a scanner reads it depends on the gateway's code. */
   barcode: z.boolean().default(false),
@@ -13,13 +13,19 @@ const Method = z.object({
   gateways: z.array(z.enum(GATEWAY_IDS)).max(GATEWAY_IDS.length).default([]),
 })
 
+/** Each channel that was ever offered. */
+const METHODS_MAX = 60
+
 export const Payments = z.object({
-  methods: z.array(Method).superRefine((methods, context) => {
-    PAYMENT_METHODS.forEach((method) => {
-      if (methods.filter((entry) => entry.method === method).length === 1) return
-      context.addIssue({ code: 'custom', path: [], message: 'each_method_once', params: { method } })
-    })
-  }),
+  methods: z
+    .array(Method)
+    .max(METHODS_MAX)
+    .superRefine((methods, context) => {
+      new Set([...PAYMENT_METHODS, ...methods.map(({ method }) => method)]).forEach((method) => {
+        if (methods.filter((entry) => entry.method === method).length === 1) return
+        context.addIssue({ code: 'custom', path: [], message: 'each_method_once', params: { method } })
+      })
+    }),
   limits: z.object({
     /** Orders for one player from one network. */
     orders_in_10_minutes: z.int().min(1).max(100),

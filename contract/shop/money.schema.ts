@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { Count, Moment, optionalChoice, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
-import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { countDays, MAX_BARS, MONEY_GROUPS, splitPeriod } from './money.ts'
 
 /** A day in Jakarta; the years of a shop. */
@@ -50,7 +49,7 @@ const Money = z
         paid: Count,
       }),
     ),
-    methods: z.array(z.object({ method: z.enum(PAYMENT_TYPES), price: Rupiah, paid: Count })),
+    methods: z.array(z.object({ method: z.string(), name: z.string(), price: Rupiah, paid: Count })),
     /** By name, while the site has more than one; else empty. */
     gateways: z.array(z.object({ gateway: z.string(), price: Rupiah, paid: Count })),
     /** Counts of the orders that were placed in the period, and of the payments in it. */

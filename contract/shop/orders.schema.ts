@@ -13,7 +13,6 @@ import {
 } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { Checked, NeedsPerson, Search, SendActionDetail } from './delivery.schema.ts'
 import { REASON_MAX_LENGTH } from './delivery.ts'
 import { ORDER_DELIVERIES } from './order-delivery.ts'
@@ -33,7 +32,7 @@ export const OrderFields = z.object({
   product_name_id: z.string().optional(),
   amount: Rupiah,
   status: z.enum(SHOWN_STATUSES),
-  payment_type: z.enum(PAYMENT_TYPES),
+  payment_type: z.string(),
   created_at: Moment,
   needs_person: z.boolean(),
   /** Paid with play money. */
@@ -44,7 +43,8 @@ export const OrderFields = z.object({
   given_by: z.string().nullable(),
 })
 
-const AdminOrder = OrderFields.meta({ id: 'AdminTransaction' })
+/** With the gateway's name of the payment method. */
+const AdminOrder = OrderFields.extend({ payment_name: z.string() }).meta({ id: 'AdminTransaction' })
 export type AdminOrder = z.infer<typeof AdminOrder>
 
 const OrderEvent = z.object({
@@ -60,7 +60,7 @@ const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-const OrderDetail = OrderFields.extend({
+const OrderDetail = AdminOrder.extend({
   /** The product of the first line; null when it is gone. Names, prices and commands are as they were sold. */
   product_id: z.string().nullable(),
   /** Both prices are of the whole line. */
@@ -114,7 +114,7 @@ export const OrderQuery = z.object({
   /** Placed on these days, both included. */
   from: DayQuery,
   until: DayQuery,
-  method: optionalChoice(PAYMENT_TYPES),
+  method: optionalTextLine(32),
   gateway: optionalChoice(GATEWAY_IDS),
   /** Id of the product. */
   product: optionalTextLine(64),
@@ -170,9 +170,14 @@ export const ordersCalls = {
   }),
   listOrderChoices: adminCall('GET /api/admin/transactions/choices', {
     permission: 'orders',
-    summary: 'Gives the products, game servers and gateways that transactions can be filtered by.',
+    summary: 'Gives the products, methods, game servers and gateways that transactions can be filtered by.',
     /** One gateway is nothing to filter by. */
-    reply: z.object({ products: z.array(Choice), servers: z.array(Choice), gateways: z.array(Choice) }),
+    reply: z.object({
+      products: z.array(Choice),
+      methods: z.array(Choice),
+      servers: z.array(Choice),
+      gateways: z.array(Choice),
+    }),
   }),
   sumOrders: adminCall('GET /api/admin/transactions/totals', {
     permission: 'money',

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { METHOD_GROUPS } from '#contract/settings/payment-methods.ts'
 
 /** `unknown`: the gateway has not been asked yet, or never answered. */
 const CHANNEL_STATES = ['active', 'inactive', 'not_listed', 'unknown'] as const
@@ -19,7 +19,10 @@ export type ListProblem = (typeof LIST_PROBLEMS)[number]
 const FeeRule = z.object({ flat: Rupiah, percent: z.number() })
 
 const ChannelReport = z.object({
-  method: z.enum(PAYMENT_METHODS),
+  method: z.string(),
+  /** The gateway's, of a channel that the site has no terms for. */
+  name: z.string().optional(),
+  group: z.enum(METHOD_GROUPS).optional(),
   state: z.enum(CHANNEL_STATES),
   buyer: FeeRule,
   owner: FeeRule,
@@ -44,8 +47,6 @@ const ChannelsReport = z
     /** Why the last request failed; the list before stays in use. */
     problem: z.object({ code: z.enum(LIST_PROBLEMS), at: Moment }).nullable(),
     channels: z.array(ChannelReport),
-    /** Names of channels of the gateway that the site does not offer. */
-    others: z.array(z.string()),
   })
   .meta({ id: 'PaymentChannels' })
 export type ChannelsReport = z.infer<typeof ChannelsReport>

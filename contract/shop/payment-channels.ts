@@ -1,10 +1,15 @@
 // Payment channels of the gateway: fees, limits and state of each payment method.
-import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import {
+  type OtherChannel,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  termsOf,
+} from '#contract/settings/payment-methods.ts'
 
 /** Whole rupiah; `percent` of the price may be a fraction. */
 export type FeeRule = { flat: number; percent: number }
 
-export type Channel = {
+export type Channel = OtherChannel & {
   method: PaymentMethod
   /** False: the gateway refuses it at the moment. */
   active: boolean
@@ -42,7 +47,7 @@ function bounded(fee: number, { minFee, maxFee }: Channel): number {
 
 /** The terms of a method before the gateway was asked for the first time. */
 export function builtInChannel(method: PaymentMethod): Channel {
-  const { feeRupiah, minRupiah, maxRupiah } = METHOD_TERMS[method]
+  const { feeRupiah, minRupiah, maxRupiah } = termsOf(method)
   return {
     method,
     active: true,
@@ -54,3 +59,5 @@ export function builtInChannel(method: PaymentMethod): Channel {
     maxRupiah,
   }
 }
+
+export const BUILT_IN_CHANNELS = PAYMENT_METHODS.map(builtInChannel)

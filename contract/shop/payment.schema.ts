@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
 import { Count, Done, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { OrderLine } from './basket.schema.ts'
 import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
 import { REFERENCE, toReference } from './reference.ts'
@@ -40,13 +39,15 @@ export const Payment = z
     /** The amount to be paid: price and fee. */
     amount: Rupiah,
     payment_name: z.string(),
-    payment_method: z.enum(PAYMENT_TYPES),
+    payment_method: z.string(),
     qr_url: z.string().nullable(),
     /** The text of the QR code, so that the page can render it itself. */
     qr_string: z.string().nullable(),
     pay_code: z.string().nullable(),
     /** The company code that a bank asks for before `pay_code`. */
     biller_code: z.string().nullable(),
+    /** The page of the wallet, of a channel that is paid there. */
+    pay_url: z.string().optional(),
     /** Unix seconds. */
     expired_time: z.int(),
     instructions: z.array(Instruction),

@@ -51,6 +51,7 @@ test('a payment has exactly these fields', () => {
       'qr_url',
       'pay_code',
       'biller_code',
+      'pay_url',
       'expired_time',
       'instructions',
       'qr_string',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
 import { ENCODED_USERNAME } from '#contract/network/username.ts'
 import { Count, idOr, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
-import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { METHOD_CODE, METHOD_GROUPS } from '#contract/settings/payment-methods.ts'
 import { BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
 import { namesProducts, OrderedProducts, OrderLine } from './basket.schema.ts'
 import { cleanGiftText, GIFT_MESSAGE_MAX_LENGTH, GIFT_SENDER_MAX_LENGTH } from './friend-gift.ts'
@@ -41,7 +41,10 @@ export type Product = z.infer<typeof Product>
 /** A way to pay one product right now. */
 const PayableMethod = z
   .object({
-    method: z.enum(PAYMENT_METHODS),
+    method: z.string(),
+    /** The gateway's, of a channel that the site has no terms for. */
+    name: z.string().optional(),
+    group: z.enum(METHOD_GROUPS).optional(),
     /** Added to the price and paid with it. */
     fee: Rupiah,
     /** Charged by the cashier on top. */
@@ -83,7 +86,7 @@ export const OrderRequest = namesProducts(
   z.object({
     ...OrderedProducts,
     username: EncodedUsername,
-    paymentMethod: z.enum(PAYMENT_METHODS, 'method_not_available'),
+    paymentMethod: z.string('method_not_available').regex(METHOD_CODE, 'method_not_available'),
     /** The token of the bot check in use, Turnstile or proof of work. */
     turnstileToken: z
       .string('security_check_required')

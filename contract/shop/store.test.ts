@@ -50,7 +50,9 @@ test('each field of an order is refused with a code of its own', () => {
   expect(refusalFor({ username: '@a' })).toBe('username_invalid')
   expect(refusalFor({ username: ' Steve' })).toBe('username_invalid')
   expect(refusalFor({ paymentMethod: undefined })).toBe('method_not_available')
-  expect(refusalFor({ paymentMethod: 'OVO' })).toBe('method_not_available')
+  for (const hostile of ['ovo', 'O', 'OVO ', 'OVO\n', '<b>', "'; --", '__proto__', 'A'.repeat(33), ['OVO']]) {
+    expect(refusalFor({ paymentMethod: hostile }), String(hostile)).toBe('method_not_available')
+  }
   expect(refusalFor({ paymentMethod: 'FREE' })).toBe('method_not_available')
   expect(refusalFor({ paymentMethod: 'qris' })).toBe('method_not_available')
   expect(refusalFor({ turnstileToken: undefined })).toBe('security_check_required')

@@ -141,7 +141,7 @@ function searchLooks(search: GlobalSearch, count: number): Looks {
 
 function moneyLooks(db: Database): Looks {
   const base = { db, clock, countsTests: false }
-  const money = createMoney({ ...base, donations: createDonations({ db }) })
+  const money = createMoney({ ...base, donations: createDonations({ db }), labelOf: String })
   const board = createReconciliation({ ...base, unknownPayments: { list: async () => [] } })
   const today = createToday({
     ...base,

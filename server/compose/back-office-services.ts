@@ -21,7 +21,7 @@ type Deps = Pick<CheckoutServices, 'catalogue' | 'discounts' | 'payments' | 'del
 }
 
 export function createBackOfficeServices(world: World, deps: Deps) {
-  const { core, countsTests, currentSettings, gateways, isDemo, reservedUsernames, servers } = world
+  const { channels, core, countsTests, currentSettings, gateways, isDemo, reservedUsernames, servers } = world
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
   const sendActions = createSendActions({
     ...core,
@@ -46,6 +46,7 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     countsTests,
     servers,
     audit,
+    methodChoices: channels.others,
     gatewayChoices: gateways.list.length > 1 ? gateways.list.map(({ id }) => id) : [],
     sendActionsOf: sendActions.listOf,
   })

@@ -14,13 +14,19 @@ type Deps = Pick<NetworkServices, 'donations'> &
   Pick<CheckoutServices, 'gateways' | 'payments'> & { audit: Audit; orders: Orders }
 
 export function createMoneyServices(world: World, { audit, donations, orders, gateways, payments }: Deps) {
-  const { core, countsTests } = world
+  const { channels, core, countsTests } = world
   const unknownPayments = createUnknownPayments({ ...core, countsTests, audit, gateways, payments })
   return {
     sumsCheck: createSumsCheck(world),
     unknownPayments,
     exports: createExports({ ...core, audit, orders }),
-    money: createMoney({ ...core, countsTests, donations, splitsGateways: gateways.list.length > 1 }),
+    money: createMoney({
+      ...core,
+      countsTests,
+      donations,
+      labelOf: channels.labelOf,
+      splitsGateways: gateways.list.length > 1,
+    }),
     reconciliation: createReconciliation({ ...core, countsTests, unknownPayments }),
   }
 }

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { paymentSteps } from '#content/payment-steps.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { type KnownMethod, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
@@ -19,7 +19,7 @@ const HOW_TO = { en: 'How to pay', id: 'Cara bayar' }
 
 /** Kind of method, label of its number, fee on top of Rp20.000. */
 const SHOWN: Record<
-  PaymentMethod,
+  KnownMethod,
   { way: string; number: Record<Language, string> | null; total: string; extra?: string }
 > = {
   QRIS: { way: 'QRIS by ShopeePay', number: null, total: 'Rp20.000' },

@@ -21,6 +21,7 @@ export function adminOrder(change: Partial<AdminOrder> = {}): AdminOrder {
     amount: 77_000,
     status: 'PAID',
     payment_type: 'QRIS',
+    payment_name: 'QRIS by ShopeePay',
     created_at: AT,
     needs_person: false,
     is_test: false,

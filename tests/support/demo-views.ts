@@ -13,7 +13,7 @@ export function demoSite() {
     publicUrl: 'https://angkasa.test',
     gameAddress: null,
     clock: { now: () => new Date() },
-    channels: { methods: () => [] },
+    channels: { methods: () => [], labelOf: (method) => method },
     countDemoParts: () => 0,
     countsTests: false,
   })

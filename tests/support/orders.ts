@@ -57,6 +57,7 @@ export function orderRow(number: number, change: Partial<OrderRow> = {}): OrderR
     network: null,
     gateway: 'tripay',
     biller_code: null,
+    pay_url: null,
     ...change,
   }
 }

@@ -2,6 +2,7 @@ export const adminMethods = {
   text: 'Buyers see them in this order, grouped. The first one is chosen for them.',
   listText: 'Drag to change the order. A method that is off is not offered, and orders with it are refused.',
   eWallet: 'E-wallet, any bank',
+  wallet: 'E-wallet',
   virtualAccount: 'Virtual account',
   convenienceStore: 'Convenience store',
   noFee: 'No fee',
@@ -37,7 +38,9 @@ export const adminMethods = {
   problem_empty: '{{gateway}} lists no channel that this site offers.',
   oldList: 'The list of {{time}} stays in use. Asked again every 5 minutes.',
   noList: 'The usual fees and limits are used until {{gateway}} answers.',
-  others: 'Active at {{gateway}}, not offered by this site: {{names}}.',
+  others: 'More channels of your account',
+  othersText:
+    'Off until you switch them on; buyers see them last. Name and instructions are those of the gateway.',
   takenBy: '{{name}} is taken by',
   thenNext: 'then',
   only: '{{gateway}} only',

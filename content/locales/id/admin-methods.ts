@@ -3,6 +3,7 @@ export const adminMethods = {
   listText:
     'Geser untuk mengubah urutan. Metode yang nonaktif tidak ditawarkan, dan pesanan dengannya ditolak.',
   eWallet: 'E-wallet, semua bank',
+  wallet: 'E-wallet',
   virtualAccount: 'Virtual account',
   convenienceStore: 'Minimarket',
   noFee: 'Tanpa biaya',
@@ -39,7 +40,9 @@ export const adminMethods = {
   problem_empty: '{{gateway}} tidak punya channel yang ditawarkan situs ini.',
   oldList: 'Daftar dari {{time}} tetap dipakai. Ditanya lagi setiap 5 menit.',
   noList: 'Biaya dan batas yang umum dipakai sampai {{gateway}} menjawab.',
-  others: 'Aktif di {{gateway}}, tidak ditawarkan situs ini: {{names}}.',
+  others: 'Channel lain di akunmu',
+  othersText:
+    'Mati sampai kamu nyalakan, lalu tampil paling akhir bagi pembeli. Nama dan petunjuknya dari gateway.',
   takenBy: '{{name}} diterima oleh',
   thenNext: 'lalu',
   only: '{{gateway}} saja',

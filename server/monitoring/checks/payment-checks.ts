@@ -1,5 +1,5 @@
 import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
-import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { isKnown, termsOf } from '#contract/settings/payment-methods.ts'
 import { GATEWAY_VARIABLES } from '#server/config/gateway-variables.ts'
 import { type Check, demo, failing, messageOf, type Outcome, off, ready } from './check.ts'
 import { describeFailure } from './checkout-failure.ts'
@@ -45,10 +45,14 @@ async function checkGateway(
     const { channels } = await deps.listChannels(id, signal)
     if (channels.length === 0) return failing('gateway_empty', { gateway })
     if (offered.length === 0) return failing('methods_off')
-    const isActive = (name: string) => channels.some(({ method, active }) => method === name && active)
-    const inactive = offered.filter(({ method }) => !isActive(method))
-    const names = inactive.map(({ method }) => METHOD_TERMS[method].label).join(', ')
-    const count = offered.length - inactive.length
+    const found = offered.map(({ method }) => ({
+      method,
+      channel: channels.find((one) => one.method === method),
+    }))
+    // A channel of another gateway's account is no matter of this one.
+    const inactive = found.filter(({ method, channel }) => !channel?.active && (channel || isKnown(method)))
+    const names = inactive.map(({ method, channel }) => termsOf(method, channel).label).join(', ')
+    const count = found.filter(({ channel }) => channel?.active).length
     if (count === 0) return failing('channels_inactive', { gateway, names })
     if (isTest) return demo('gateway_sandbox', { gateway, variable: GATEWAY_VARIABLES[id].url })
     // Buyers are not offered them, as the screen of the methods says.

@@ -5,7 +5,7 @@ import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '#content/export
 import type { Language } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import { gatewayName } from '#contract/settings/gateways.ts'
-import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { FREE_OF_CHARGE, termsOf } from '#contract/settings/payment-methods.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { type ExportRow, readGift } from '#server/shop/payments/orders.service.ts'
 import type { Cell, Separator } from './csv.ts'
@@ -63,7 +63,8 @@ function cellsOf(row: ExportRow, language: Language): Record<ExportColumn, Cell>
     refunded: inJakarta(row.refunded_at),
     player: shownUsername(row.username),
     product: productNameIn(language, row),
-    method: METHOD_TERMS[row.method as PaymentMethod]?.label ?? row.method,
+    method:
+      row.method === FREE_OF_CHARGE ? row.method : termsOf(row.method, { name: row.payment_name }).label,
     status: words[row.status] ?? row.status,
     delivery: row.delivery === null ? null : (words[row.delivery] ?? row.delivery),
     listPrice: row.list_price ?? row.price,

@@ -26,6 +26,7 @@ async function open(kind: DatabaseKind, rows: OrderRow[]) {
     db,
     clock,
     donations: createDonations({ db }),
+    labelOf: (method) => `name of ${method}`,
     countsTests,
     splitsGateways: true,
   })

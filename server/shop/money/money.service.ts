@@ -1,6 +1,5 @@
 // Money: what the sums of days say of a period.
 
-import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import type { Money } from '#contract/shop/money.schema.ts'
 import { addDays, groupStart, type MoneyGroup, periodBefore, splitPeriod } from '#contract/shop/money.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -19,6 +18,8 @@ import {
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   donations: Pick<Donations, 'topDonators'>
+  /** The name of a payment method. */
+  labelOf(method: string): string
   /** Payments are play money: test orders are the normal data. */
   countsTests: boolean
   /** The site has more than one gateway. */
@@ -32,7 +33,8 @@ const BUYERS = 10
 
 export type MoneyService = ReturnType<typeof createMoney>
 
-export function createMoney({ db, clock, donations, countsTests: withTests, splitsGateways = false }: Deps) {
+export function createMoney(deps: Deps) {
+  const { db, clock, donations, labelOf, countsTests: withTests, splitsGateways = false } = deps
   async function products(period: Request): Promise<Money['products']> {
     const [rows, names] = await Promise.all([
       sumByProduct(db, { ...period, withTests }),
@@ -45,12 +47,7 @@ export function createMoney({ db, clock, donations, countsTests: withTests, spli
 
   async function methods(period: Request): Promise<Money['methods']> {
     const rows = await sumByMethod(db, { ...period, withTests })
-    return byPrice(
-      rows.flatMap(({ method, price, paid }) => {
-        const known = PAYMENT_TYPES.find((type) => type === method)
-        return known ? [{ method: known, price, paid }] : []
-      }),
-    )
+    return byPrice(rows.map(({ method, price, paid }) => ({ method, name: labelOf(method), price, paid })))
   }
 
   async function months(today: string): Promise<Money['months']> {

@@ -1,12 +1,12 @@
 // Keeps the channel list up to date: asks the gateway hourly, and takes a refused method off for a while.
 
-import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
 import type { ChannelsReport, ListProblem, SuspensionReason } from '#contract/shop/payment-channels.schema.ts'
 import { feesOf } from '#contract/shop/payment-channels.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
-import { type GatewayChannels, GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 import {
   deleteSuspensions,
   storeChannelList,
@@ -48,9 +48,11 @@ export function createChannelUpdates(deps: Deps) {
     const [before, seenBefore] = [channels.report(), channels.seen()]
     if (!gateway) return
     try {
-      const list = await gateway.listChannels(signal)
-      if (list.channels.length === 0) return await fail('empty', before, 'no known channel')
-      await storeChannelList(db, source, { list: inOrder(list), at: clock.now() })
+      const { channels: listed } = await gateway.listChannels(signal)
+      if (listed.length === 0) return await fail('empty', before, 'no known channel')
+      // Independent of the order of the reply, so that a change is a real one.
+      const list = { channels: listed.toSorted((a, b) => a.method.localeCompare(b.method)) }
+      await storeChannelList(db, source, { list, at: clock.now() })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       return await fail(problemOf(error), before, error.message)
@@ -80,7 +82,7 @@ export function createChannelUpdates(deps: Deps) {
     const until = new Date(since.getTime() + SUSPENSION_MINUTES * MINUTE_MS)
     const detail = why.slice(0, DETAIL_MAX_LENGTH)
     const row = { method, since: since.toISOString(), until: until.toISOString(), reason, detail }
-    const data = { method: METHOD_TERMS[method].label, reason: detail }
+    const data = { method: termsOf(method, channels.channelOf(method)).label, reason: detail }
     await db.transaction().execute(async (trx) => {
       await storeSuspension(trx, source, row)
       await notices.record(trx, { type: 'payment_method.refused', data })
@@ -123,14 +125,6 @@ export function createChannelUpdates(deps: Deps) {
       if (listed !== null && Math.abs(listed - fee) <= ROUNDING_RUPIAH) return
       await suspend(method, 'fee', `Rp${fee} instead of Rp${listed ?? 0} for Rp${price}`)
     },
-  }
-}
-
-/** Independent of the order of the reply, so that a change is a real one. */
-function inOrder({ channels, others }: GatewayChannels): GatewayChannels {
-  return {
-    channels: channels.toSorted((a, b) => a.method.localeCompare(b.method)),
-    others: others.toSorted(),
   }
 }
 

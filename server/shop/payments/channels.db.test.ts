@@ -3,6 +3,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { ListProblem } from '#contract/shop/payment-channels.schema.ts'
 import type { GatewayFault } from '#simulators/gateway-faults.ts'
+import { CHANNELS } from '#simulators/tripay-channels.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { openPaymentChannels } from './payment-channels.service.ts'
@@ -88,7 +89,7 @@ test.each(FAULTS)('%s: the last good list stays in use', async (fault, problem) 
 
 test('an empty list counts as a failure', async () => {
   await using shop = await openShop()
-  for (const method of PAYMENT_METHODS) shop.tripay.changeChannel(method, { listed: false })
+  for (const { code } of CHANNELS) shop.tripay.changeChannel(code, { listed: false })
   await shop.channelUpdates.refresh()
 
   expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])

@@ -1,6 +1,6 @@
 // Schedule of status checks at the gateway. Callbacks may be lost; these checks are the guarantee.
 
-import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
+import { FREE_OF_CHARGE, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 
 const SECOND = 1_000
@@ -28,7 +28,7 @@ export const LOST_REPLY_CHECK_MS = 5 * SECOND
 
 type Checked = {
   status: PaymentStatus
-  method: PaymentType
+  method: PaymentMethod
   createdAt: Date
   expiresAt: Date
   paidAt: Date | null

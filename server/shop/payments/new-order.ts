@@ -1,5 +1,5 @@
 // The row of an order that was just placed, with a copy of its products as they are now.
-import { FREE_OF_CHARGE, isFree, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { FREE_OF_CHARGE, isFree, type OtherChannel, termsOf } from '#contract/settings/payment-methods.ts'
 import { orderName } from '#contract/shop/basket.ts'
 import type { OrderPrice } from '#contract/shop/price.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
@@ -27,7 +27,7 @@ export type OrderInput = {
 }
 
 /** `gateway` is null where no payment is needed. */
-type Payable = { fee: number; gateway: string | null }
+type Payable = OtherChannel & { fee: number; gateway: string | null }
 
 export function newReference(random: Random): string {
   return toReference(newId(random, REFERENCE_CHARACTERS))
@@ -37,7 +37,7 @@ export function newOrder(input: OrderInput & Payable): NewOrder {
   const { lines, request, price, fee, now, random, isTest, gateway, reservedUsernames, network } = input
   const { username, paymentMethod, gift = null } = request
   const free = isFree(price.price)
-  const { expiryMinutes, label } = METHOD_TERMS[paymentMethod]
+  const { expiryMinutes, label } = termsOf(paymentMethod, input)
   const items = toItems(lines, price)
   const sold = (which: 'commands' | 'refundCommands') =>
     lines.flatMap(({ product, quantity }) =>

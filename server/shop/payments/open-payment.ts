@@ -44,7 +44,7 @@ export function createPaymentOpener({
     const gateway = gateways.find(order.gateway)
     try {
       const product = { productId, productName }
-      const request = { reference, method, price, ...product, username, expiresAt, answerWithinMs }
+      const request = { reference, method, price, ...product, username, expiresAt, language, answerWithinMs }
       if (!gateway) throw new GatewayError('refused', `no gateway ${order.gateway}`)
       channels.onTry(gateway.id)
       const opened = await gateway.open(request)

@@ -2,7 +2,7 @@
 // index is used and the other conditions are checked on its rows.
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { GatewayId } from '#contract/settings/gateways.ts'
-import type { PaymentType } from '#contract/settings/payment-methods.ts'
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { OrderDelivery } from '#contract/shop/order-delivery.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
@@ -17,7 +17,7 @@ export type OrderFilter = {
   /** Placed in this span; `until` is not part of it. */
   from?: Date
   until?: Date
-  method?: PaymentType
+  method?: PaymentMethod
   gateway?: GatewayId
   /** Id of the product, also of one that is gone. */
   product?: string

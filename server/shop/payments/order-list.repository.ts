@@ -15,6 +15,7 @@ const LISTED = [
   'amount',
   'status',
   'method',
+  'payment_name',
   'created_at',
   'needs_person',
   'is_test',

@@ -1,7 +1,7 @@
 // One order with everything that staff needs to answer a question about it.
 
 import { gatewayName } from '#contract/settings/gateways.ts'
-import { FREE_OF_CHARGE, type PaymentType } from '#contract/settings/payment-methods.ts'
+import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
@@ -82,7 +82,8 @@ export function toAdminOrder(row: ListedOrder): AdminOrder {
     product_name_id: row.product_name_id,
     amount: row.amount,
     status: shownStatus(row.status),
-    payment_type: row.method as PaymentType,
+    payment_type: row.method,
+    payment_name: row.payment_name,
     created_at: row.created_at,
     needs_person: row.needs_person === 1,
     is_test: row.is_test === 1,

@@ -30,6 +30,7 @@ const EXPORT_COLUMNS = [
   'gateway',
   'gateway_reference',
   'pay_code',
+  'payment_name',
 ] as const
 
 export type ExportRow = Awaited<ReturnType<typeof listOrders>>[number]

@@ -1,7 +1,6 @@
 // SQL of orders. Each status change is one conditional update.
 import { PostgresAdapter, type Selectable } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
-import type { PaymentType } from '#contract/settings/payment-methods.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import {
   readCommands,
@@ -69,6 +68,7 @@ export async function attachPayment(db: Db, id: string, payment: OpenedPayment):
       ...(payment.paymentName !== null && { payment_name: payment.paymentName }),
       qr_string: payment.qrString,
       qr_url: payment.qrUrl,
+      pay_url: payment.payUrl,
       instructions: JSON.stringify(payment.instructions),
       ...(payment.expiresAt && { expires_at: payment.expiresAt.toISOString() }),
     })
@@ -184,7 +184,7 @@ function toOrder(row: Selectable<Schema['orders']>, items: OrderItem[]): Order {
     discount: row.discount === null ? null : JSON.parse(row.discount),
     commands: readCommands(row),
     refundCommands: readRefundCommands(row),
-    method: row.method as PaymentType,
+    method: row.method,
     status: row.status as PaymentStatus,
     amount: row.amount,
     fee: row.fee,
@@ -194,6 +194,7 @@ function toOrder(row: Selectable<Schema['orders']>, items: OrderItem[]): Order {
     billerCode: row.biller_code,
     qrString: row.qr_string,
     qrUrl: row.qr_url,
+    payUrl: row.pay_url,
     instructions: JSON.parse(row.instructions),
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),

@@ -1,4 +1,4 @@
-import type { PaymentType } from '#contract/settings/payment-methods.ts'
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { FriendGift } from '#contract/shop/friend-gift.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
@@ -34,7 +34,7 @@ export type Order = {
   commands: Command[]
   /** As sold; sent when the order is refunded. */
   refundCommands: Command[]
-  method: PaymentType
+  method: PaymentMethod
   status: PaymentStatus
   /** Price and fee. */
   amount: number
@@ -45,6 +45,7 @@ export type Order = {
   billerCode: string | null
   qrString: string | null
   qrUrl: string | null
+  payUrl: string | null
   instructions: Instruction[]
   createdAt: Date
   expiresAt: Date
@@ -67,6 +68,7 @@ export type NewOrder = Omit<
   | 'billerCode'
   | 'qrString'
   | 'qrUrl'
+  | 'payUrl'
   | 'instructions'
   | 'checks'
   | 'givenBy'

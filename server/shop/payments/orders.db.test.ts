@@ -54,6 +54,7 @@ test.each(DATABASES)('%s: a row tells what the list shows, and unpaid is pending
       amount: 82_500,
       status: 'PENDING',
       payment_type: 'BCAVA',
+      payment_name: 'QRIS',
       created_at: '2026-01-01T00:01:00.000Z',
       needs_person: true,
       is_test: false,

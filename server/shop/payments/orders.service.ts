@@ -50,12 +50,15 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   servers: Pick<Servers, 'first' | 'current'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
+  /** The payment methods beyond those of every site. */
+  methodChoices?: () => Choice[]
   /** The gateways in use, where there are several. */
   gatewayChoices?: readonly GatewayId[]
   /** The deliveries of an order, oldest first. */
   sendActionsOf(orderId: string): Promise<SendActionDetail[]>
 }
 
+type SpanSums = { orders: number; paid: number; revenue: number }
 type Choice = { id: string; name: string }
 type OrderListPage = { transactions: AdminOrder[]; pagination: Pagination; test: TestFilter }
 
@@ -115,10 +118,7 @@ export function createOrders(deps: Deps) {
     return get(id)
   }
 
-  async function sumBetween(
-    since: Date,
-    until?: Date,
-  ): Promise<{ orders: number; paid: number; revenue: number }> {
+  async function sumBetween(since: Date, until?: Date): Promise<SpanSums> {
     const span = { since, until, withTests: countsTests }
     const [orders, sums] = await Promise.all([countOrders(db, span), sumPaid(db, span)])
     return { orders, ...sums }
@@ -136,8 +136,9 @@ export function createOrders(deps: Deps) {
     findNumbers: async (search: string, limit: number): Promise<number[]> =>
       (await searchOrders(db, { ...toFilter({ test: 'shown' }), search })).slice(0, limit),
     /** For the filters of the list. */
-    listChoices: async (): Promise<{ products: Choice[]; servers: Choice[]; gateways: Choice[] }> => ({
+    listChoices: async (): Promise<Record<'products' | 'methods' | 'servers' | 'gateways', Choice[]>> => ({
       products: await listProductChoices(db),
+      methods: deps.methodChoices?.() ?? [],
       servers: servers.current().list.map(({ id, name }) => ({ id, name })),
       gateways: gatewayChoices.map((id) => ({ id, name: GATEWAY_NAMES[id] })),
     }),

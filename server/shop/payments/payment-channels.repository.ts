@@ -1,6 +1,6 @@
 // SQL of the channel list and of the methods that are taken off for a while.
 
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import {
   LIST_PROBLEMS,
   type ListProblem,
@@ -71,10 +71,9 @@ export async function storeListProblem(
 
 export async function listSuspensions(db: Db, source: string): Promise<Suspension[]> {
   const rows = await db.selectFrom('payment_rest').selectAll().where('source', '=', source).execute()
-  return rows.flatMap(({ method: name, since, until, reason: why, detail }) => {
-    const method = PAYMENT_METHODS.find((known) => known === name)
+  return rows.flatMap(({ method, since, until, reason: why, detail }) => {
     const reason = SUSPENSION_REASONS.find((known) => known === why)
-    return method && reason ? [{ method, since, until, reason, detail }] : []
+    return reason ? [{ method, since, until, reason, detail }] : []
   })
 }
 

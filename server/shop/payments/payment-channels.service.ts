@@ -2,16 +2,15 @@
 // Pages and the checkout read them without a query and without a request to the gateway.
 
 import {
-  cashierExtraOf,
   isFree,
-  METHOD_TERMS,
+  isKnown,
   PAYMENT_METHODS,
   type PaymentMethod,
-  type PaymentType,
+  termsOf,
 } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
-import { builtInChannel, type Channel, feesOf } from '#contract/shop/payment-channels.ts'
+import { BUILT_IN_CHANNELS, builtInChannel, type Channel, feesOf } from '#contract/shop/payment-channels.ts'
 import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
@@ -43,9 +42,11 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     suspensions = next
   }
 
+  const current = (): readonly Channel[] => stored.list?.channels ?? BUILT_IN_CHANNELS
+
   /** Undefined when the gateway's list does not have it. */
   function channelOf(method: PaymentMethod): Channel | undefined {
-    return stored.list ? stored.list.channels.find((one) => one.method === method) : builtInChannel(method)
+    return current().find((one) => one.method === method)
   }
 
   function suspensionOf(method: PaymentMethod): Suspension | null {
@@ -63,10 +64,13 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
 
   function report(method: PaymentMethod): ChannelReport {
     const channel = channelOf(method)
-    const { buyer, owner, minFee, maxFee, minRupiah, maxRupiah } = channel ?? builtInChannel(method)
+    const { name, group, buyer, owner, minFee, maxFee, minRupiah, maxRupiah } =
+      channel ?? builtInChannel(method)
     const suspension = suspensionOf(method)
     return {
       method,
+      name,
+      group,
       state: !stored.list ? 'unknown' : !channel ? 'not_listed' : channel.active ? 'active' : 'inactive',
       buyer,
       owner,
@@ -87,21 +91,14 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     askedAt: (): Date | null => (stored.askedAt === null ? null : new Date(stored.askedAt)),
     /** The fees and limits of the channels as a string to compare: cached pages are dropped only when it changes. */
     seen: (): string =>
-      JSON.stringify(
-        PAYMENT_METHODS.map((method) => {
-          const channel = channelOf(method)
-          if (!channel?.active) return null
-          const { buyer, minFee, maxFee, minRupiah, maxRupiah } = channel
-          return [buyer.flat, buyer.percent, minFee, maxFee, minRupiah, maxRupiah]
-        }),
-      ),
+      JSON.stringify(currentSettings().payments.methods.map(({ method }) => seenTerms(channelOf(method)))),
     methods: (): PaymentMethod[] => offered().map(({ method }) => method),
 
     /** Whether the code of a shop is also shown as a barcode: where the owner knows that scanners read it, and in the sandbox. */
-    hasBarcode(type: PaymentType): boolean {
+    hasBarcode(type: PaymentMethod): boolean {
       const entry = currentSettings().payments.methods.find(({ method }) => method === type)
-      const isShop = entry !== undefined && METHOD_TERMS[entry.method].group === 'convenienceStore'
-      return isShop && (entry.barcode || simulated)
+      const { group } = termsOf(type, channelOf(type))
+      return entry !== undefined && group === 'convenienceStore' && (entry.barcode || simulated)
     },
 
     /** How this price can be paid right now; empty for a free product. */
@@ -112,8 +109,9 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
         .filter(({ minRupiah, maxRupiah }) => price >= minRupiah && price <= maxRupiah)
         .map((channel) => {
           const fee = feesOf(channel, price).buyer
-          const { method } = channel
-          return { method, fee, cashier_fee: cashierExtraOf(method), total: price + fee }
+          const { method, name, group } = channel
+          const cashier_fee = termsOf(method).cashierExtraRupiah
+          return { method, ...(name && { name, group }), fee, cashier_fee, total: price + fee }
         })
     },
 
@@ -121,12 +119,23 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
       simulated,
       asked_at: stored.askedAt,
       problem: stored.problem,
-      channels: PAYMENT_METHODS.map(report),
-      others: stored.list?.others ?? [],
+      channels: methodsOf(current()).map(report),
     }),
   }
 }
 
 function withoutMethod({ since, until, reason, detail }: Suspension) {
   return { since, until, reason, detail }
+}
+
+/** A method that every site has may be missing in the gateway's list. */
+function methodsOf(channels: readonly Channel[]): PaymentMethod[] {
+  const listed = channels.map(({ method }) => method)
+  return [...PAYMENT_METHODS, ...listed.filter((method) => !isKnown(method))]
+}
+
+function seenTerms(channel: Channel | undefined) {
+  if (!channel?.active) return null
+  const { name, buyer, minFee, maxFee, minRupiah, maxRupiah } = channel
+  return [name, buyer.flat, buyer.percent, minFee, maxFee, minRupiah, maxRupiah]
 }

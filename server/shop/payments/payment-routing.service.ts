@@ -1,7 +1,7 @@
 // Which gateway takes which method: the owner's order, and last those gateways that do not answer at the moment.
 
 import type { GatewayId } from '#contract/settings/gateways.ts'
-import type { PaymentMethod, PaymentType } from '#contract/settings/payment-methods.ts'
+import { isKnown, type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
@@ -40,8 +40,18 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
     })
   }
 
+  const labelOf = (method: PaymentMethod): string =>
+    termsOf(method, lists.map(({ channels }) => channels.channelOf(method)).find(Boolean)).label
+
   return {
     lists,
+    /** The name that buyers see. */
+    labelOf,
+    /** The channels of accounts that the owner has offered, beyond the methods of every site. */
+    others: (): { id: PaymentMethod; name: string }[] =>
+      currentSettings()
+        .payments.methods.filter(({ method }) => !isKnown(method))
+        .map(({ method }) => ({ id: method, name: labelOf(method) })),
     async reload(): Promise<void> {
       await Promise.all(lists.map(({ channels }) => channels.reload()))
     },
@@ -49,7 +59,7 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
       currentSettings()
         .payments.methods.map(({ method }) => method)
         .filter((method) => lists.some(({ channels }) => channels.methods().includes(method))),
-    hasBarcode: (type: PaymentType): boolean => lists.some(({ channels }) => channels.hasBarcode(type)),
+    hasBarcode: (type: PaymentMethod): boolean => lists.some(({ channels }) => channels.hasBarcode(type)),
 
     /** How this price can be paid right now; empty for a free product. A resting gateway counts where no other takes the method. */
     payable: (price: number): PayableMethod[] =>

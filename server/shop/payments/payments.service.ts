@@ -138,6 +138,7 @@ function toPayment(order: Order, delivery: Delivery | null, language: Language):
     qr_string: order.qrString,
     pay_code: order.payCode,
     biller_code: order.billerCode,
+    ...(order.payUrl !== null && { pay_url: order.payUrl }),
     expired_time: Math.floor(order.expiresAt.getTime() / 1_000),
     instructions: order.instructions,
     product_name: shownName(order, language),

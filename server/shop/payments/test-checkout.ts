@@ -1,4 +1,9 @@
-import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import {
+  DEFAULT_PAYMENT_METHOD,
+  METHOD_CODE,
+  type PaymentMethod,
+  termsOf,
+} from '#contract/settings/payment-methods.ts'
 import { isReference } from '#contract/shop/reference.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
@@ -28,7 +33,7 @@ export async function openTestPayment(
   const { gatewayReference } = await gateway.open({
     reference: TEST_PREFIX + newReference(random),
     method,
-    price: Math.max(PRICE, METHOD_TERMS[method].minRupiah),
+    price: Math.max(PRICE, termsOf(method).minRupiah),
     productId: 'TEST',
     productName: 'Test, do not pay',
     username: 'Test',
@@ -40,7 +45,7 @@ export async function openTestPayment(
 
 export async function testCheckout({ checkoutEvents, ...deps }: Deps, failed: string): Promise<void> {
   const { id } = deps.gateway
-  const method = PAYMENT_METHODS.find((one) => one === failed) ?? 'QRIS'
+  const method = METHOD_CODE.test(failed) ? failed : DEFAULT_PAYMENT_METHOD
   try {
     await openTestPayment(deps, method)
   } catch (error) {

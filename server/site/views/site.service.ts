@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { HEAD_PATH } from '#contract/network/heads.ts'
 import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
 import { LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
-import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { withName } from '#contract/site/with-name.ts'
@@ -26,7 +26,7 @@ type Deps = {
   gameAddress: string | null
   clock: Clock
   /** Offered now. */
-  channels: { methods(): readonly PaymentMethod[] }
+  channels: { methods(): readonly PaymentMethod[]; labelOf(method: PaymentMethod): string }
   /** How many parts run on a simulator. */
   countDemoParts(): number
   /** Payments are play money. */
@@ -84,7 +84,9 @@ export function createSite(deps: Deps) {
       ...views()[language],
       announcement: announcement.shown(language),
       payWith: currentSettings().pages.store
-        ? deps.channels.methods().map((method) => METHOD_TERMS[method].label.replace(' Virtual Account', ''))
+        ? deps.channels
+            .methods()
+            .map((method) => deps.channels.labelOf(method).replace(' Virtual Account', ''))
         : [],
       demoParts: countDemoParts(),
       isPlayMoney: deps.countsTests,

@@ -1,4 +1,9 @@
-import { METHOD_TERMS, type MethodGroup, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import {
+  isKnown,
+  METHOD_TERMS,
+  type MethodGroup,
+  type PaymentMethod,
+} from '#contract/settings/payment-methods.ts'
 import type { Translate } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 
@@ -14,6 +19,7 @@ export function useTopUpText(methods: readonly PaymentMethod[]): string {
 export function topUpText(methods: readonly PaymentMethod[], t: Translate): string {
   const labelsIn = (group: MethodGroup) =>
     methods
+      .filter(isKnown)
       .filter((method) => METHOD_TERMS[method].group === group)
       .map((method) => METHOD_TERMS[method].label)
   const stores = labelsIn('convenienceStore').slice(0, NAMED_STORES)

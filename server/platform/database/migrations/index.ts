@@ -8,6 +8,7 @@ import { gateways } from './005-gateways.ts'
 import { posts } from './006-posts.ts'
 import { orderItems } from './007-order-items.ts'
 import { gatewayIndex } from './008-gateway-index.ts'
+import { payUrl } from './009-pay-url.ts'
 
 export type SiteMigration = Pick<Migration, 'up'> & {
   /**
@@ -29,4 +30,5 @@ export const migrations: Record<string, SiteMigration> = {
   '006-posts': posts,
   '007-order-items': orderItems,
   '008-gateway-index': gatewayIndex,
+  '009-pay-url': payUrl,
 }

@@ -104,6 +104,8 @@ export type ShopTables = {
     gateway: string | null
     /** The company code that some banks ask for before the payment code. */
     biller_code: string | null
+    /** The page of a wallet where the payment is made. */
+    pay_url: string | null
   }
   /** The lines of an order, from position 0 on: the source of what was sold at which price, each product once. */
   order_item: {

@@ -5,6 +5,8 @@ import { plainLine } from '#contract/shop/instructions.ts'
 const CODE_MAX_LENGTH = 64
 const STATUS_MAX_LENGTH = 40
 const URL_MAX_LENGTH = 500
+/** Wallets put a signed request into the address. */
+const PAY_URL_MAX_LENGTH = 2_000
 /** Longer texts make a QR code that phones cannot read. */
 const QR_MAX_LENGTH = 1_000
 
@@ -29,6 +31,13 @@ export const QrUrl = z
   .string()
   .nullish()
   .transform((url) => (url && url.length <= URL_MAX_LENGTH && isHttps(url) ? url : null))
+
+/** Buyers follow it. A simulator has no certificate: `http` is left to the gateway that knows whether it is one. */
+export const PayUrl = z
+  .url({ protocol: /^https?$/, normalize: true })
+  .max(PAY_URL_MAX_LENGTH)
+  .nullish()
+  .catch(null)
 
 /** A status that the site does not know, as it came. */
 export function unknownStatus(status: string): { unknown: string } {

@@ -1,7 +1,7 @@
 // The rules that every gateway must pass, against a simulator that speaks its protocol.
 import { expect, test } from 'vitest'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { type KnownMethod, METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { TEST_NOW as NOW, openGateway, TEST_REQUEST as REQUEST } from '#tests/support/gateway-worlds.ts'
 import type { PaymentRequest } from './payment-gateway.ts'
 
@@ -9,7 +9,7 @@ const REFERENCE = REQUEST.reference
 const A_DAY_LATER = new Date('2026-11-16T03:00:00.000Z')
 const EACH_METHOD = GATEWAY_IDS.flatMap((id) => PAYMENT_METHODS.map((method) => [id, method] as const))
 
-const requestOf = (method: PaymentMethod, change: Partial<PaymentRequest> = {}): PaymentRequest => ({
+const requestOf = (method: KnownMethod, change: Partial<PaymentRequest> = {}): PaymentRequest => ({
   ...REQUEST,
   method,
   expiresAt: new Date(NOW.getTime() + METHOD_TERMS[method].expiryMinutes * 60_000 - 30_000),

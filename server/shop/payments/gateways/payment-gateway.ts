@@ -1,5 +1,6 @@
 // Port to a payment gateway, and the gateways that are configured.
 
+import type { Language } from '#contract/language.ts'
 import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
@@ -17,6 +18,8 @@ export type PaymentRequest = {
   /** Encoded, see contract/network/username.ts. */
   username: string
   expiresAt: Date
+  /** Of the page that a wallet leads back to. */
+  language?: Language
   /** Where another gateway can take the order. */
   answerWithinMs?: number
 }
@@ -34,6 +37,8 @@ export type FoundPayment = {
   billerCode: string | null
   qrString: string | null
   qrUrl: string | null
+  /** The page of a wallet, where the payment is made. */
+  payUrl?: string | null
   /** Null: as requested. */
   expiresAt: Date | null
   /** Sanitized to a few harmless tags. */
@@ -88,12 +93,7 @@ type GatewayErrorOptions = ErrorOptions & {
 /** The subject of a refusal, or of a wrong reply, where it is known. */
 export type GatewaySubject = 'method' | 'key' | 'reply'
 
-export type GatewayChannels = {
-  /** The methods that the site knows. */
-  channels: Channel[]
-  /** Names of the others. */
-  others: string[]
-}
+export type GatewayChannels = { channels: Channel[] }
 
 export type CallbackReading =
   | { kind: 'notification'; notification: PaymentNotification }

@@ -1,5 +1,5 @@
 import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
-import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payments } from '#contract/settings/payments.schema.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
@@ -17,7 +17,7 @@ export function ChannelNotices({ report, methods, askProblem }: Props) {
     methods.some((entry) => entry.method === method && entry.enabled)
   const offered = report.channels.filter(isOffered)
   const labels = (channels: readonly ChannelReport[]) =>
-    channels.map(({ method }) => METHOD_TERMS[method].label).join(', ')
+    channels.map((channel) => termsOf(channel.method, channel).label).join(', ')
   const inactive = offered.filter(({ state }) => state === 'inactive')
   const missing = offered.filter(({ state }) => state === 'not_listed')
   const resting = offered.filter((channel) => channel.resting)
@@ -40,19 +40,20 @@ export function ChannelNotices({ report, methods, askProblem }: Props) {
           text={t('adminMethods.notActivatedText', { gateway })}
         />
       )}
-      {resting.map(({ method, resting: rest }) =>
-        rest ? (
+      {resting.map((channel) => {
+        const { method, resting: rest } = channel
+        return rest ? (
           <Note
             key={method}
             tone="wait"
             title={t('adminMethods.restingUntil', {
-              name: METHOD_TERMS[method].label,
+              name: termsOf(method, channel).label,
               time: timestamp(rest.until),
             })}
             text={`${t(`adminMethods.rest_${rest.reason}`, { gateway })} ${rest.detail}`}
           />
-        ) : null,
-      )}
+        ) : null
+      })}
       {report.problem && (
         <Note
           tone="wait"

@@ -1,4 +1,4 @@
-import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { ChannelReport, ChannelState } from '#contract/shop/payment-channels.schema.ts'
 import type { FeeRule } from '#contract/shop/payment-channels.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
@@ -17,11 +17,11 @@ const TONES: Record<ChannelState, Tone> = {
 export function ChannelTerms({ channel, name }: { channel: ChannelReport; name: string | null }) {
   const text = useAdminText()
   const { t, rupiah } = text
-  const { group } = METHOD_TERMS[channel.method]
+  const { group } = termsOf(channel.method, channel)
   return (
     <span className="num flex flex-wrap items-center gap-x-4 gap-y-1">
       {name && <b className="max-sm:basis-full">{name}</b>}
-      {!name && <span>{t(`adminMethods.${group}`)}</span>}
+      {!name && <span>{t(`adminMethods.${channel.group === 'eWallet' ? 'wallet' : group}`)}</span>}
       <span>{feeText(channel, text)}</span>
       <span>
         {t('adminMethods.range', { min: rupiah(channel.min_rupiah), max: rupiah(channel.max_rupiah) })}
@@ -38,7 +38,7 @@ export function ChannelTerms({ channel, name }: { channel: ChannelReport; name: 
 function feeText(channel: ChannelReport, text: AdminText): string {
   const { t, rupiah, language } = text
   if (channel.state === 'not_listed') return t('adminMethods.feeUnknown')
-  const { cashierExtraRupiah } = METHOD_TERMS[channel.method]
+  const { cashierExtraRupiah } = termsOf(channel.method, channel)
   const parts = [
     ...(isFee(channel.buyer)
       ? [t('adminMethods.fee', { amount: feeRuleText(channel.buyer, language) })]

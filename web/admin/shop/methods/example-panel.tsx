@@ -1,4 +1,4 @@
-import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payments } from '#contract/settings/payments.schema.ts'
 import type { ChannelReport } from '#contract/shop/payment-channels.schema.ts'
 import { feesOf } from '#contract/shop/payment-channels.ts'
@@ -58,5 +58,5 @@ function toRow(channel: ChannelReport, price: number) {
   const { method, buyer, owner, min_fee, max_fee, min_rupiah, max_rupiah } = channel
   const limits = { minFee: min_fee, maxFee: max_fee, minRupiah: min_rupiah, maxRupiah: max_rupiah }
   const fees = feesOf({ method, active: true, buyer, owner, ...limits }, price)
-  return { label: METHOD_TERMS[method].label, pays: price + fees.buyer, receives: price - fees.owner }
+  return { label: termsOf(method, channel).label, pays: price + fees.buyer, receives: price - fees.owner }
 }

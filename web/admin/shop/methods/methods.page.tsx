@@ -1,11 +1,12 @@
 import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
-import { METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
@@ -85,17 +86,9 @@ function MethodsForm({ channels }: { channels: Channels }) {
 function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
   const { t } = useAdminText()
   const allOff = payments.value.methods.every(({ enabled }) => !enabled)
-  const others = (channels.reports ?? [])
-    .filter((report) => report.others.length > 0)
-    .map(({ gateway, others: names }) =>
-      t('adminMethods.others', { gateway: GATEWAY_NAMES[gateway], names: names.join(', ') }),
-    )
+  const termsAt = (method: PaymentMethod) => termsOf(method, channels.find(method)[0]?.channel)
   return (
-    <Panel
-      title={t('settingsLabels.payments.methods')}
-      text={t('adminMethods.listText')}
-      foot={others.length > 0 && others.join(' ')}
-    >
+    <Panel title={t('settingsLabels.payments.methods')} text={t('adminMethods.listText')}>
       {allOff && (
         <p className="mb-4 flex gap-2 text-bad text-sm" role="status">
           <Icon name="triangle-alert" className="mt-px" />
@@ -103,10 +96,10 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
         </p>
       )}
       <div className="method-rows">
-        <ListEditor at={payments.at('methods')} nameOf={({ method }) => METHOD_TERMS[method].label} compact>
+        <ListEditor at={payments.at('methods')} nameOf={({ method }) => termsAt(method).label} compact>
           {(entry) => {
             const found = channels.find(entry.value.method)
-            const { label, group } = METHOD_TERMS[entry.value.method]
+            const { label, group } = termsAt(entry.value.method)
             return (
               <>
                 <SwitchField
@@ -123,6 +116,8 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
                           />
                         ))}
                       </span>
+                    ) : channels.reports ? (
+                      <Badge tone="plain">{t('adminMethods.state_not_listed')}</Badge>
                     ) : (
                       <span className="skeleton h-11 w-64" />
                     )
@@ -146,8 +141,43 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
             )
           }}
         </ListEditor>
+        <OtherChannels payments={payments} channels={channels} />
       </div>
     </Panel>
+  )
+}
+
+/** Channels of the accounts that were never offered. One that is switched on becomes the last entry of the list. */
+function OtherChannels({ payments, channels }: Form & { channels: Channels }) {
+  const { t } = useAdminText()
+  const list = payments.at('methods')
+  const others = (channels.reports ?? [])
+    .flatMap((report) => report.channels)
+    .filter((channel) => list.value.every(({ method }) => method !== channel.method))
+  if (others.length === 0 || list.lockedBy) return null
+
+  function offer(method: PaymentMethod): void {
+    list.update((now) => [...now, { method, enabled: true, barcode: false, gateways: [] }])
+    // The row moves into the list, and the focus with it.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-path="${list.key}"] > :last-child .switch`)?.focus(),
+    )
+  }
+
+  return (
+    <div className="mt-4 grid gap-2 border-line border-t pt-4">
+      <h3 className="font-bold">{t('adminMethods.others')}</h3>
+      <p className="text-faint text-sm">{t('adminMethods.othersText')}</p>
+      {others.map((channel) => (
+        <SwitchRow
+          key={channel.method}
+          label={termsOf(channel.method, channel).label}
+          help={<ChannelTerms channel={channel} name={null} />}
+          checked={false}
+          onChange={() => offer(channel.method)}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GATEWAY_ACCOUNTS } from '#contract/settings/gateways.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
-import type { ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
+import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { type FakeApi, failure } from '#tests/support/render-page.tsx'
 import { openSettings } from '#tests/support/render-settings.ts'
 
@@ -22,7 +22,21 @@ const reportOf = (gateway: ChannelsReport['gateway'], change: Partial<ChannelsRe
     max_rupiah: 5_000_000,
     resting: null,
   })),
-  others: [],
+  ...change,
+})
+
+const listed = (change: Partial<ChannelReport>): ChannelReport => ({
+  method: 'OVO',
+  name: 'OVO',
+  group: 'eWallet',
+  state: 'active',
+  buyer: { flat: 0, percent: 3 },
+  owner: { flat: 0, percent: 0 },
+  min_fee: 1_000,
+  max_fee: null,
+  min_rupiah: 1_000,
+  max_rupiah: 10_000_000,
+  resting: null,
   ...change,
 })
 
@@ -73,6 +87,25 @@ test('with two gateways each method says who takes it first, and saves the choic
   await fire(select, new Event('change', { bubbles: true }))
   await click('button', 'Save')
   expect(saved('payments').methods[0]).toMatchObject({ method: 'QRIS', gateways: ['midtrans', 'tripay'] })
+})
+
+test('a channel of the account is a row that is off; switched on it is the last method', async () => {
+  const tripay = reportOf('tripay')
+  const permata = listed({ method: 'PERMATAVA', name: 'Permata Virtual Account', group: 'virtualAccount' })
+  const { click, get, saved, texts } = await open({
+    ...tripay,
+    channels: [...tripay.channels, listed({}), permata],
+  })
+
+  expect(texts('main').join()).toContain('3% paid by the buyer')
+  expect(get('main input', /^OVO/)).toHaveProperty('checked', false)
+  await click('main input', /^OVO/)
+  expect(get('main input', /^OVO/)).toHaveProperty('checked', true)
+  expect(get('main input', /^Permata/)).toHaveProperty('checked', false)
+  await click('button', 'Save')
+  expect(saved('payments').methods.slice(8)).toEqual([
+    { method: 'OVO', enabled: true, barcode: false, gateways: [] },
+  ])
 })
 
 test('keys that the gateway refuses stay in the form, with its words; accepted ones are never read back', async () => {

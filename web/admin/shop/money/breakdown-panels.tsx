@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { FREE_OF_CHARGE, METHOD_TERMS } from '#contract/settings/payment-methods.ts'
+import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Money } from '#contract/shop/money.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { BarList, type BarRow } from '#web/admin/kit/charts/bar-list.tsx'
@@ -48,10 +48,12 @@ export function ProductsPanel({ products }: Pick<Money, 'products'>) {
 
 export function MethodsPanel({ methods }: Pick<Money, 'methods'>) {
   const { t } = useAdminText()
-  const nameOf = (method: Money['methods'][number]['method']) =>
-    method === FREE_OF_CHARGE ? t('admin.free') : METHOD_TERMS[method].label
   const rows = useRows(
-    methods.map(({ method, ...sums }) => ({ key: method, label: nameOf(method), ...sums })),
+    methods.map(({ method, name, ...sums }) => ({
+      key: method,
+      label: method === FREE_OF_CHARGE ? t('admin.free') : name,
+      ...sums,
+    })),
   )
   return (
     <Part title={t('adminMoney.byMethod')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Part>

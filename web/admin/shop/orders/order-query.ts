@@ -1,5 +1,4 @@
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import { PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import type { ShownStatus } from '#contract/shop/payment.ts'
@@ -14,7 +13,7 @@ export function orderQuery({ search, status, needsPerson, test, more }: ListView
     needs_person: needsPerson ? 'yes' : undefined,
     test: test ?? undefined,
     ...dateSpan(more),
-    method: PAYMENT_TYPES.find((method) => method === more.method),
+    method: more.method,
     gateway: GATEWAY_IDS.find((gateway) => gateway === more.gateway),
     delivery: ORDER_DELIVERIES.find((delivery) => delivery === more.delivery),
     product: more.product,

@@ -13,7 +13,7 @@ const openAs = (role: 'owner', address: string, api: FakeApi) =>
   renderPage(address, {
     api: {
       'GET /api/admin/overview': overviewOf(role),
-      'GET /api/admin/transactions/choices': { products: [], servers: [], gateways: [] },
+      'GET /api/admin/transactions/choices': { products: [], methods: [], servers: [], gateways: [] },
       ...api,
     },
   })

@@ -11,7 +11,7 @@ async function openList(query = '', transactions: AdminOrder[] = THREE, api: Fak
   const page = await renderPage(`/en/admin/store?tab=transactions${query}`, {
     api: {
       'GET /api/admin/transactions': { transactions, ...ONE_PAGE },
-      'GET /api/admin/transactions/choices': { products: [], servers: [], gateways: [] },
+      'GET /api/admin/transactions/choices': { products: [], methods: [], servers: [], gateways: [] },
       'GET /api/admin/transactions/:id': ({ params: { id } }) =>
         orderDetail(transactions.find(({ _id }) => _id === id)),
       ...api,

@@ -108,7 +108,7 @@ function Row({ order, picking, open, onOpen }: RowProps) {
             {productNameIn(language, order)}
             <span className="lg:hidden">
               {' · '}
-              <PaymentType type={order.payment_type} />
+              <PaymentType order={order} />
             </span>
           </span>
           {order.is_test && <TestBadge />}
@@ -122,7 +122,7 @@ function Row({ order, picking, open, onOpen }: RowProps) {
         {delivery ? <OrderDeliveryBadge delivery={delivery} /> : <span className="text-faint">–</span>}
       </td>
       <td className="text-soft max-lg:hidden">
-        <PaymentType type={order.payment_type} />
+        <PaymentType order={order} />
       </td>
       <td className="num text-right text-faint" title={timestamp(created_at)}>
         <RowTime at={created_at} />

@@ -18,7 +18,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
         )}
         {!isGiven && (
           <Pair label={t('adminOrders.method')}>
-            <PaymentType type={order.payment_type} />
+            <PaymentType order={order} />
           </Pair>
         )}
         {pay_code && <Pair label={t('adminOrders.payCode')} copy={pay_code} />}

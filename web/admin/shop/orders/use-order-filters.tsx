@@ -1,6 +1,6 @@
 // The lines of the filter menu of the orders.
 import { useId } from 'react'
-import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_TYPES } from '#contract/settings/payment-methods.ts'
+import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import { ORDER_SORTS } from '#contract/shop/orders.ts'
 import { SHOWN_STATUSES, type ShownStatus } from '#contract/shop/payment.ts'
@@ -21,6 +21,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type View = ListView<ShownStatus>
 
+const KNOWN_METHODS = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_TERMS[value].label }))
+
 /** `test`: the filter of the shown list; undefined until it is loaded. */
 export function useOrderFilters(
   view: View,
@@ -35,6 +37,7 @@ export function useOrderFilters(
   const named = (list: readonly { id: string; name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
   const usual = t('admin.all')
+  const free = { value: FREE_OF_CHARGE, label: t('admin.free') }
   /** Nothing to choose with one gateway. */
   const gatewayFilter = (options: Filter['options']): Filter[] => {
     const [label, value] = [t('adminOrders.gateway'), more.gateway ?? null]
@@ -89,10 +92,7 @@ export function useOrderFilters(
       label: t('adminTransactions.paymentType'),
       usual,
       value: more.method ?? null,
-      options: PAYMENT_TYPES.map((value) => ({
-        value,
-        label: value === FREE_OF_CHARGE ? t('admin.free') : METHOD_TERMS[value].label,
-      })),
+      options: [...KNOWN_METHODS, ...named(data?.methods), free],
       onChoose: (method) => change({ method: method ?? '' }),
     },
     ...gatewayFilter(named(data?.gateways)),

@@ -1,7 +1,7 @@
 // The checkout form on its page: validation, the bot check, the request, every failure of an order.
 import { expect, test } from 'vitest'
 import { failure, unreachable } from '#tests/support/render-page.tsx'
-import { openProduct } from '#tests/support/render-product.ts'
+import { openProduct, PRODUCT } from '#tests/support/render-product.ts'
 
 const ORDER = 'POST /api/store/transactions'
 const CHALLENGE = 'GET /api/bot-check/challenge'
@@ -160,4 +160,23 @@ test('username and edition are stored with an order, not while typing; the metho
   expect(get('#username')).toHaveProperty('value', 'Nama Panjang')
   expect(get('[role=switch]')).toHaveProperty('checked', true)
   expect(get('input[value=QRIS]')).toHaveProperty('checked', true)
+})
+
+test('a channel that only the account at the gateway has is a tile with the name of the gateway', async () => {
+  const name = 'Permata Virtual Account'
+  const account = {
+    method: 'PERMATAVA',
+    name,
+    group: 'virtualAccount' as const,
+    fee: 4_250,
+    cashier_fee: 0,
+    total: 24_250,
+  }
+  const { texts } = await openProduct({
+    api: { 'GET /api/store/products/:id': { ...PRODUCT, payment_methods: [account] } },
+  })
+
+  expect(texts('.plate')).toEqual(['Permata'])
+  expect(texts('fieldset .method').join()).toContain(`${name}+Rp4.250`)
+  expect(texts('legend').join()).toContain(`${name}, fee`)
 })

@@ -1,4 +1,4 @@
-import { METHOD_TERMS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
 import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import type { Text } from '#web/kit/i18n/text.ts'
@@ -39,7 +39,9 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
 
 type TileProps = { payable: PayableMethod; isChosen: boolean; onChoose: () => void }
 
-function MethodTile({ payable: { method, fee, cashier_fee }, isChosen, onChoose }: TileProps) {
+function MethodTile({ payable, isChosen, onChoose }: TileProps) {
+  const { method, fee, cashier_fee } = payable
+  const { label } = termsOf(method, payable)
   const added = fee + cashier_fee
   return (
     <label className="method">
@@ -51,8 +53,8 @@ function MethodTile({ payable: { method, fee, cashier_fee }, isChosen, onChoose 
         checked={isChosen}
         onChange={onChoose}
       />
-      <MethodPlate method={method} />
-      <span className="sr-only">{METHOD_TERMS[method].label}</span>
+      <MethodPlate method={method} name={label} />
+      <span className="sr-only">{label}</span>
       <span className={`num whitespace-nowrap font-semibold ${added > 0 ? '' : 'text-ok'}`}>
         {added > 0 ? `+${rupiah(added)}` : rupiah(0)}
       </span>
@@ -61,11 +63,12 @@ function MethodTile({ payable: { method, fee, cashier_fee }, isChosen, onChoose 
 }
 
 /** "BCA Virtual Account, fee Rp5.500"; for QRIS the apps that can pay it. */
-function methodNote({ method, fee, cashier_fee }: PayableMethod, { t }: Text): string {
+function methodNote(payable: PayableMethod, { t }: Text): string {
+  const { method, fee, cashier_fee } = payable
   const notes = [
     ...(fee > 0 ? [t('store.addedFee', { amount: rupiah(fee) })] : []),
     ...(cashier_fee > 0 ? [t('store.extraAtCashier', { amount: rupiah(cashier_fee) })] : []),
   ]
   if (method === 'QRIS') return [t('store.qrisHelp'), ...notes].join(', ')
-  return [METHOD_TERMS[method].label, ...(notes.length > 0 ? notes : [t('store.noFee')])].join(', ')
+  return [termsOf(method, payable).label, ...(notes.length > 0 ? notes : [t('store.noFee')])].join(', ')
 }

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { isKnown, type KnownMethod, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 
 /** Coloured words, because the logos of banks and shops are trademarks. */
-const PLATES: Record<PaymentMethod, { word: string; ink: string; edge: string }> = {
+const PLATES: Record<KnownMethod, { word: string; ink: string; edge: string }> = {
   QRIS: { word: 'QRIS', ink: '#16181f', edge: '#c62733' },
   BRIVA: { word: 'BRI', ink: '#0a4a91', edge: '#0a4a91' },
   BNIVA: { word: 'BNI', ink: '#00606b', edge: '#e0701a' },
@@ -14,15 +14,17 @@ const PLATES: Record<PaymentMethod, { word: string; ink: string; edge: string }>
 }
 
 /** Decorative: the name of the method is next to it. */
-export function MethodPlate({ method }: { method: PaymentMethod }) {
-  const { word, ink, edge } = PLATES[method]
+export function MethodPlate({ method, name }: { method: PaymentMethod; name: string }) {
+  const { word, ink, edge } = isKnown(method)
+    ? PLATES[method]
+    : { word: name.replace(' Virtual Account', ''), ink: '#1b1f2e', edge: '#c9c2b2' }
   return (
     <span
       className="plate"
       style={{ '--plate-ink': ink, '--plate-edge': edge } as CSSProperties}
       aria-hidden="true"
     >
-      {word}
+      {isKnown(method) ? word : <span>{word}</span>}
     </span>
   )
 }

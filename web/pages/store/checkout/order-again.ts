@@ -1,7 +1,7 @@
 // Choices of an order that ended unpaid, for the form of the same product or of the basket in this tab.
 
 import { usernameProblem } from '#contract/network/username.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { METHOD_CODE, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { GiftTexts } from './use-gift.ts'
 
 const STORAGE_KEY = 'order-again'
@@ -24,13 +24,13 @@ export type Again = {
 export function readAgain(stored: string | null, product: string): Again | null {
   try {
     const again = Object(JSON.parse(stored ?? 'null')) as Partial<Again>
-    const { username, bedrock, gift } = again
+    const { username, bedrock, gift, method } = again
     if (again.product !== product || typeof username !== 'string' || typeof bedrock !== 'boolean') return null
     return {
       product,
       bedrock,
       username: usernameProblem(username, bedrock) === null ? username : '',
-      method: PAYMENT_METHODS.find((known) => known === again.method) ?? null,
+      method: typeof method === 'string' && METHOD_CODE.test(method) ? method : null,
       gift: gift ? { sender: String(gift.sender ?? ''), message: String(gift.message ?? '') } : null,
     }
   } catch {

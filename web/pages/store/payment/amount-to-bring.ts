@@ -1,10 +1,9 @@
-import { cashierExtraOf, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 
 /** Charged by the cashier on top of the amount and unknown to the gateway. */
 export function extraAtCashier({ payment_method }: Pick<Payment, 'payment_method'>): number {
-  const method = PAYMENT_METHODS.find((known) => known === payment_method)
-  return method ? cashierExtraOf(method) : 0
+  return termsOf(payment_method).cashierExtraRupiah
 }
 
 /** The amount with the cashier's fee. */

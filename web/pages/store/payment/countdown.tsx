@@ -1,4 +1,4 @@
-import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
@@ -63,6 +63,5 @@ function deadline(expiredTime: number, left: number, { t, language, moment }: Te
 
 /** Remaining share of the payment method's time limit. */
 function partLeft({ payment_method }: Payment, left: number): number {
-  const method = PAYMENT_METHODS.find((known) => known === payment_method)
-  return method ? Math.min(1, left / (METHOD_TERMS[method].expiryMinutes * 60)) : 0
+  return Math.min(1, left / (termsOf(payment_method).expiryMinutes * 60))
 }

@@ -1,4 +1,3 @@
-import { cashierExtraOf, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
@@ -12,6 +11,7 @@ import { BASKET_ID, METHODS_ID, storeAgain } from '../checkout/order-again.ts'
 import { recallEntry } from '../placed-orders.ts'
 import { priceText } from '../price-text.ts'
 import { ProductPicture } from '../product-picture.tsx'
+import { extraAtCashier } from './amount-to-bring.ts'
 import { CheckAgain } from './check-again.tsx'
 import { methodName } from './order-details.tsx'
 import { editionOf, useRecipient } from './recipient.tsx'
@@ -68,8 +68,7 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
 function KeptChoices({ payment }: { payment: Payment }) {
   const { t } = useText()
   const name = useRecipient(payment.reference)
-  const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
-  const added = payment.fee + (method ? cashierExtraOf(method) : 0)
+  const added = payment.fee + extraAtCashier(payment)
   const row = 'flex min-h-9 items-center gap-2.5'
   return (
     <div className="well mt-4 p-3">
@@ -141,7 +140,7 @@ function choicesOf(payment: Payment) {
     product: isOneProduct(payment) ? product_id : BASKET_ID,
     username: typed,
     bedrock,
-    method: PAYMENT_METHODS.find((known) => known === payment_method) ?? null,
+    method: payment_method,
     gift: gift && { sender: gift.sender ?? '', message: gift.message ?? '' },
   }
 }

@@ -1,4 +1,4 @@
-import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -10,8 +10,7 @@ import { useCopy } from './use-copy.ts'
 export function PayCode({ payment, code }: { payment: Payment; code: string }) {
   const { t } = useText()
   const copy = useCopy()
-  const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
-  const isAccount = method && METHOD_TERMS[method].group === 'virtualAccount' && payment.biller_code === null
+  const isAccount = termsOf(payment.payment_method).group === 'virtualAccount' && payment.biller_code === null
   return (
     <div className="well items-center gap-4 p-4 sm:flex">
       <div className="min-w-0 flex-1">

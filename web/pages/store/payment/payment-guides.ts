@@ -2,7 +2,7 @@
 import { mandiriBillSteps } from '#content/mandiri-bill-steps.ts'
 import { type PaymentGuide, paymentSteps } from '#content/payment-steps.ts'
 import type { Language } from '#contract/language.ts'
-import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { isKnown } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { amountToBring } from './amount-to-bring.ts'
@@ -10,8 +10,8 @@ import { groupByFour } from './pay-code-groups.ts'
 
 /** With code and amount filled in. Empty for a method that is unknown here. */
 export function guidesFor(payment: Payment, language: Language): PaymentGuide[] {
-  const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
-  if (!method) return []
+  const { payment_method: method } = payment
+  if (!isKnown(method)) return []
   const values: Record<string, string> = {
     code: groupByFour(payment.pay_code ?? ''),
     biller: payment.biller_code ?? '',

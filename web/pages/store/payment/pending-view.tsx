@@ -1,8 +1,9 @@
 import type { PaymentGuide } from '#content/payment-steps.ts'
-import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { QrImage } from '#web/kit/ui/qr-image.ts'
 import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
@@ -94,14 +95,13 @@ function PayByQr({ payment, qr, isReloading, isStale }: PayByQrProps) {
 function PayByCode({ payment, barcode, isStale }: PayProps & Pick<Props, 'barcode'>) {
   const { t } = useText()
   const extra = extraAtCashier(payment)
+  const payWith = t('payment.payWith', { method: payment.payment_name })
   return (
     <div className="grid grid-cols-1 gap-4 p-4 lg:p-6">
       <div className={barcode ? 'grid justify-items-center text-center' : ''}>
         <Amount
           payment={payment}
-          label={
-            extra > 0 ? t('payment.bringToCashier') : t('payment.payWith', { method: payment.payment_name })
-          }
+          label={extra > 0 ? t('payment.bringToCashier') : payment.pay_url ? t('payment.total') : payWith}
         />
         {extra > 0 && (
           <p className="num mt-1 text-sm text-soft">
@@ -115,17 +115,21 @@ function PayByCode({ payment, barcode, isStale }: PayProps & Pick<Props, 'barcod
         ) : (
           <PayCode payment={payment} code={payment.pay_code} />
         ))}
+      {payment.pay_url && (
+        <a href={payment.pay_url} rel="noreferrer" className={buttonLook({ size: 'lg' })}>
+          {payWith}
+        </a>
+      )}
       <ConnectionNote isStale={isStale} />
     </div>
   )
 }
 
-/** At a shop counter the amount is not typed, so there is no copy button. */
+/** At a shop counter and at a wallet the amount is not typed, so there is no copy button. */
 function Amount({ payment, label }: { payment: Payment; label: string }) {
   const { t } = useText()
   const copy = useCopy()
-  const method = PAYMENT_METHODS.find((known) => known === payment.payment_method)
-  const isTyped = !method || METHOD_TERMS[method].group !== 'convenienceStore'
+  const isTyped = !payment.pay_url && termsOf(payment.payment_method).group !== 'convenienceStore'
   return (
     <div>
       <p className="text-sm text-soft">{label}</p>

@@ -1,9 +1,14 @@
 // The request that opens a payment at Midtrans, and the terms of its methods.
 import { shownUsername } from '#contract/network/username.ts'
-import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import {
+  isKnown,
+  type KnownMethod,
+  METHOD_TERMS,
+  PAYMENT_METHODS,
+} from '#contract/settings/payment-methods.ts'
 import { builtInChannel, type Channel } from '#contract/shop/payment-channels.ts'
 import { customerEmail } from '../customer-email.ts'
-import type { PaymentRequest } from '../payment-gateway.ts'
+import { GatewayError, type PaymentRequest } from '../payment-gateway.ts'
 
 const ITEM_MAX_LENGTH = 50
 const WIB_OFFSET_MS = 7 * 60 * 60_000
@@ -12,7 +17,7 @@ const bank = (name: string) => ({ payment_type: 'bank_transfer', bank_transfer: 
 const store = (name: string) => ({ payment_type: 'cstore', cstore: { store: name } })
 
 /** Alfamidi takes the codes of Alfamart. */
-const METHODS: Record<PaymentMethod, object> = {
+const METHODS: Record<KnownMethod, object> = {
   QRIS: { payment_type: 'qris', qris: { acquirer: 'gopay' } },
   BRIVA: bank('bri'),
   BNIVA: bank('bni'),
@@ -41,6 +46,7 @@ export const MIDTRANS_CHANNELS: Channel[] = PAYMENT_METHODS.map((method) => ({
 
 export function toCharge(request: PaymentRequest, { publicUrl, now }: { publicUrl: string; now: Date }) {
   const { reference, method, price, productId, productName, username, expiresAt } = request
+  if (!isKnown(method)) throw new GatewayError('refused', `no method ${method}`, { about: 'method' })
   const fee = METHOD_TERMS[method].feeRupiah
   // Alfamart refuses an item with this character.
   const name = productName.replaceAll('|', '/').slice(0, ITEM_MAX_LENGTH)

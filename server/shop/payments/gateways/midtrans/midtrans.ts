@@ -107,7 +107,7 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
     async listChannels(signal) {
       const limit = AbortSignal.any([timeLimit(), ...(signal ? [signal] : [])])
       await look(NO_PAYMENT, limit)
-      return { channels: MIDTRANS_CHANNELS, others: [] }
+      return { channels: MIDTRANS_CHANNELS }
     },
 
     async cancel(gatewayReference) {

@@ -1,6 +1,6 @@
-// The reply of `merchant/payment-channel`. Only the channels of known methods are validated as a whole.
+// The reply of `merchant/payment-channel`. A channel that only this account has is left out where it cannot be read.
 import * as z from 'zod'
-import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
+import { isKnown, METHOD_CODE, type MethodGroup, termsOf } from '#contract/settings/payment-methods.ts'
 import { plainLine } from '#contract/shop/instructions.ts'
 import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { GatewayChannels } from '../payment-gateway.ts'
@@ -8,6 +8,10 @@ import { unavailable } from './tripay-api.ts'
 
 const NAME_MAX_LENGTH = 60
 const OTHERS_MAX = 40
+const GROUPS: Record<string, MethodGroup> = {
+  'Virtual Account': 'virtualAccount',
+  'Convenience Store': 'convenienceStore',
+}
 const RUPIAH_MAX = 1_000_000_000
 
 /** Tripay writes some numbers as text. */
@@ -25,9 +29,10 @@ const Fee = z.object({ flat: Rupiah, percent: Figure.pipe(z.number().min(0).max(
 const Listed = z.object({
   code: z.string(),
   name: z.string().catch(''),
+  group: z.string().catch(''),
 })
 
-const Known = z.object({
+const Terms = z.object({
   active: z.boolean(),
   fee_merchant: Fee,
   fee_customer: Fee,
@@ -42,32 +47,32 @@ const Known = z.object({
 export function readChannels(data: unknown): GatewayChannels {
   const { data: rows } = z.array(z.looseObject({})).safeParse(data)
   if (!rows) throw unavailable('returned an invalid list of channels', 'reply')
-  const read = rows.map(readRow)
-  return {
-    channels: read.flatMap(({ channel }) => (channel ? [channel] : [])),
-    others: read.flatMap(({ other }) => (other ? [other] : [])).slice(0, OTHERS_MAX),
-  }
+  const read = rows.map(readRow).filter((channel) => channel !== null)
+  const others = read.filter(({ method }) => !isKnown(method))
+  return { channels: [...read.filter(({ method }) => isKnown(method)), ...others.slice(0, OTHERS_MAX)] }
 }
 
-function readRow(row: unknown): { channel?: Channel; other?: string } {
+function readRow(row: unknown): Channel | null {
   const listed = Listed.safeParse(row)
   if (!listed.success) throw unavailable('returned a channel without a code', 'reply')
-  const { code, name } = listed.data
-  const method = PAYMENT_METHODS.find((known) => known === code)
-  if (!method) return { other: plainLine(name || code, NAME_MAX_LENGTH) }
-  const { data } = Known.safeParse(row)
-  if (!data) throw unavailable(`returned an invalid channel ${method}`, 'reply')
-  const { minRupiah, maxRupiah } = METHOD_TERMS[method]
+  const { code: method, name, group } = listed.data
+  const { data } = Terms.safeParse(row)
+  if (!data && isKnown(method)) throw unavailable(`returned an invalid channel ${method}`, 'reply')
+  if (!data || !METHOD_CODE.test(method)) return null
+  const other = !isKnown(method) && {
+    name: plainLine(name, NAME_MAX_LENGTH) || method,
+    group: GROUPS[group] ?? 'eWallet',
+  }
+  const { minRupiah, maxRupiah } = termsOf(method, other || {})
   return {
-    channel: {
-      method,
-      active: data.active,
-      buyer: data.fee_customer,
-      owner: data.fee_merchant,
-      minFee: data.minimum_fee ?? null,
-      maxFee: data.maximum_fee ?? null,
-      minRupiah: data.minimum_amount ?? minRupiah,
-      maxRupiah: data.maximum_amount || maxRupiah,
-    },
+    method,
+    ...other,
+    active: data.active,
+    buyer: data.fee_customer,
+    owner: data.fee_merchant,
+    minFee: data.minimum_fee ?? null,
+    maxFee: data.maximum_fee ?? null,
+    minRupiah: data.minimum_amount ?? minRupiah,
+    maxRupiah: data.maximum_amount || maxRupiah,
   }
 }

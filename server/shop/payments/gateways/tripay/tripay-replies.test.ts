@@ -164,3 +164,49 @@ test.each([
   await expect(gateway.fetchStatus('T1')).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
 })
+
+test.each([
+  ['https://wallet.example/pay?id=1', 'https://wallet.example/pay?id=1'],
+  ['HTTPS://wallet.example/pay', 'https://wallet.example/pay'],
+  ['http://wallet.example/pay', null],
+  ['javascript:alert(1)', null],
+  ['//wallet.example/pay', null],
+  [`https://wallet.example/${'x'.repeat(2_000)}`, null],
+  [7, null],
+])('the address of a wallet %j', async (pay_url, payUrl) => {
+  expect(await openWith({ pay_url })).toMatchObject({ payUrl })
+  // A payment that can be made nowhere is not opened.
+  const opened = openWith({ pay_url, pay_code: null })
+  if (payUrl) expect(await opened).toMatchObject({ payUrl, payCode: null })
+  else await expect(opened).rejects.toThrow('neither a code nor a QR')
+})
+
+const CHANNEL = {
+  code: 'OVO',
+  name: 'OVO',
+  group: 'E-Wallet',
+  active: true,
+  fee_merchant: { flat: 0, percent: '3.00' },
+  fee_customer: { flat: 0, percent: 0 },
+}
+
+test('channels beyond the methods of the site are read; those of hostile form or content are left out', async () => {
+  const gateway = await gatewayWithReplies(
+    replyYes([
+      { ...CHANNEL, code: 'QRIS' },
+      { ...CHANNEL, name: '  <b>OVO</b>\u202e ' },
+      { ...CHANNEL, code: 'LAWSON', name: '', group: 'Convenience Store', minimum_amount: 5_000 },
+      { ...CHANNEL, code: 'FREE' },
+      { ...CHANNEL, code: '<script>' },
+      { ...CHANNEL, code: 'ODD', fee_merchant: 'much' },
+    ]),
+  )
+  const { channels } = await gateway.listChannels()
+
+  expect(channels.map(({ method, name, group }) => [method, name, group])).toEqual([
+    ['QRIS', undefined, undefined],
+    ['OVO', '<b>OVO</b>', 'eWallet'],
+    ['LAWSON', 'LAWSON', 'convenienceStore'],
+  ])
+  expect(channels[2]).toMatchObject({ minRupiah: 5_000, maxRupiah: 2_500_000 })
+})

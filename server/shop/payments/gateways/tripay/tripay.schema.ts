@@ -3,7 +3,15 @@ import * as z from 'zod'
 import { plainLine } from '#contract/shop/instructions.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/shop/payment.ts'
 import { cleanInstructions } from '#server/shop/payments/instructions.ts'
-import { GatewayReference, OwnReference, PayCode, QrString, QrUrl, unknownStatus } from '../fields.schema.ts'
+import {
+  GatewayReference,
+  OwnReference,
+  PayCode,
+  PayUrl,
+  QrString,
+  QrUrl,
+  unknownStatus,
+} from '../fields.schema.ts'
 
 /** Unix seconds of 2017 and of 2100: excludes zero and milliseconds. */
 const EARLIEST = 1_500_000_000
@@ -52,6 +60,7 @@ export const Transaction = z.object({
   instructions: z.unknown().optional().transform(cleanInstructions),
   qr_string: TripayQr,
   qr_url: QrUrl,
+  pay_url: PayUrl,
 })
 export type Transaction = z.output<typeof Transaction>
 

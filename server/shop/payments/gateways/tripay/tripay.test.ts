@@ -37,6 +37,7 @@ test('open sends the fields that Tripay requires', async () => {
     billerCode: null,
     qrString: expect.stringContaining('DEMO JANGAN DIBAYAR'),
     qrUrl: expect.stringMatching(/^https:/),
+    payUrl: null,
     expiresAt: new Date('2026-11-15T04:00:00.000Z'),
     instructions: expect.arrayContaining([
       { title: 'Pindai QRIS', steps: expect.arrayContaining(['Konfirmasi dengan PIN.']) },

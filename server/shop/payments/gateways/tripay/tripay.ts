@@ -45,6 +45,7 @@ const UNKNOWN_PAYMENT =
 
 export function createTripay(settings: TripaySettings, limits: GatewayLimits = {}): PaymentGateway {
   const { call, timeLimit } = createTripayApi(settings, limits)
+  const { isTest = false } = settings
 
   /** Null when Tripay knows no such payment. */
   async function callForPayment(request: ApiRequest): Promise<{ data: unknown } | null> {
@@ -60,7 +61,7 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
 
   return {
     id: 'tripay',
-    isTest: settings.isTest ?? false,
+    isTest,
     async open(request) {
       const body = toTransaction(request, settings)
       const result = await call({
@@ -68,7 +69,7 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
         body,
         signal: timeLimit(request.answerWithinMs),
       })
-      if ('data' in result) return toRequestedPayment(result.data, request)
+      if ('data' in result) return toRequestedPayment(result.data, request, isTest)
       const isFinal = REFUSAL.test(result.refusal) && !TEMPORARY.test(result.refusal)
       const about = METHOD_REFUSAL.test(result.refusal) ? 'method' : null
       throw new GatewayError(isFinal ? 'refused' : 'unavailable', `Tripay refused: ${result.refusal}`, {
@@ -90,8 +91,7 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
       const row = list && pickRow(list.data, reference)
       if (!row) return null
       const detail = await fetchDetail(row.reference, signal)
-      const transaction = readTransaction(detail?.data, reference)
-      return toFound(transaction)
+      return toFound(readTransaction(detail?.data, reference), isTest)
     },
 
     async listChannels(signal) {
@@ -118,7 +118,7 @@ function toTransaction(
     customer_email: customerEmail(username, publicUrl),
     order_items: [{ sku: productId, name: productName, price, quantity: 1 }],
     callback_url: callbackUrl,
-    return_url: new URL(checkoutPath(reference), publicUrl).href,
+    return_url: new URL(checkoutPath(reference, request.language), publicUrl).href,
     expired_time: Math.floor(request.expiresAt.getTime() / 1_000),
     signature: signPayment(privateKey, { merchantCode, reference, amount: price }),
   }
@@ -131,16 +131,21 @@ function readTransaction(data: unknown, reference: string): Transaction {
   return transaction
 }
 
-function toRequestedPayment(data: unknown, { reference, price }: PaymentRequest): OpenedPayment {
-  const transaction = readTransaction(data, reference)
-  const { amount, pay_code, qr_string, qr_url } = transaction
+function toRequestedPayment(
+  data: unknown,
+  { reference, price }: PaymentRequest,
+  isTest: boolean,
+): OpenedPayment {
+  const found = toFound(readTransaction(data, reference), isTest)
+  const { amount, payCode, qrString, qrUrl, payUrl } = found
   if (amount < price) throw unavailable('returned an amount below the price')
-  if (!pay_code && !qr_string && !qr_url) throw unavailable('returned neither a code nor a QR')
-  return { ...toFound(transaction), fee: amount - price }
+  if (!payCode && !qrString && !qrUrl && !payUrl) throw unavailable('returned neither a code nor a QR')
+  return { ...found, fee: amount - price }
 }
 
 /** An unknown status counts as UNPAID until the next status check. */
-function toFound(transaction: Transaction): FoundPayment {
+function toFound(transaction: Transaction, isTest: boolean): FoundPayment {
+  const { pay_url } = transaction
   return {
     gatewayReference: transaction.reference,
     status: typeof transaction.status === 'string' ? transaction.status : 'UNPAID',
@@ -150,6 +155,7 @@ function toFound(transaction: Transaction): FoundPayment {
     billerCode: null,
     qrString: transaction.qr_string,
     qrUrl: transaction.qr_url,
+    payUrl: pay_url && (isTest || pay_url.startsWith('https:')) ? pay_url : null,
     expiresAt: transaction.expired_time,
     instructions: transaction.instructions,
   }

@@ -1,0 +1,41 @@
+// A channel that only the account at the gateway has, over HTTP: switched on, ordered, paid at the wallet's page, found again.
+import { afterAll, expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
+import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { startSite } from '#tests/support/site.ts'
+
+const site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://localhost:3000' } })
+afterAll(() => site[Symbol.asyncDispose]())
+
+test('a wallet of the account is offered after it was switched on, and paid at its own page', async () => {
+  const admin = await signIn(site)
+  const buyer = createBuyer(site.url)
+  const [product] = await buyer.products()
+  const order = () => buyer.order({ productId: product?._id ?? '', paymentMethod: 'OVO' })
+  expect((await order()).reply).toMatchObject({ code: 'method_not_available' })
+
+  await admin.ask('/payment-channels/ask', 'POST', {})
+  const { methods, ...payments } = demoSettings.payments
+  const added = { method: 'OVO', enabled: true, barcode: false, gateways: [] }
+  await admin.save('payments', { ...payments, methods: [...methods, added] })
+  const { reply: offered } = await buyer.ask(`/api/store/products/${product?._id}`)
+  expect(offered).toMatchObject({ payment_methods: { 8: { method: 'OVO', name: 'OVO' } } })
+  const ordered = await order()
+  expect(ordered.status).toBe(200)
+  const reference = referenceOf(ordered.reply.checkoutUrl)
+  const { pay_url = '' } = (await buyer.payment(reference)).reply
+  const page = await (await site.get(`/id/store/checkout/${reference}`)).text()
+  expect(page).toContain(`href="${pay_url}"`)
+  expect(page).toContain('Bayar lewat OVO')
+
+  expect(await (await fetch(pay_url)).text()).toContain('OVO (demo)')
+  const back = await fetch(pay_url, { method: 'POST', redirect: 'manual' })
+  expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining(reference)])
+  expect((await buyer.payment(reference)).reply).toMatchObject({ status: 'PAID', payment_name: 'OVO' })
+
+  const list = await (await admin.ask('/transactions?method=OVO')).json()
+  expect(list).toMatchObject({ transactions: [{ payment_type: 'OVO', payment_name: 'OVO' }] })
+  const choices = await (await admin.ask('/transactions/choices')).json()
+  expect(choices).toMatchObject({ methods: [{ id: 'OVO', name: 'OVO' }] })
+})

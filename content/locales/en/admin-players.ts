@@ -29,10 +29,6 @@ export const adminPlayers = {
   notes: 'Notes',
   noNotes: 'No notes yet.',
   newNote: 'New note',
-  notePlaceholder: 'Only the team sees this',
-  addingNote: 'Adding…',
-  noteAdded: 'Note added.',
-  noteFailed: 'The note was not saved',
 
   give: 'Give by hand',
   giveText:

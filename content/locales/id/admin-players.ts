@@ -28,10 +28,6 @@ export const adminPlayers = {
   notes: 'Catatan',
   noNotes: 'Belum ada catatan.',
   newNote: 'Catatan baru',
-  notePlaceholder: 'Hanya dilihat tim',
-  addingNote: 'Menambah…',
-  noteAdded: 'Catatan ditambah.',
-  noteFailed: 'Catatan tidak tersimpan',
 
   give: 'Beri manual',
   giveText:

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { NOTE_MAX_LENGTH } from '#contract/shop/orders.ts'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
+
+type Props = { label: string; onAdd: (text: string) => Promise<unknown>; onAdded: () => void }
+
+/** Adds a note about an order or a player. */
+export function NoteForm({ label, onAdd, onAdded }: Props) {
+  const { t } = useAdminText()
+  const [text, setText] = useState('')
+  const { busy, problem, run } = useAction()
+  const field = useId()
+  const isEmpty = text.trim() === ''
+  const add = () =>
+    run(async () => {
+      await onAdd(text)
+      setText('')
+      showDone(t('adminOrders.noteAdded'))
+      onAdded()
+    })
+  return (
+    <Form
+      className="grid grid-cols-1 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty) add()
+      }}
+    >
+      <label className="sr-only" htmlFor={field}>
+        {label}
+      </label>
+      <textarea
+        id={field}
+        className="input min-h-20"
+        aria-keyshortcuts="N"
+        value={text}
+        maxLength={NOTE_MAX_LENGTH}
+        placeholder={t('adminOrders.notePlaceholder')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {problem !== null && <Problem text={t('adminOrders.noteFailed')} error={problem} />}
+      <BusyButton
+        type="submit"
+        busy={busy}
+        busyLabel={t('adminOrders.addingNote')}
+        disabled={isEmpty}
+        className="btn-outline btn-sm justify-self-end"
+      >
+        {t('admin.addNote')}
+      </BusyButton>
+    </Form>
+  )
+}

@@ -1,16 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { FormActions } from '#web/admin/kit/settings/form-actions.tsx'
-import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
+import { EntryEditor } from '#web/admin/kit/settings/entry-editor.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { useNavigate } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { CouponFields, SaleFields } from './discount-fields.tsx'
 import { type Discount, type DiscountType, useCoupon, useSale } from './discount-form.ts'
 
@@ -64,27 +57,17 @@ type EditorProps = {
   children: () => ReactNode
 }
 
-/** Save, discard, switch off, delete: only what can be done now. */
 function Editor({ type, id, name, orders, form, onChanged, children }: EditorProps) {
-  const { t, language } = useAdminText()
-  const navigate = useNavigate()
-  const [isDeleting, setDeleting] = useState(false)
+  const { t } = useAdminText()
   const { enabled } = form.value
-  const open = (path: string) => navigate(localizedPath(language, path), { replace: true })
-
-  async function remove(): Promise<void> {
-    const params = { id: id ?? '' }
-    if (type === 'coupon') await adminCall('DELETE /api/admin/coupons/:id', { params })
-    else await adminCall('DELETE /api/admin/sales/:id', { params })
-    form.store.discard()
-    showDone(t('admin.deleted', { name }))
-    onChanged()
-    open('/admin/discounts')
-  }
-
+  const remove = (params: { id: string }) =>
+    type === 'coupon'
+      ? adminCall('DELETE /api/admin/coupons/:id', { params })
+      : adminCall('DELETE /api/admin/sales/:id', { params })
   return (
-    <Panel
-      title={name}
+    <EntryEditor
+      form={form}
+      name={name}
       action={
         orders > 0 && (
           <span className="num text-faint text-sm">
@@ -92,57 +75,29 @@ function Editor({ type, id, name, orders, form, onChanged, children }: EditorPro
           </span>
         )
       }
-    >
-      <SettingsForm
-        forms={[form]}
-        onSaved={(added) => added && open(`/admin/discounts/${type}s/${added}`)}
-        foot={(frame) => (
-          <FormActions
-            form={form}
-            frame={frame}
-            act={t(type === 'coupon' ? 'adminDiscounts.saveCoupon' : 'adminDiscounts.saveSale')}
+      act={t(type === 'coupon' ? 'adminDiscounts.saveCoupon' : 'adminDiscounts.saveSale')}
+      list="/admin/discounts"
+      entries={`/admin/discounts/${type}s`}
+      buttons={({ saving, save }) =>
+        id && (
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm"
+            disabled={saving}
+            onClick={() => {
+              form.at('enabled').set(!enabled)
+              save()
+            }}
           >
-            {id && form.changed.length === 0 && (
-              <button
-                type="button"
-                className="btn btn-ghost btn-sm"
-                disabled={frame.saving}
-                onClick={() => {
-                  form.at('enabled').set(!enabled)
-                  frame.save()
-                }}
-              >
-                {t(enabled ? 'adminDiscounts.switchOff' : 'adminDiscounts.switchOn')}
-              </button>
-            )}
-            {id && orders === 0 && (
-              <button
-                type="button"
-                className="btn btn-ghost btn-sm hover:text-bad"
-                onClick={() => setDeleting(true)}
-              >
-                <Icon name="trash-2" />
-                {t('admin.delete')}
-              </button>
-            )}
-          </FormActions>
-        )}
-      >
-        {children}
-      </SettingsForm>
-      {/* Outside of the form, because it has one of its own. */}
-      {isDeleting && (
-        <Confirm
-          question={t('admin.deleteQuestion', { name })}
-          act={t('admin.delete')}
-          acting={t('admin.deleting')}
-          failed={t('admin.notDeleted')}
-          danger
-          onAct={remove}
-          onClose={() => setDeleting(false)}
-          text={t('adminDiscounts.deleteText')}
-        />
-      )}
-    </Panel>
+            {t(enabled ? 'adminDiscounts.switchOff' : 'adminDiscounts.switchOn')}
+          </button>
+        )
+      }
+      onDelete={id && orders === 0 ? () => remove({ id }) : null}
+      deleteText={t('adminDiscounts.deleteText')}
+      onChanged={onChanged}
+    >
+      {children}
+    </EntryEditor>
   )
 }

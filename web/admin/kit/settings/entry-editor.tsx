@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { showDone } from '../frame/admin-toast.ts'
+import { Confirm } from '../parts/confirm.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import type { AnyForm } from './draft/use-draft-form.ts'
+import { Panel } from './fields/panel.tsx'
+import { FormActions } from './form-actions.tsx'
+import type { FormFrame } from './form-frame.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+type Props = {
+  form: AnyForm
+  name: string
+  /** Beside the name. */
+  action?: ReactNode
+  /** The button that saves. */
+  act: string
+  savedText?: string
+  /** The screen of the list. */
+  list: string
+  /** The address that entries lie below. */
+  entries: string
+  /** Other buttons, while nothing is changed. */
+  buttons: (frame: FormFrame) => ReactNode
+  /** Null: it cannot be deleted. */
+  onDelete: (() => Promise<unknown>) | null
+  deleteText: string
+  onChanged: () => void
+  children: () => ReactNode
+}
+
+/** An entry of a list that is saved by itself: only what can be done with it now. */
+export function EntryEditor({ form, name, list, entries, onDelete, onChanged, children, ...texts }: Props) {
+  const { t, language } = useAdminText()
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  const open = (path: string) => navigate(localizedPath(language, path), { replace: true })
+
+  async function remove(): Promise<void> {
+    await onDelete?.()
+    form.store.discard()
+    showDone(t('admin.deleted', { name }))
+    onChanged()
+    open(list)
+  }
+
+  return (
+    <Panel title={name} action={texts.action}>
+      <SettingsForm
+        forms={[form]}
+        savedText={texts.savedText}
+        onSaved={(added) => added && open(`${entries}/${added}`)}
+        foot={(frame) => (
+          <FormActions form={form} frame={frame} act={texts.act}>
+            {form.changed.length === 0 && texts.buttons(frame)}
+            {onDelete && (
+              <button
+                type="button"
+                className="btn btn-ghost btn-sm hover:text-bad"
+                onClick={() => setDeleting(true)}
+              >
+                <Icon name="trash-2" />
+                {t('admin.delete')}
+              </button>
+            )}
+          </FormActions>
+        )}
+      >
+        {children}
+      </SettingsForm>
+      {/* Outside of the form, because it has one of its own. */}
+      {isDeleting && (
+        <Confirm
+          question={t('admin.deleteQuestion', { name })}
+          act={t('admin.delete')}
+          acting={t('admin.deleting')}
+          failed={t('admin.notDeleted')}
+          text={texts.deleteText}
+          danger
+          onAct={remove}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 
 async function statusOf(shop: Shop, reference: string): Promise<string | undefined> {
   return (await shop.payments.find(reference))?.status
@@ -201,4 +201,25 @@ test.each(DATABASES)('%s: an order keeps the name of its product in both languag
   ])
   const plain = await shop.order()
   expect(await shop.payments.find(plain, 'id')).toMatchObject({ product_name: '40 Premium Points' })
+})
+
+test.each(DATABASES)('%s: an order during edits has name and price of one version', async (kind) => {
+  await using shop = await openShop(kind)
+  const prices = Array.from({ length: 40 }, (_, edit) => 60_000 + edit * 1_000)
+  const edit = (price: number) =>
+    shop.db
+      .updateTable('product')
+      .set({ name: `Pack at ${price}`, price })
+      .where('id', '=', ORDER.productId)
+      .execute()
+  const [references] = await Promise.all([
+    Promise.all(prices.map((_, buyer) => shop.order({ username: `Buyer_${buyer}` }))),
+    ...prices.map(edit),
+  ])
+  for (const reference of references) {
+    const { product_name, price, amount } = (await shop.payments.find(reference)) ?? {}
+    const name = price === 50_000 ? '40 Premium Points' : `Pack at ${price}`
+    expect([product_name, amount]).toEqual([name, price])
+    expect(shop.tripay.find(reference)?.order_items).toMatchObject([{ name, price }])
+  }
 })

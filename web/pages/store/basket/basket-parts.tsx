@@ -4,6 +4,7 @@ import { ApiError } from '#web/kit/api/call.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
+import { BackToStore } from '../back-to-store.tsx'
 import { CheckoutForm } from '../checkout/checkout-form.tsx'
 import { METHODS_ID } from '../checkout/order-again.ts'
 import { ClosedCheckout } from '../closed-store.tsx'
@@ -47,6 +48,11 @@ export function BasketParts({ basket, products, data: { check, closed }, refetch
           limited={limited?.basket === basket ? limited.ids : []}
         />
         <Sums lines={lines} />
+        {lines.length === 0 && (
+          <div className="mt-4 flex">
+            <BackToStore />
+          </div>
+        )}
       </div>
       <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {closed && <ClosedCheckout {...closed} />}

@@ -117,6 +117,12 @@ test('a product that ends while the page is open is found out by the order, and 
   expect(get('#username')).toHaveProperty('value', 'Budi_07')
 })
 
+test('a basket whose products are all gone leads to the store', async () => {
+  store([P80, 1])
+  const { get } = await openBasket({ products: [P40] })
+  expect(get('main a.btn', 'Back to Store').getAttribute('href')).toBe('/en/store')
+})
+
 test('another price than the one in the basket is said beside its line', async () => {
   store([P40, 2, 35_000])
   const { texts } = await openBasket()

@@ -93,6 +93,7 @@ const OrderDetail = AdminOrder.extend({
   /** Null when the gateway never answered, or was not needed. */
   gateway_reference: z.string().nullable(),
   pay_code: z.string().nullable(),
+  biller_code: z.string().nullable(),
   expires_at: Moment.nullable(),
   paid_at: Moment.nullable(),
   refunded_at: Moment.nullable(),

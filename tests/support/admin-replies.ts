@@ -52,6 +52,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     gateway: 'Tripay',
     gateway_reference: 'T000123',
     pay_code: null,
+    biller_code: null,
     expires_at: AT,
     paid_at: AT,
     refunded_at: null,

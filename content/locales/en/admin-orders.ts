@@ -79,6 +79,7 @@ export const adminOrders = {
 
   gateway: 'Gateway',
   method: 'Method',
+  companyCode: 'Company code',
   payCode: 'Payment code',
   payBefore: 'Pay before',
   paidAt: 'Paid',

@@ -79,6 +79,7 @@ export const adminOrders = {
 
   gateway: 'Gateway',
   method: 'Metode',
+  companyCode: 'Kode perusahaan',
   payCode: 'Kode bayar',
   payBefore: 'Batas bayar',
   paidAt: 'Dibayar',

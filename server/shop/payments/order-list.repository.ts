@@ -73,6 +73,7 @@ export async function findListedOrder(db: Db, id: string) {
       'gateway',
       'gateway_reference',
       'pay_code',
+      'biller_code',
       'expires_at',
       'paid_at',
       'player_key',

@@ -55,6 +55,7 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
       gateway: gatewayName(row.gateway),
       gateway_reference: row.gateway_reference,
       pay_code: row.pay_code,
+      biller_code: row.biller_code,
       expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,
       paid_at: row.paid_at,
       refunded_at: row.refunded_at,

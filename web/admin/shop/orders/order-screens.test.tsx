@@ -131,6 +131,19 @@ test('an order shows its history with hostile values as text, and is marked as c
   expect(texts('main h2')).not.toContain('Please look at this payment')
 })
 
+test('a bill of Mandiri shows the company code before the payment code', async () => {
+  const bill = orderDetail({ pay_code: '990000000260', biller_code: '70012' })
+  const { texts } = await openAs('owner', '/en/admin/store/transactions/T1', {
+    'GET /api/admin/transactions/:id': bill,
+  })
+  expect(texts('.pairs div')).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Company code70012'),
+      expect.stringContaining('Payment code9900'),
+    ]),
+  )
+})
+
 test('screens of one thing stand in one line, and the current one is the heading', async () => {
   const { click, texts } = await openAs('owner', '/en/admin/store?tab=transactions', {
     'GET /api/admin/transactions': { transactions: [], ...ONE_PAGE },

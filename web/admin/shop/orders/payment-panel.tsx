@@ -7,7 +7,7 @@ import { PaymentType } from './payment-type.tsx'
 
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { t, timestamp } = useAdminText()
-  const { reference, gateway_reference, pay_code, expires_at, paid_at, refunded_at } = order
+  const { reference, gateway_reference, pay_code, biller_code, expires_at, paid_at, refunded_at } = order
   const isGiven = order.given_by !== null
   return (
     <Panel title={isGiven ? t('adminOrders.order') : t('admin.payment')}>
@@ -21,6 +21,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
             <PaymentType order={order} />
           </Pair>
         )}
+        {biller_code && <Pair label={t('adminOrders.companyCode')} copy={biller_code} />}
         {pay_code && <Pair label={t('adminOrders.payCode')} copy={pay_code} />}
         {paid_at === null && expires_at && (
           <Pair label={t('adminOrders.payBefore')}>{timestamp(expires_at)}</Pair>

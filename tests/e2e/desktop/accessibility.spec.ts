@@ -9,7 +9,10 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect.soft(await violations(page), page.url()).toEqual([])
 }
 
-test('no axe violation with the menu open, on missing pages and in rare states', async ({ page, visit }) => {
+test('no axe violation with the menu open, on missing pages and in rare states', { tag: '@night' }, async ({
+  page,
+  visit,
+}) => {
   await test.step('the menu', async () => {
     await visit('/id/maps')
     await page.getByRole('button', { name: TEXTS.id.shell.more, exact: true }).press('Enter')
@@ -78,7 +81,7 @@ test('no axe violation with toasts of both kinds, and axe reports planted violat
   expect(found.join('\n')).toContain('color-contrast')
 })
 
-test('no axe violation in a product form with problems and on the sign-in page', async ({
+test('no axe violation in a product form with problems and on the sign-in page', { tag: '@night' }, async ({
   page,
   visit,
   visitAdmin,

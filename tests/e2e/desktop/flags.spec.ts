@@ -29,10 +29,9 @@ async function expectFlags(page: Page, kind: 'inline' | 'from the host'): Promis
   }
 }
 
-test('flags come from the configured host, and are inline once it fails after hydration', async ({
-  page,
-  visit,
-}) => {
+test('flags come from the configured host, and are inline once it fails after hydration', {
+  tag: '@night',
+}, async ({ page, visit }) => {
   await visit(`${ALTERED_URL}/en/vote`)
   await expectFlags(page, 'from the host')
   await switcher(page).getByRole('link', { name: 'ID Indonesia', exact: true }).click()

@@ -75,7 +75,10 @@ test('a page that cannot be fetched, or whose chunk cannot load, falls back to a
   })
 })
 
-test('navigations cause no console problem and request no other host', async ({ page, visit }) => {
+test('navigations cause no console problem and request no other host', { tag: '@night' }, async ({
+  page,
+  visit,
+}) => {
   const { consoleProblems, requests } = await watch(page)
   await visit('/en')
   const footer = page.getByRole('contentinfo')

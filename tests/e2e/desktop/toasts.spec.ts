@@ -1,7 +1,11 @@
 // Twenty toasts at once, the most that are shown: none covers the button that shows them.
 import { expect, test } from '#tests/support/browser.ts'
 
-test('no toast covers the button of the footer that copies the address', async ({ page, visit, context }) => {
+test('no toast covers the button of the footer that copies the address', { tag: '@night' }, async ({
+  page,
+  visit,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install({ time: new Date('2026-11-15T12:00:00Z') })
   await visit('/en/vote')

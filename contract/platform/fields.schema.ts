@@ -4,8 +4,6 @@ import * as z from 'zod'
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts'
 import { LANGUAGES, toLanguage } from '#contract/language.ts'
 
-export { Done, NoInput } from '#contract/call.ts'
-
 // Databases and the game console reject control characters and unpaired surrogates.
 const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}]*$/u
 const ID = /^[A-Za-z0-9_-]{1,64}$/

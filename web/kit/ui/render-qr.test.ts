@@ -42,7 +42,13 @@ test('returns null for a text that is too long', () => {
 function rowsOf(image: QrImage | null): string[] {
   if (!image) throw new Error('not rendered')
   const rows = Array.from({ length: image.size }, () => Array(image.size).fill('0'))
-  for (const [, x, y, length] of image.path.matchAll(/M(\d+) (\d+)h(\d+)/g))
-    rows[Number(y)]?.fill('1', Number(x), Number(x) + Number(length))
+  let [x, y] = [0, 0]
+  for (const [, move, right, down, length] of image.path.matchAll(/([Mm])(\d+) (\d+)h(\d+)/g)) {
+    if (move === 'M') [x, y] = [0, 0]
+    x += Number(right)
+    y += Number(down)
+    rows[y]?.fill('1', x, x + Number(length))
+    x += Number(length)
+  }
   return rows.map((row) => row.join(''))
 }

@@ -19,14 +19,17 @@ export function renderQr(text: string): QrImage | null {
   }
 }
 
-/** One horizontal line for each run of dark modules. */
+/** One horizontal line for each run of dark modules. In a row each begins where the last one ends, which compresses best. */
 function toPath(rows: readonly (readonly boolean[])[]): string {
   let path = ''
   for (const [y, row] of rows.entries()) {
+    let end = 0
     for (let x = 0; x < row.length; x += 1) {
       const start = x
       while (row[x]) x += 1
-      if (x > start) path += `M${start} ${y}h${x - start}`
+      if (x === start) continue
+      path += `${end === 0 ? `M${start} ${y}` : `m${start - end} 0`}h${x - start}`
+      end = x
     }
   }
   return path

@@ -73,10 +73,28 @@ export const SHORT_TEST_STEP: Step = {
   args: vitest('short', ...without([...LONG_TESTS, ...NIGHT_TESTS])),
 }
 
+/** They start processes, another database or wait for the clock; `npm test` runs them. */
+const SLOW_CHECK_TESTS = [
+  'server/network/leaderboards/sources/mysql.db.test.ts',
+  'server/compose/site-file.db.test.ts',
+  'server/team/notices/outbox.db.test.ts',
+  'tests/api/gateway-keys.test.ts',
+  'tests/pages/announcement.test.ts',
+  'tests/pages/heads.test.ts',
+  'tests/pages/hero-pictures.test.ts',
+  'tests/pages/products.test.ts',
+  'tests/pages/renamed.test.ts',
+]
+
 /** A test of both databases begins with the name of its database: `postgres: …`. */
 export const CHECK_TEST_STEP: Step = {
   name: 'Unit, component, SQLite, API and page tests',
-  args: [...SHORT_TEST_STEP.args, '--testNamePattern', '^(?!.*postgres: )'],
+  args: [
+    ...SHORT_TEST_STEP.args,
+    ...without([...SLOW_UNIT_TESTS, ...SLOW_CHECK_TESTS]),
+    '--testNamePattern',
+    '^(?!.*postgres: )',
+  ],
 }
 
 export const LONG_TEST_STEP: Step = {

@@ -1,6 +1,5 @@
 // One API call: its route and its schemas. The server mounts it, the OpenAPI document lists it; the browser imports types only.
-import './without-eval.schema.ts'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
@@ -38,45 +37,30 @@ export type Call<Reply = unknown, Input extends CallInput = CallInput, Route ext
   readonly errors: readonly ErrorCode[]
 }
 
-export const NoInput = z.object({})
-
-/** The reply of a call that returns no data. */
-export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
-export type Done = z.infer<typeof Done>
-
-/** Without `input` the call takes none, without `reply` it returns no data. */
-type Description<Reply, Input extends CallInput> = Pick<Call, 'summary'> &
-  Partial<Pick<Call<Reply, Input>, 'input' | 'reply' | 'errors'>>
+type Description<Reply, Input extends CallInput> = Pick<Call<Reply, Input>, 'summary' | 'input' | 'reply'> &
+  Partial<Pick<Call, 'errors'>>
 
 /** A call that needs no token. */
-export function publicCall<
-  const Route extends `${Method} ${Path}`,
-  Reply = Done,
-  Input extends CallInput = z.infer<typeof NoInput>,
->(route: Route, description: Description<Reply, Input>): Call<Reply, Input, Route> {
-  return toCall(route, null, description)
+export function publicCall<Reply, Input extends CallInput, const Route extends `${Method} ${Path}`>(
+  route: Route,
+  description: Description<Reply, Input>,
+): Call<Reply, Input, Route> {
+  return { route, endpoint: toEndpoint(route, null), errors: [], ...description }
 }
 
 /** A call that needs the token of an admin whose role has the permission. */
 export function adminCall<
+  Reply,
+  Input extends CallInput,
   const Route extends `${Method} /api/admin/${string}`,
-  Reply = Done,
-  Input extends CallInput = z.infer<typeof NoInput>,
 >(
   route: Route,
   { permission, ...description }: Description<Reply, Input> & { permission: Permission },
 ): Call<Reply, Input, Route> {
-  return toCall(route, permission, description)
+  return { route, endpoint: toEndpoint(route, permission), errors: [], ...description }
 }
 
-function toCall<Reply, Input extends CallInput, Route extends string>(
-  route: Route,
-  permission: Permission | null,
-  description: Description<Reply, Input>,
-): Call<Reply, Input, Route> {
+function toEndpoint(route: string, permission: Permission | null): Endpoint {
   const [method, path] = route.split(' ') as [Method, Path]
-  const endpoint = { method, path, admin: permission !== null, permission }
-  const call = { route, endpoint, input: NoInput, reply: Done, errors: [], ...description }
-  // Reply and Input are inferred from the description, or are those of the defaults.
-  return call as unknown as Call<Reply, Input, Route>
+  return { method, path, admin: permission !== null, permission }
 }

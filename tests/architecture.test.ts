@@ -69,7 +69,7 @@ const FLOORS: Record<string, string[]> = {
   ],
   'server/monitoring': ['content health metrics', 'checks'],
   contract: [
-    'errors.ts language.ts permissions.ts without-eval.schema.ts',
+    'errors.ts language.ts permissions.ts',
     'call.ts',
     'platform',
     'monitoring settings',

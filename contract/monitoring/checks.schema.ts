@@ -1,7 +1,7 @@
 // The Go live screen: last result of each check, and what visitors see now.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { bodyOrNothing, Count, Moment } from '#contract/platform/fields.schema.ts'
+import { bodyOrNothing, Count, Moment, NoInput } from '#contract/platform/fields.schema.ts'
 import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES } from './checks.ts'
 
 export const CheckValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -47,6 +47,7 @@ export const checksCalls = {
   getChecks: adminCall('GET /api/admin/checks', {
     permission: 'operation',
     summary: 'Gives the last result of each check, without testing anything.',
+    input: NoInput,
     reply: Checks,
   }),
   runChecks: adminCall('POST /api/admin/checks/run', {

@@ -1,7 +1,7 @@
 // Entries of the demo network that the site still has, and their removal.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count } from '#contract/platform/fields.schema.ts'
+import { Count, NoInput } from '#contract/platform/fields.schema.ts'
 import { CONTENT_KINDS } from './content.ts'
 
 const Content = z
@@ -25,6 +25,7 @@ export const contentCalls = {
   getContent: adminCall('GET /api/admin/content', {
     permission: 'operation',
     summary: 'Lists what of the demo network the site still has, by kind.',
+    input: NoInput,
     reply: Content,
   }),
   removeContent: adminCall('POST /api/admin/content/remove', {

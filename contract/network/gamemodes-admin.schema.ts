@@ -1,7 +1,7 @@
 // The gallery: admins add, show, hide and remove pictures of the game modes.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { idOr } from '#contract/platform/fields.schema.ts'
+import { Done, idOr, NoInput } from '#contract/platform/fields.schema.ts'
 import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schema.ts'
 import { Id } from '#contract/settings/fields.schema.ts'
 
@@ -18,6 +18,7 @@ export const gamemodesAdminCalls = {
   listImages: adminCall('GET /api/admin/gamemode-images', {
     permission: 'settings',
     summary: 'Lists all pictures, active or not.',
+    input: NoInput,
     reply: z.object({ images: z.array(GamemodeImage) }),
   }),
   addImage: adminCall('POST /api/admin/gamemode-images', {
@@ -38,6 +39,7 @@ export const gamemodesAdminCalls = {
     permission: 'settings',
     summary: 'Removes a picture for good.',
     input: ofImage,
+    reply: Done,
     errors: ['image_not_found'],
   }),
 }

@@ -1,7 +1,15 @@
 // The status page: players over time, the last 90 days of each server, and incidents that the team writes.
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { Count, idOr, Moment, optionalChoice, paragraph } from '#contract/platform/fields.schema.ts'
+import {
+  Count,
+  Done,
+  idOr,
+  Moment,
+  NoInput,
+  optionalChoice,
+  paragraph,
+} from '#contract/platform/fields.schema.ts'
 import { SERVERS_MAX } from '#contract/settings/servers.schema.ts'
 import {
   DAY_STATES,
@@ -129,6 +137,7 @@ export const statusHistoryCalls = {
   listIncidents: adminCall('GET /api/admin/incidents', {
     permission,
     summary: 'Lists the incidents of the status page, newest first.',
+    input: NoInput,
     reply: IncidentList,
   }),
   addIncident: adminCall('POST /api/admin/incidents', {
@@ -149,6 +158,7 @@ export const statusHistoryCalls = {
     permission,
     summary: 'Deletes an incident from the status page.',
     input: z.object({ params: ofIncident }),
+    reply: Done,
     errors: ['incident_not_found'],
   }),
 }

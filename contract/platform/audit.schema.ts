@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './audit.ts'
-import { DayQuery, Moment, optionalChoice, optionalTextLine } from './fields.schema.ts'
+import { DayQuery, Moment, NoInput, optionalChoice, optionalTextLine } from './fields.schema.ts'
 import { Cursor, Page, Pagination } from './pagination.schema.ts'
 
 const SEARCH_MAX_LENGTH = 100
@@ -72,6 +72,7 @@ export const auditCalls = {
   summarizeAuditLog: adminCall('GET /api/admin/audit-log/summary', {
     permission: 'audit',
     summary: 'Counts the entries of the last thirty days, and names the admins of the log.',
+    input: NoInput,
     reply: AuditSummary,
   }),
 }

@@ -1,5 +1,5 @@
 // Fields that several calls share. Every input has a length limit.
-import '#contract/without-eval.schema.ts'
+import './without-eval.schema.ts'
 import * as z from 'zod'
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts'
 import { LANGUAGES, toLanguage } from '#contract/language.ts'
@@ -72,6 +72,12 @@ export const LanguageQuery = z.object({
     z.enum(LANGUAGES).optional(),
   ),
 })
+
+export const NoInput = z.object({})
+
+/** The reply of a call that returns no data. */
+export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+export type Done = z.infer<typeof Done>
 
 export const ErrorReply = z
   .object({

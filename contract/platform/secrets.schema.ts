@@ -1,7 +1,7 @@
 // Passwords and keys that the owner enters: write-only. A variable of the environment wins over a stored one.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Moment } from './fields.schema.ts'
+import { Done, Moment, NoInput } from './fields.schema.ts'
 
 const SECRET_MAX_LENGTH = 1_000
 const NAME = /^[a-z][a-z0-9_-]{0,31}(?:\.[a-z0-9_-]{1,64}){1,2}$/
@@ -29,6 +29,7 @@ export const secretsCalls = {
   listSecrets: adminCall('GET /api/admin/secrets', {
     permission: 'settings',
     summary: 'Lists the secrets that the site can use and where each comes from, never a value.',
+    input: NoInput,
     reply: z.object({ secrets: z.array(SecretEntry) }),
   }),
   saveSecret: adminCall('PUT /api/admin/secrets/:name', {
@@ -45,6 +46,7 @@ export const secretsCalls = {
     permission: 'secrets',
     summary: 'Deletes a stored secret.',
     input: z.object({ params: ofSecret }),
+    reply: Done,
     errors: ['secret_not_found'],
   }),
 }

@@ -1,5 +1,5 @@
 // Fields that several settings share. Messages are codes of content/locales/*/settings-problems.ts.
-import '#contract/without-eval.schema.ts'
+import '#contract/platform/without-eval.schema.ts'
 import * as z from 'zod'
 import { isReadable, nearestReadable } from '#contract/platform/colour.ts'
 

@@ -1,5 +1,5 @@
 // Which pages visitors see. A page that is off is not found and in no menu.
-import '#contract/without-eval.schema.ts'
+import '#contract/platform/without-eval.schema.ts'
 import * as z from 'zod'
 
 export const Pages = z.object({

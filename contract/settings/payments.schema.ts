@@ -1,5 +1,5 @@
 // Payment methods in the order of the checkout, and limits of orders.
-import '#contract/without-eval.schema.ts'
+import '#contract/platform/without-eval.schema.ts'
 import * as z from 'zod'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { METHOD_CODE, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'

@@ -1,5 +1,5 @@
 // Every section of the settings with its schema. Their defaults are the demo network of content/settings.
-import '#contract/without-eval.schema.ts'
+import '#contract/platform/without-eval.schema.ts'
 import type * as z from 'zod'
 import { Announcement } from './announcement.schema.ts'
 import { Boards } from './boards.schema.ts'

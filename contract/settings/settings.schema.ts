@@ -1,7 +1,7 @@
 // The owner's settings: read, saved by version, with history.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { LanguageQuery, Moment } from '#contract/platform/fields.schema.ts'
+import { LanguageQuery, Moment, NoInput } from '#contract/platform/fields.schema.ts'
 import { Id } from './fields.schema.ts'
 import { SECTIONS } from './sections.schema.ts'
 
@@ -51,6 +51,7 @@ export const settingsCalls = {
   listSettings: adminCall('GET /api/admin/settings', {
     permission: 'settings',
     summary: 'Lists the sections of the settings with their versions; version 0 is the default.',
+    input: NoInput,
     reply: z.object({ sections: z.array(SectionHead) }),
   }),
   getSettings: adminCall('GET /api/admin/settings/:section', {

@@ -1,4 +1,4 @@
-import '#contract/without-eval.schema.ts'
+import '#contract/platform/without-eval.schema.ts'
 import * as z from 'zod'
 import { TWO_FACTOR_POLICIES } from '#contract/settings/two-factor.ts'
 

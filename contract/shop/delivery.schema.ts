@@ -6,6 +6,7 @@ import {
   Count,
   idOr,
   Moment,
+  NoInput,
   optionalChoice,
   optionalTextLine,
 } from '#contract/platform/fields.schema.ts'
@@ -159,11 +160,13 @@ export const deliveryCalls = {
     permission: 'orders',
     summary:
       'Counts what waits, what needs a person and what was delivered today, with the oldest of the first two.',
+    input: NoInput,
     reply: Pipeline,
   }),
   listReplies: adminCall('GET /api/admin/send-actions/replies', {
     permission: 'settings',
     summary: 'Lists what the game servers replied in the last two weeks, newest first.',
+    input: NoInput,
     reply: z.object({ replies: z.array(RecentReply) }),
   }),
   getSendAction: adminCall('GET /api/admin/send-actions/:id', {
@@ -192,6 +195,7 @@ export const deliveryCalls = {
     permission: 'deliveries',
     summary:
       'Sends failed send actions that wait for a person again, each as a new one, and says how many remain.',
+    input: NoInput,
     reply: Retried,
   }),
 }

@@ -1,7 +1,7 @@
 // Coupons and sales as admins edit them.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, idOr, Moment, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { Count, Done, idOr, Moment, NoInput, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
 import { COUPON_KINDS, SALE_KINDS, toCouponCode } from './discounts.ts'
 import { PRODUCT_PRICE_MAX_RUPIAH } from './store-admin.ts'
 
@@ -143,6 +143,7 @@ export const discountsCalls = {
   listDiscounts: adminCall('GET /api/admin/discounts', {
     permission,
     summary: 'Lists all coupons and sales with what they brought in, newest first.',
+    input: NoInput,
     reply: Discounts,
   }),
   addCoupon: adminCall('POST /api/admin/coupons', {
@@ -163,6 +164,7 @@ export const discountsCalls = {
     permission,
     summary: 'Deletes a coupon that no order has used.',
     input: z.object({ params: ofDiscount }),
+    reply: Done,
     errors: ['discount_not_found', 'discount_in_use'],
   }),
   addSale: adminCall('POST /api/admin/sales', {
@@ -182,6 +184,7 @@ export const discountsCalls = {
     permission,
     summary: 'Deletes a sale that no order has used.',
     input: z.object({ params: ofDiscount }),
+    reply: Done,
     errors: ['discount_not_found', 'discount_in_use'],
   }),
 }

@@ -1,7 +1,15 @@
 // Money: sums of paid orders by day, product and method, and what the gateway, the orders and the deliveries say together.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Moment, optionalChoice, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import {
+  Count,
+  Done,
+  Moment,
+  NoInput,
+  optionalChoice,
+  Rupiah,
+  textLine,
+} from '#contract/platform/fields.schema.ts'
 import { countDays, MAX_BARS, MONEY_GROUPS, splitPeriod } from './money.ts'
 
 /** A day in Jakarta; the years of a shop. */
@@ -134,6 +142,7 @@ export const moneyCalls = {
   getBoard: adminCall('GET /api/admin/money/board', {
     permission: 'money',
     summary: 'Compares what the gateway, the orders and the deliveries say of the last days.',
+    input: NoInput,
     reply: Board,
   }),
   askUnknownPayment: adminCall('POST /api/admin/money/unknown/:gateway_reference/ask', {
@@ -147,6 +156,7 @@ export const moneyCalls = {
     permission: 'money',
     summary: 'Takes a payment without an order off the board, with a reason.',
     input: z.object({ params: ofUnknown, body: z.object({ reason: textLine(REASON_MAX_LENGTH) }) }),
+    reply: Done,
     errors: ['payment_not_found'],
   }),
 }

@@ -4,8 +4,10 @@ import { adminCall } from '#contract/call.ts'
 import {
   Count,
   DayQuery,
+  Done,
   idOr,
   Moment,
+  NoInput,
   optionalChoice,
   optionalTextLine,
   Rupiah,
@@ -172,6 +174,7 @@ export const ordersCalls = {
   listOrderChoices: adminCall('GET /api/admin/transactions/choices', {
     permission: 'orders',
     summary: 'Gives the products, methods, game servers and gateways that transactions can be filtered by.',
+    input: NoInput,
     /** One gateway is nothing to filter by. */
     reply: z.object({
       products: z.array(Choice),
@@ -204,6 +207,7 @@ export const ordersCalls = {
     permission: 'deliveries',
     summary: 'Adds a note to an order, for the team only.',
     input: z.object({ params: ofOrder, body: z.object({ text: NoteText }) }),
+    reply: Done,
     errors: ['transaction_not_found'],
   }),
   renameOrder: adminCall('POST /api/admin/transactions/:id/rename', {
@@ -217,6 +221,7 @@ export const ordersCalls = {
         not_arrived: z.boolean().optional(),
       }),
     }),
+    reply: Done,
     errors: [
       'transaction_not_found',
       'username_invalid',
@@ -232,12 +237,14 @@ export const ordersCalls = {
     permission: 'refunds',
     summary: 'Marks a paid order as refunded, cancels what is queued and sends its commands on refund.',
     input: z.object({ params: ofOrder, body: Reason }),
+    reply: Done,
     errors: ['transaction_not_found', 'order_refunded', 'order_not_paid'],
   }),
   acceptPayment: adminCall('POST /api/admin/transactions/:id/accept', {
     permission: 'refunds',
     summary: 'Takes a payment that does not match as the payment of the order, and delivers it.',
     input: z.object({ params: ofOrder, body: Reason }),
+    reply: Done,
     errors: ['transaction_not_found', 'order_not_flagged'],
   }),
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {
   Count,
+  Done,
   idOr,
   Moment,
   optionalChoice,
@@ -156,12 +157,14 @@ export const playersCalls = {
     permission: 'refunds',
     summary: 'Blocks a player from buying; open payments stay valid.',
     input: z.object({ params: ofPlayer, body: z.object({ reason: textLine(REASON_MAX_LENGTH) }) }),
+    reply: Done,
     errors: ['username_invalid'],
   }),
   unblockPlayer: adminCall('DELETE /api/admin/players/:name/block', {
     permission: 'refunds',
     summary: 'Lets a player buy again.',
     input: z.object({ params: ofPlayer }),
+    reply: Done,
     errors: ['username_invalid'],
   }),
   giveByHand: adminCall('POST /api/admin/players/:name/gifts', {

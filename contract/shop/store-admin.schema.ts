@@ -3,10 +3,12 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {
   Count,
+  Done,
   idOr,
   LanguageQuery,
   lineOrEmpty,
   Moment,
+  NoInput,
   Rupiah,
   textLine,
 } from '#contract/platform/fields.schema.ts'
@@ -192,6 +194,7 @@ export const storeAdminCalls = {
   listAdminProducts: adminCall('GET /api/admin/products', {
     permission: 'products',
     summary: 'Lists all products with their commands, lowest sort_id first.',
+    input: NoInput,
     reply: AdminProducts,
   }),
   addProduct: adminCall('POST /api/admin/products', {
@@ -212,6 +215,7 @@ export const storeAdminCalls = {
     permission: 'products',
     summary: 'Takes a product off the shelf for good.',
     input: z.object({ params: ofProduct }),
+    reply: Done,
     errors: ['product_not_found'],
   }),
   shelveProduct: adminCall('PUT /api/admin/products/:id/shelf', {

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import {
+  Done,
   idOr,
   LanguageQuery,
   lineOrEmpty,
@@ -151,6 +152,7 @@ export const postsCalls = {
     permission,
     summary: 'Deletes a post with its versions.',
     input: z.object({ params: ofPost }),
+    reply: Done,
     errors: ['post_not_found'],
   }),
 }

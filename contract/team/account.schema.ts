@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { Moment } from '#contract/platform/fields.schema.ts'
+import { Done, Moment, NoInput } from '#contract/platform/fields.schema.ts'
 import { Code, Password } from './admin.schema.ts'
 import { CreatedPasskey, CredentialId, PasskeyCreation } from './passkey.schema.ts'
 
@@ -69,6 +69,7 @@ export const accountCalls = {
   getAccount: adminCall('GET /api/admin/account', {
     permission,
     summary: 'Gives the own role, two-factor login and sessions.',
+    input: NoInput,
     reply: Account,
   }),
   beginTwoFactor: adminCall('POST /api/admin/account/two-factor', {
@@ -89,6 +90,7 @@ export const accountCalls = {
     permission,
     summary: 'Removes the authenticator app.',
     input: withCode,
+    reply: Done,
     errors: ['two_factor_failed', 'too_many_attempts'],
   }),
   renewRecoveryCodes: adminCall('POST /api/admin/account/recovery-codes', {
@@ -116,16 +118,20 @@ export const accountCalls = {
     permission,
     summary: 'Removes a passkey.',
     input: withPassword.extend({ params: z.object({ id: CredentialId }) }),
+    reply: Done,
     errors: ['current_password_wrong', 'too_many_attempts', 'passkey_not_found'],
   }),
   endSession: adminCall('DELETE /api/admin/account/sessions/:id', {
     permission,
     summary: 'Ends one of the own sessions.',
     input: z.object({ params: z.object({ id: z.string().max(64) }) }),
+    reply: Done,
     errors: ['session_not_found'],
   }),
   endOtherSessions: adminCall('DELETE /api/admin/account/sessions', {
     permission,
     summary: 'Ends all own sessions but this one.',
+    input: NoInput,
+    reply: Done,
   }),
 }

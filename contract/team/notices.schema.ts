@@ -1,7 +1,7 @@
 // The notices screen: state of each channel, log of messages, test and retry. Channels themselves are settings.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { bodyOrNothing, Count, idOr, Moment } from '#contract/platform/fields.schema.ts'
+import { bodyOrNothing, Count, Done, idOr, Moment, NoInput } from '#contract/platform/fields.schema.ts'
 import { SecretValue } from '#contract/platform/secrets.schema.ts'
 import { Channel, Smtp } from '#contract/settings/notices.schema.ts'
 import {
@@ -87,6 +87,7 @@ export const noticesCalls = {
   listNotices: adminCall('GET /api/admin/notices', {
     permission: 'operation',
     summary: 'Gives the state of every channel, and the last 200 messages with what came back.',
+    input: NoInput,
     reply: z.object({
       channels: z.array(ChannelState),
       /** Where e-mail leaves; null without a mail server. */
@@ -108,6 +109,7 @@ export const noticesCalls = {
     permission: 'operation',
     summary: 'Sends a message again that was not delivered.',
     input: z.object({ params: z.object({ id: idOr('notice_not_found') }) }),
+    reply: Done,
     errors: ['notice_not_found'],
   }),
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { idOr, Moment, textLine } from '#contract/platform/fields.schema.ts'
+import { Done, idOr, Moment, NoInput, textLine } from '#contract/platform/fields.schema.ts'
 import { NewPassword, SessionToken } from './admin.schema.ts'
 
 const RoleField = z.enum(ROLES)
@@ -52,18 +52,21 @@ export const teamCalls = {
   listTeam: adminCall('GET /api/admin/team', {
     permission,
     summary: 'Lists the people of the team and the invitations that are open.',
+    input: NoInput,
     reply: z.object({ people: z.array(Person), invitations: z.array(Invitation) }),
   }),
   changeRole: adminCall('PUT /api/admin/team/people/:id', {
     permission,
     summary: 'Gives a person another role. The last owner keeps theirs.',
     input: z.object({ params: ofPerson, body: z.object({ role: RoleField }) }),
+    reply: Done,
     errors: ['person_not_found', 'last_owner'],
   }),
   removePerson: adminCall('DELETE /api/admin/team/people/:id', {
     permission,
     summary: 'Removes a person from the team and ends their sessions.',
     input: z.object({ params: ofPerson }),
+    reply: Done,
     errors: ['person_not_found', 'last_owner'],
   }),
   invite: adminCall('POST /api/admin/team/invitations', {
@@ -76,6 +79,7 @@ export const teamCalls = {
     permission,
     summary: 'Takes an invitation back.',
     input: z.object({ params: z.object({ id: idOr('invitation_not_found') }) }),
+    reply: Done,
     errors: ['invitation_not_found'],
   }),
   findInvitation: publicCall('POST /api/admin/join/look', {

@@ -1,7 +1,8 @@
 // Mounts calls of the contract: input is checked before the handler, only named fields leave after it.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { Call, CallInput, Done } from '#contract/call.ts'
+import type { Call, CallInput } from '#contract/call.ts'
 import { refusalOf } from '#contract/errors.ts'
+import type { Done } from '#contract/platform/fields.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 
 type Handler<Reply, Input extends CallInput> = (

@@ -91,7 +91,7 @@ export function isKnown(method: PaymentMethod): method is KnownMethod {
   return PAYMENT_METHODS.some((known) => known === method)
 }
 
-/** Of a channel beyond the list, the name and the group are the gateway's; without them its code says most. */
+/** A channel beyond the list has the gateway's name and group; without them its code says most. */
 export function termsOf(method: PaymentMethod, { name, group }: OtherChannel = {}): MethodTerms {
   if (isKnown(method)) return METHOD_TERMS[method]
   const guess = method.endsWith('VA') ? 'virtualAccount' : 'eWallet'

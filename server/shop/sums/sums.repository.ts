@@ -128,7 +128,7 @@ export function sumsOf(db: Db, { from, until, withTests }: Period) {
     .$if(!withTests, (query) => query.where('is_test', '=', 0))
 }
 
-/** Of what was paid and not refunded. */
+/** Counts paid orders without those that were refunded. */
 export async function sumPrices(db: Db, period: Period): Promise<number> {
   const { price } = await sumsOf(db, period)
     .select(({ fn }) => fn.sum<number | null>('price').as('price'))

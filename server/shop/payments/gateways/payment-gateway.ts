@@ -18,7 +18,7 @@ export type PaymentRequest = {
   /** Encoded, see contract/network/username.ts. */
   username: string
   expiresAt: Date
-  /** Of the page that a wallet leads back to. */
+  /** A wallet leads back to the page in this language. */
   language?: Language
   /** Where another gateway can take the order. */
   answerWithinMs?: number

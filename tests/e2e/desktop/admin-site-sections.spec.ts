@@ -49,6 +49,7 @@ test('a sentence is chosen in the page, shows what is typed, is saved and reset'
   await page.getByLabel(adminTexts.group, { exact: true }).selectOption(adminTexts.page_vote)
   const frame = page.frameLocator('iframe')
   const sentence = frame.locator('[data-text="vote.topVoters"]')
+  await expect(sentence).toHaveAttribute('aria-pressed', 'false')
   await sentence.focus()
   await page.keyboard.press('Enter')
   await expect(sentence).toHaveAttribute('aria-pressed', 'true')

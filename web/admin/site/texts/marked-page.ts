@@ -49,8 +49,6 @@ function wrapSentences(page: Document): void {
 function sentence(page: Document, key: string, text: string): HTMLElement {
   const span = page.createElement('span')
   span.dataset.text = key
-  span.tabIndex = 0
-  span.role = 'button'
   span.textContent = text
   return span
 }

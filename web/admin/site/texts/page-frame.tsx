@@ -85,6 +85,9 @@ function useSentences(sentences: readonly HTMLElement[], shown: Shown): void {
   useEffect(() => {
     for (const span of sentences) {
       const key = span.dataset.text ?? ''
+      // A button only from here on: before the frame has loaded, nothing would answer a press.
+      span.tabIndex = 0
+      span.role = 'button'
       span.ariaPressed = String(key === selected)
       span.toggleAttribute('data-own', key in draft[language])
       const before = first.current.get(span) ?? span.textContent

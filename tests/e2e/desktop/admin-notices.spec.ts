@@ -96,6 +96,7 @@ test('channels are tested, switched, given secrets, refused, added and removed',
 
 test('a filled log has no axe violation and no sideways scroll', { tag: '@night' }, async ({ page }) => {
   await openScreen(page, 'id')
+  await card(page, 'Discord').getByRole('button', { name: adminId.adminNotices.test }).click()
   await expect(card(page, adminId.adminNotices.log).locator('tbody tr')).not.toHaveCount(0)
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -20,7 +20,6 @@ import type { Blobs } from '#server/platform/blobs/index.ts'
 import { uploadsRoutes } from '#server/platform/blobs/uploads.routes.ts'
 import { createAllowedMethods } from '#server/platform/http/allowed-methods.ts'
 import { apiDocumentRoutes } from '#server/platform/http/api-document.routes.ts'
-import { cspReportRoutes } from '#server/platform/http/csp-report.routes.ts'
 import { drain } from '#server/platform/http/drain.ts'
 import { createNotFoundHandler, handleError, wantsPage } from '#server/platform/http/error-handler.ts'
 import { refuseSocket } from '#server/platform/http/refuse-socket.ts'
@@ -105,7 +104,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
   healthRoutes(app, services)
   echoRoutes(app, services.echo)
   readinessRoutes(app, services.readiness)
-  cspReportRoutes(app, { log })
   metricsRoutes(app, {
     token: config.metricsToken,
     loadMetrics: services.loadMetrics,

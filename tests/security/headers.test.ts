@@ -92,7 +92,6 @@ const OTHERS: [what: string, path: string, init: RequestInit, status: number][] 
   ['something sent to where nothing is', '/en/nothing', { method: 'POST', body: 'x' }, 404],
   ['no such call', '/api/nothing', {}, 404],
   ['a call in another method', '/api/health', { method: 'DELETE' }, 405],
-  ['what a browser tells of a policy', '/api/csp-report', { method: 'POST', body: 'x' }, 415],
   ['a body too large', '/api/admin/login', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
   ['a body of another kind', '/api/admin/login', { method: 'POST', body: new Uint8Array(3) }, 415],
   ['no token', '/api/admin/overview', {}, 401],

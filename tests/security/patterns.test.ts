@@ -23,7 +23,6 @@ import { Login, PasswordChange } from '#contract/team/admin.schema.ts'
 import { toDisplayName } from '#server/network/leaderboards/player-name.ts'
 import { cleanVersion } from '#server/network/status/probes/status-reply.ts'
 import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
-import { readViolation } from '#server/platform/http/csp-report.ts'
 import { pickEncoding } from '#server/platform/http/encoding.ts'
 import { pageCsp } from '#server/platform/http/security-headers.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
@@ -70,10 +69,6 @@ const RULES: Record<string, (text: string) => unknown> = {
   toLanguage,
   pageKey: (text) => [pageKey(`/en/${text}`, QUERIES), pageKey(`/en/leaderboard?${text}`, QUERIES)],
   matchPage: (text) => [matchPage(text), matchPage(`/en/store/product/${text}`), matchPage(`/en/${text}`)],
-  readViolation: (text) =>
-    readViolation({
-      'csp-report': { 'document-uri': text, 'violated-directive': `script-src ${text}`, 'blocked-uri': text },
-    }),
   Page: (text) => Page.safeParse(text),
   Search: (text) => Search.safeParse(text),
   Login: (text) => Login.safeParse({ username: text, password: text }),

@@ -25,9 +25,6 @@ export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Recor
   }
 }
 
-/** Browsers report violations of the policy here. */
-export const CSP_REPORT_PATH = '/api/csp-report'
-
 /** For responses that are data: nothing in them may run or load. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -73,8 +70,6 @@ export function pageCsp(html: string, { imageOrigins, widgetOrigins = [], https 
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-    // `report-to` is newer, but needs https and is missing in some browsers.
-    `report-uri ${CSP_REPORT_PATH}`,
   ]
   return directives.join('; ')
 }

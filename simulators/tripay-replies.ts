@@ -1,6 +1,5 @@
 // Response bodies of the simulated Tripay.
 import { type Channel, feesOf, findChannel } from './tripay-channels.ts'
-import { instructionsFor } from './tripay-instructions.ts'
 import type { TripayTransaction } from './tripay-order.ts'
 
 /** Does not exist: the payment page renders the code itself. */
@@ -65,8 +64,17 @@ function common(transaction: TripayTransaction) {
       product_url: null,
       image_url: null,
     })),
-    instructions: instructionsFor(method, { payCode: pay_code, amount }),
+    instructions: [{ title: channel?.name ?? method, steps: stepsOf(pay_code, amount) }],
   }
+}
+
+/** HTML with bold words, like Tripay's. The payment page has steps of its own for most methods. */
+function stepsOf(payCode: string | null, amount: number): string[] {
+  return [
+    ...(payCode === null ? [] : [`Masukkan nomor <b>${payCode}</b>.`]),
+    `Periksa nominal <b>Rp${amount.toLocaleString('id-ID')}</b>.`,
+    'Konfirmasi dengan PIN.',
+  ]
 }
 
 export function describeChannels(channels: readonly Channel[]) {

@@ -65,7 +65,7 @@ test.each(DATABASES)(
       payment_method: 'PERMATAVA',
       payment_name: 'Permata Virtual Account',
       pay_code: expect.stringMatching(/^\d{16}$/),
-      instructions: [{ title: 'ATM Permata' }],
+      instructions: [{ title: 'Permata Virtual Account' }],
     })
     expect(await Promise.all([shop.callback(reference), shop.callback(reference)])).toEqual([
       'stored',

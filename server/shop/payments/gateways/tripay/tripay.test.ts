@@ -40,7 +40,7 @@ test('open sends the fields that Tripay requires', async () => {
     payUrl: null,
     expiresAt: new Date('2026-11-15T04:00:00.000Z'),
     instructions: expect.arrayContaining([
-      { title: 'Pindai QRIS', steps: expect.arrayContaining(['Konfirmasi dengan PIN.']) },
+      { title: expect.stringContaining('QRIS'), steps: expect.arrayContaining(['Konfirmasi dengan PIN.']) },
     ]),
   })
   expect(tripay.find(REFERENCE)).toMatchObject({

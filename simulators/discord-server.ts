@@ -15,8 +15,6 @@ type Options = {
   /** Five messages in two seconds, as observed for one webhook. */
   limit?: { messages: number; windowMs: number } | null
   now?: () => number
-  /** The number of messages to remember. */
-  maxItems?: number
 }
 
 const WEBHOOK = '/api/webhooks/116300000000000000/simulated-token-of-the-demo-discord-webhook'
@@ -24,12 +22,7 @@ const MAX_ITEMS = 2_000
 const LENGTHS = { title: 256, description: 4_096, footer: 2_048, all: 6_000 }
 const REFUSED_NAME = /discord|clyde/i
 
-export async function startDiscordServer({
-  port,
-  limit = null,
-  now = Date.now,
-  maxItems = MAX_ITEMS,
-}: Options = {}) {
+export async function startDiscordServer({ port, limit = null, now = Date.now }: Options = {}) {
   const messages: DiscordMessage[] = []
   const refused: Answer[] = []
   let times: number[] = []
@@ -43,7 +36,7 @@ export async function startDiscordServer({
 
   function onMessage({ method, path, body }: Received): Answer {
     const answer = method === 'GET' ? describe(path) : take(path, body)
-    if (answer.status >= 300) remember(refused, answer, maxItems)
+    if (answer.status >= 300) remember(refused, answer, MAX_ITEMS)
     return answer
   }
 
@@ -65,7 +58,7 @@ export async function startDiscordServer({
     const problem = message ? problemOf(message) : 'not JSON'
     if (!message || problem) return error(400, problem ?? '')
     if (limit) times.push(now())
-    remember(messages, message, maxItems)
+    remember(messages, message, MAX_ITEMS)
     const after = rateLimit()
     const headers = after && {
       'x-ratelimit-remaining': String(after.remaining),

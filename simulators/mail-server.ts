@@ -16,20 +16,18 @@ export type { Mail, MailFault } from './mail-session.ts'
 type Options = {
   port?: number
   login?: MailLogin | null
-  /** The number of mails to remember. */
-  maxItems?: number
 }
 
 const MAX_ITEMS = 2_000
 const LINE_MAX = 64 * 1024
 
-export async function startMailServer({ port = 0, login = null, maxItems = MAX_ITEMS }: Options = {}) {
+export async function startMailServer({ port = 0, login = null }: Options = {}) {
   const mails: Mail[] = []
   let fault: MailFault | null = null
   let listening: Listening | null = null
   let opened = port
 
-  const onMail = (mail: Mail) => remember(mails, mail, maxItems)
+  const onMail = (mail: Mail) => remember(mails, mail, MAX_ITEMS)
 
   function onConnection(socket: Socket): void {
     if (fault === 'hang') return

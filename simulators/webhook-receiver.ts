@@ -9,14 +9,12 @@ type Options = {
   secret: string
   port?: number
   now?: () => number
-  /** The number of messages to remember. */
-  maxItems?: number
 }
 
 const TOLERANCE_SECONDS = 5 * 60
 const MAX_ITEMS = 5_000
 
-export async function startWebhookReceiver({ secret, port, now = Date.now, maxItems = MAX_ITEMS }: Options) {
+export async function startWebhookReceiver({ secret, port, now = Date.now }: Options) {
   const messages: WebhookMessage[] = []
   let expected = secret
   let refused = 0
@@ -30,7 +28,7 @@ export async function startWebhookReceiver({ secret, port, now = Date.now, maxIt
       refused += 1
       return { status: 401, body: '{"error":"wrong signature"}' }
     }
-    remember(messages, { id, ...JSON.parse(body) }, maxItems)
+    remember(messages, { id, ...JSON.parse(body) }, MAX_ITEMS)
     return { status: 200, body: '{"ok":true}' }
   }
 

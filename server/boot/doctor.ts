@@ -28,7 +28,7 @@ import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
 import { defaultsOf } from '#server/platform/settings/built-in.service.ts'
 import { openSettings } from '#server/platform/settings/settings.service.ts'
-import { createNoticeChannels, type SimulatedChannels } from '#server/team/notices/channels.service.ts'
+import { createNoticeChannels } from '#server/team/notices/channels.service.ts'
 
 export type Doctor = { checks: Check[]; secrets: string[]; close(): Promise<void> }
 
@@ -61,7 +61,7 @@ export async function openDoctor(given: Config): Promise<Doctor> {
     settings,
     secrets: stored,
     variables: config.notices,
-    simulated: simulatedReceivers(config),
+    simulates: config.simulates,
     allowPrivate: config.allowPrivateWebhooks,
   })
   const voterAccess = createVoterAccess({ config, secrets: stored, simulated: null })
@@ -138,10 +138,4 @@ function simulatedBy({ gateways, serverVariables, namesPing, namesBoards, simula
     ping: namesPing || !simulates ? null : NOWHERE,
     boards,
   }
-}
-
-function simulatedReceivers({ simulates }: Config): SimulatedChannels {
-  if (!simulates) return null
-  const mailServer = { ...NOWHERE, tls: false, user: null, password: null, from: '' }
-  return { discordUrl: '', webhook: { url: '', secret: '' }, mailServer }
 }

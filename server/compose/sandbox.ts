@@ -10,7 +10,6 @@ import type { Simulated } from '#server/network/servers/servers.service.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { GatewayAccess } from '#server/shop/payments/gateways/index.ts'
-import type { SimulatedChannels } from '#server/team/notices/channels.service.ts'
 
 /** A simulator for the registry of game servers; null when the environment leaves no place for it. */
 type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
@@ -114,35 +113,6 @@ async function openVoteSites({ votifier, simulates }: Config) {
   return { receiver, sites, close: sites.close }
 }
 
-const DEMO_SIGNING_SECRET = `whsec_${Buffer.from('signing secret of the demo, 32 b').toString('base64')}`
-
-/** Never with real visitors: the owner must not believe that somebody was notified. */
-async function openNotices({ simulates }: Config): Promise<Simulator<SimulatedChannels>> {
-  if (!simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
-  const [{ startDiscordServer }, { startWebhookReceiver }, { startMailServer }] = await Promise.all([
-    import('#simulators/discord-server.ts'),
-    import('#simulators/webhook-receiver.ts'),
-    import('#simulators/mail-server.ts'),
-  ])
-  // Nobody reads what they receive.
-  const [discord, webhook, mail] = await Promise.all([
-    startDiscordServer({ maxItems: 0 }),
-    startWebhookReceiver({ secret: DEMO_SIGNING_SECRET, maxItems: 0 }),
-    startMailServer({ maxItems: 0 }),
-  ])
-  const mailServer = { host: '127.0.0.1', port: mail.port, tls: false, user: null, password: null }
-  return {
-    simulated: {
-      discordUrl: discord.url,
-      webhook: { url: webhook.url, secret: DEMO_SIGNING_SECRET },
-      mailServer: { ...mailServer, from: 'site@example.test' },
-    },
-    async close() {
-      await Promise.all([discord.close(), webhook.close(), mail.close()])
-    },
-  }
-}
-
 /** All of them; each is off where its part is connected or must not be simulated. */
 export function openSimulators(config: Config, clock: Clock) {
   return Promise.all([
@@ -151,7 +121,6 @@ export function openSimulators(config: Config, clock: Clock) {
     openPayments(config, clock),
     openBoards(config, clock),
     openVoters(config, clock),
-    openNotices(config),
     openVoteSites(config),
   ])
 }

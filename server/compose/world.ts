@@ -68,7 +68,7 @@ export async function openWorld(owned: Owned) {
   const settings = await openSettings({ db, log, defaults: defaultsOf(config, defaults) })
   refusePlayMoney(config, settings.current().servers)
   const simulators = await openSimulators(config, clock)
-  const [game, rcon, paying, boards, voting, receivers, voteSites] = simulators
+  const [game, rcon, paying, boards, voting, voteSites] = simulators
   const servers = createServers({
     settings,
     secrets,
@@ -83,7 +83,7 @@ export async function openWorld(owned: Owned) {
     settings,
     secrets,
     variables: config.notices,
-    simulated: receivers.simulated,
+    simulates: config.simulates,
     allowPrivate: allowPrivateWebhooks,
   })
   const core = { db, clock, random, log }

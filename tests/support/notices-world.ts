@@ -91,7 +91,7 @@ export async function openNoticesWorld(kind: DatabaseKind = 'sqlite', options: O
     settings: { current: currentSettings },
     secrets: { current: () => secrets },
     variables: { named: {}, smtp: null, ...variables },
-    simulated: null,
+    simulates: false,
     allowPrivate,
   })
   const notices = createNotices({ ...core, channels })

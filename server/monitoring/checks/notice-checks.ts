@@ -30,12 +30,11 @@ export function noticeChecks({ noticeChannels, config }: CheckDeps): Check[] {
   }))
 }
 
-async function checkChannel(channel: ReadyChannel, allowPrivate: boolean): Promise<Outcome> {
-  const { target, isSimulated } = channel
-  if (isSimulated) return demo('notice_simulated')
+async function checkChannel({ target }: ReadyChannel, allowPrivate: boolean): Promise<Outcome> {
   if (!target) return off('notice_not_set')
+  if (target.kind === 'demo') return demo('notice_simulated')
   const reason = await probeChannel(target, { allowPrivate, timeoutMs: TIMEOUT_MS })
-  const address = addressOf(channel)
+  const address = addressOf(target)
   if (reason === null) return ready('notice_ready', { address })
   return failing(REASONS[reason] ?? 'connection_failed', { address, detail: reason.replaceAll('_', ' ') })
 }

@@ -14,22 +14,15 @@ export type Target =
   | { kind: 'discord'; url: string }
   | { kind: 'webhook'; url: string; secret: string }
   | { kind: 'email'; to: readonly string[]; server: MailServer }
+  /** In a demo a channel without an address of its own delivers to nobody. */
+  | { kind: 'demo' }
 
 export type ReadyChannel = Pick<Channel, 'id' | 'name' | 'events' | 'language'> & {
   kind: ChannelKind
   /** Null while something is missing. */
   target: Target | null
   lacks: ChannelLacks | null
-  /** A simulator stands in for the receiver. */
-  isSimulated: boolean
 }
-
-/** Simulators that are running; null where none may stand in. */
-export type SimulatedChannels = {
-  discordUrl: string
-  webhook: { url: string; secret: string }
-  mailServer: MailServer
-} | null
 
 type FindSecret = (name: string) => string | null
 
@@ -38,17 +31,17 @@ type Deps = {
   /** By name; another object after each change. */
   secrets: { current(): ReadonlyMap<string, string> }
   variables: NoticeVariables
-  simulated: SimulatedChannels
+  /** False with real visitors: the owner must not believe that somebody was notified. */
+  simulates: boolean
   /** Discord's own addresses only, unless addresses of this machine are allowed. */
   allowPrivate: boolean
 }
 
-const DEMO_RECIPIENT = 'owner@example.test'
 const LOOPBACK_URL = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?\//
 
 export type NoticeChannels = ReturnType<typeof createNoticeChannels>
 
-export function createNoticeChannels({ settings, secrets, variables, simulated, allowPrivate }: Deps) {
+export function createNoticeChannels({ settings, secrets, variables, simulates, allowPrivate }: Deps) {
   /** Returns one list until a setting or a secret changes. */
   const current = deriveAll(
     () => [settings.current().notices, secrets.current()],
@@ -68,17 +61,17 @@ export function createNoticeChannels({ settings, secrets, variables, simulated, 
     return { id, kind, name, events, language, ...found }
   }
 
+  const demoOr = (lacks: ChannelLacks) => (simulates ? ready({ kind: 'demo' }) : lacking(lacks))
+
   function discordOf(id: string, findSecret: FindSecret) {
     const url = variables.named[noticeVariable(id, 'url')] ?? findSecret(channelSecret(id, 'url'))
-    if (url === null)
-      return simulated ? ready({ kind: 'discord', url: simulated.discordUrl }, true) : lacking('address')
+    if (url === null) return demoOr('address')
     const isValid = DISCORD_WEBHOOK_URL.test(url) || (allowPrivate && LOOPBACK_URL.test(url))
     return isValid ? ready({ kind: 'discord', url }) : lacking('valid_address')
   }
 
   function webhookOf(id: string, url: string | null, findSecret: FindSecret) {
-    if (url === null)
-      return simulated ? ready({ kind: 'webhook', ...simulated.webhook }, true) : lacking('address')
+    if (url === null) return demoOr('address')
     const secret = variables.named[noticeVariable(id, 'secret')] ?? findSecret(channelSecret(id, 'secret'))
     if (secret === null || !SIGNING_SECRET.test(secret)) return lacking('secret')
     return ready({ kind: 'webhook', url, secret })
@@ -86,11 +79,7 @@ export function createNoticeChannels({ settings, secrets, variables, simulated, 
 
   function emailOf(to: readonly string[], { smtp }: Pick<Notices, 'smtp'>, findSecret: FindSecret) {
     const own = variables.smtp ?? (smtp && { ...smtp, password: findSecret(SMTP_PASSWORD) })
-    if (own === null && simulated) {
-      const recipients = to.length > 0 ? to : [DEMO_RECIPIENT]
-      return ready({ kind: 'email', to: recipients, server: simulated.mailServer }, true)
-    }
-    if (own === null) return lacking('mail_server')
+    if (own === null) return demoOr('mail_server')
     return to.length === 0 ? lacking('recipients') : ready({ kind: 'email', to, server: own })
   }
 
@@ -100,10 +89,9 @@ export function createNoticeChannels({ settings, secrets, variables, simulated, 
     /** Where e-mail leaves, without its password. */
     mailServer() {
       const own = variables.smtp ?? settings.current().notices.smtp
-      const server = own ?? simulated?.mailServer
-      if (!server) return null
-      const source = variables.smtp ? 'environment' : own ? 'settings' : 'simulator'
-      return { source, address: `${server.host}:${server.port}` } as const
+      if (!own) return simulates ? ({ source: 'simulator', address: '' } as const) : null
+      const source = variables.smtp ? 'environment' : 'settings'
+      return { source, address: `${own.host}:${own.port}` } as const
     },
     /** Fields of the section that a variable sets. */
     lockedFields: (): Record<string, string> => (variables.smtp ? { smtp: 'SMTP_URL' } : {}),
@@ -120,12 +108,12 @@ export function createNoticeChannels({ settings, secrets, variables, simulated, 
   }
 }
 
-function ready(target: Target, isSimulated = false) {
-  return { target, lacks: null, isSimulated }
+function ready(target: Target) {
+  return { target, lacks: null }
 }
 
 function lacking(lacks: ChannelLacks) {
-  return { target: null, lacks, isSimulated: false }
+  return { target: null, lacks }
 }
 
 const SMTP_PASSWORD = `notices.${SMTP_ID}.password`

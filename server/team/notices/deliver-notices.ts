@@ -127,10 +127,10 @@ export function createDeliverNext(deps: Deps) {
       await release(held)
       return false
     }
-    const { language, target, isSimulated } = channel
+    const { language, target } = channel
     const context = { publicUrl, language, network: currentSettings().identity.name }
     const message = createMessage({ id: taken.messageId, topic: taken.topic, events: taken.events }, context)
-    await record(held, taken, await send(target, message, isSimulated))
+    await record(held, taken, await send(target, message))
     return true
   }
 }

@@ -24,7 +24,7 @@ test.each([
   ['https://localhost/hook', 'private_address'],
 ])('in production %s is refused: %s', async (url, reason) => {
   const send = createSender({ clock, allowPrivate: false, timeoutMs: 2_000 })
-  const result = await send({ kind: 'webhook', url, secret: SIGNING_SECRET }, message, false)
+  const result = await send({ kind: 'webhook', url, secret: SIGNING_SECRET }, message)
   expect(result).toMatchObject({ outcome: 'failed', reason })
 })
 
@@ -32,7 +32,7 @@ test('a redirect is a failure and is not followed', async () => {
   await using world = await openNoticesWorld()
   world.webhook.setFault('redirect')
   const target = { kind: 'webhook' as const, url: world.webhook.url, secret: SIGNING_SECRET }
-  const result = await world.send(target, message, false)
+  const result = await world.send(target, message)
   expect(result).toMatchObject({ outcome: 'failed', reason: 'rejected' })
   expect(world.webhook.messages).toEqual([])
 })
@@ -41,7 +41,7 @@ test('a huge answer is cut, and its status counts', async () => {
   await using world = await openNoticesWorld()
   world.webhook.setFault('huge')
   const target = { kind: 'webhook' as const, url: world.webhook.url, secret: SIGNING_SECRET }
-  const delivered = await world.send(target, message, false)
+  const delivered = await world.send(target, message)
   expect(delivered.outcome).toBe('delivered')
   expect(delivered.reply.length).toBeLessThanOrEqual(200)
 })
@@ -54,7 +54,7 @@ test.each([
   await using world = await openNoticesWorld('sqlite', { timeoutMs: 300 })
   world.webhook.setFault(fault)
   const target = { kind: 'webhook' as const, url: world.webhook.url, secret: SIGNING_SECRET }
-  expect(await world.send(target, message, false)).toMatchObject({ outcome: 'failed', reason })
+  expect(await world.send(target, message)).toMatchObject({ outcome: 'failed', reason })
 })
 
 test('a wrong secret, a wrong host name, a wrong protocol and a refused connection have their reasons', async () => {
@@ -62,7 +62,7 @@ test('a wrong secret, a wrong host name, a wrong protocol and a refused connecti
   const other = `whsec_${Buffer.from('another secret of 24 b..').toString('base64')}`
   const { url } = world.webhook
   const send = (to: string, secret = SIGNING_SECRET) =>
-    world.send({ kind: 'webhook', url: to, secret }, message, false)
+    world.send({ kind: 'webhook', url: to, secret }, message)
   expect(await send(url, other)).toMatchObject({ reason: 'signature' })
   expect(await send('http://nowhere.invalid/hook')).toMatchObject({ reason: 'host_not_found' })
   expect(await send(url.replace('http:', 'https:'))).toMatchObject({ reason: 'tls' })
@@ -76,7 +76,7 @@ test('a certificate that nobody signed is refused', async () => {
   const { port } = server.address() as { port: number }
   const send = createSender({ clock, allowPrivate: true, timeoutMs: 2_000 })
   const target = { kind: 'webhook' as const, url: `https://127.0.0.1:${port}/`, secret: SIGNING_SECRET }
-  expect(await send(target, message, false)).toMatchObject({ reason: 'tls' })
+  expect(await send(target, message)).toMatchObject({ reason: 'tls' })
   await new Promise((resolve) => server.close(resolve))
 })
 
@@ -90,7 +90,7 @@ test.each([
     .current()
     .flatMap((one) => (one.kind === 'email' && one.target ? [one.target] : []))
   if (!target) throw new Error('no mail target')
-  const result = await world.send(target, message, false)
+  const result = await world.send(target, message)
   expect(result).toMatchObject({ outcome, reason: 'rejected' })
   expect(result.reply).toContain(code)
 })

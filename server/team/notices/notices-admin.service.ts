@@ -39,7 +39,7 @@ export function createNoticesAdmin(deps: Deps) {
   async function listStates(): Promise<ChannelState[]> {
     const [rows, counts] = await Promise.all([listChannelRows(db), countUndelivered(db)])
     const now = clock.now().toISOString()
-    return channels.current().map(({ id, kind, lacks, isSimulated }) => {
+    return channels.current().map(({ id, kind, lacks, target }) => {
       const row = rows.find(({ channel }) => channel === id)
       const count = (state: NoticeState) =>
         counts.find((one) => one.channel === id && one.state === state)?.count ?? 0
@@ -47,7 +47,7 @@ export function createNoticesAdmin(deps: Deps) {
         id,
         kind,
         lacks,
-        simulated: isSimulated,
+        simulated: target?.kind === 'demo',
         failures: row?.failures ?? 0,
         paused_until: row?.paused_until && row.paused_until > now ? row.paused_until : null,
         waiting: count('waiting'),
@@ -115,16 +115,17 @@ function createTest(deps: Deps) {
   return async (id: string, draft: Draft, admin: string): Promise<NoticeTest> => {
     await limits.require(`notice-test ${admin}`, TEST_LIMIT)
     const channel = toTarget(id, draft)
-    const { target, lacks, isSimulated, language } = channel
+    const { target, lacks, language } = channel
     const at = clock.now().toISOString()
     if (!target) return { state: 'not_set', lacks, simulated: false, reason: null, reply: '', ms: 0, at }
     const context = { publicUrl, language, network: currentSettings().identity.name }
     const events: TimedEvent[] = [{ type: 'test', data: { admin }, at }]
     const message = createMessage({ id: `msg_${newId(random)}`, topic: null, events }, context)
-    const result = await send(target, message, isSimulated)
+    const result = await send(target, message)
     await record(channel, result, admin, at)
     const { reason, reply, ms } = result
-    return { state: stateOf(result), lacks: null, simulated: isSimulated, reason, reply, ms, at }
+    const simulated = target.kind === 'demo'
+    return { state: stateOf(result), lacks: null, simulated, reason, reply, ms, at }
   }
 }
 

@@ -1,17 +1,18 @@
 // Tries a channel without sending a message: Discord is asked for its webhook, a webhook for its headers, a mail server
 // for a sign-in.
 import type { NoticeReason } from '#contract/settings/notices.ts'
-import type { ReadyChannel, Target } from './channels.service.ts'
+import type { Target } from './channels.service.ts'
 import { testSignIn } from './senders/email.ts'
 import { type PostReply, post } from './senders/post.ts'
 import { reasonOf } from './senders/send-result.ts'
 
 export type { ReadyChannel } from './channels.service.ts'
 
+type RealTarget = Exclude<Target, { kind: 'demo' }>
 type Options = { allowPrivate: boolean; timeoutMs: number }
 
 /** Null when it answers as it should. */
-export async function probeChannel(target: Target, options: Options): Promise<NoticeReason | null> {
+export async function probeChannel(target: RealTarget, options: Options): Promise<NoticeReason | null> {
   try {
     if (target.kind === 'email') {
       await testSignIn(target.server, options.timeoutMs)
@@ -28,7 +29,7 @@ export async function probeChannel(target: Target, options: Options): Promise<No
 }
 
 /** A webhook may refuse every method but POST. */
-function reasonOfStatus({ status }: PostReply, kind: Target['kind']): NoticeReason | null {
+function reasonOfStatus({ status }: PostReply, kind: RealTarget['kind']): NoticeReason | null {
   if (status === 404 || status === 410) return 'gone'
   if (kind === 'discord') {
     if (status === 401 || status === 403) return 'gone'
@@ -38,7 +39,6 @@ function reasonOfStatus({ status }: PostReply, kind: Target['kind']): NoticeReas
 }
 
 /** Without what is secret in it. */
-export function addressOf({ target }: Pick<ReadyChannel, 'target'>): string {
-  if (!target) return ''
+export function addressOf(target: RealTarget): string {
   return target.kind === 'email' ? `${target.server.host}:${target.server.port}` : new URL(target.url).host
 }

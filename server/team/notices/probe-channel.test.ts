@@ -47,6 +47,6 @@ test('a Discord webhook that was deleted is found without posting', async () => 
   const url = new URL('/api/webhooks/1/gone', discord.url).href
   expect(await probeChannel({ kind: 'discord', url }, OPTIONS)).toBe('gone')
   expect(discord.messages).toEqual([])
-  expect(addressOf({ target: { kind: 'discord', url } })).toBe(new URL(url).host)
+  expect(addressOf({ kind: 'discord', url })).toBe(new URL(url).host)
   await discord.close()
 })

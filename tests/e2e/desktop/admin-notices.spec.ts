@@ -34,7 +34,6 @@ test('channels are tested, switched, given secrets, refused, added and removed',
       await card(page, name).getByRole('button', { name: adminNotices.test }).click()
       await expect(card(page, name)).toContainText('The simulator took the test')
     }
-    await expect(card(page, 'E-mail')).toContainText('250 2.0.0 Queued')
     const log = card(page, adminNotices.log)
     // A site that starts in the morning has sent the summary of the day before as well.
     await expect(log.getByRole('row').filter({ hasText: 'Test message' })).toHaveCount(3)

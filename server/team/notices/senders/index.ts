@@ -16,11 +16,10 @@ export type Send = ReturnType<typeof createSender>
 const TIMEOUT_MS = 10_000
 
 export function createSender({ clock, allowPrivate, timeoutMs = TIMEOUT_MS }: Deps) {
-  return async (target: Target, message: Message, isSimulated: boolean): Promise<TimedResult> => {
+  return async (target: Target, message: Message): Promise<TimedResult> => {
     const start = performance.now()
-    // Simulators listen on loopback.
-    const options = { allowPrivate: allowPrivate || isSimulated, timeoutMs }
-    const result = await dispatch(target, message, { ...options, now: clock.now() }).catch(failure)
+    const options = { allowPrivate, timeoutMs, now: clock.now() }
+    const result = await dispatch(target, message, options).catch(failure)
     return { ...result, ms: Math.round(performance.now() - start) }
   }
 }
@@ -30,6 +29,7 @@ async function dispatch(
   message: Message,
   options: { allowPrivate: boolean; timeoutMs: number; now: Date },
 ): Promise<SendResult> {
+  if (target.kind === 'demo') return { outcome: 'delivered', reason: null, reply: '' }
   if (target.kind === 'discord') return sendToDiscord(target, message, options)
   if (target.kind === 'webhook') return sendToWebhook(target, message, options)
   return sendByEmail(target, message, options)

@@ -1,6 +1,6 @@
 // A site whose only gateway is Midtrans, over HTTP: order, payment page, notification, Go live.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_MIDTRANS, startMidtransServer } from '#simulators/midtrans-server.ts'
+import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-server.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'

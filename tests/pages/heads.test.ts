@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Heads } from '#contract/settings/heads.schema.ts'
-import { startAvatarServer } from '#simulators/avatar-server.ts'
+import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 

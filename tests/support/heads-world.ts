@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { HeadSource } from '#contract/settings/heads.schema.ts'
 import { createHeads } from '#server/network/heads/heads.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { startAvatarServer } from '#simulators/avatar-server.ts'
+import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 type Options = {

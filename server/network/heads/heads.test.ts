@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { AvatarFault } from '#simulators/avatar-server.ts'
+import type { AvatarFault } from '#tests/simulators/avatar-server.ts'
 import { type OpenHeads, openHeadsWorld } from '#tests/support/heads-world.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 

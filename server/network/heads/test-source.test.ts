@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import { existsSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, test } from 'vitest'
-import type { AvatarFault } from '#simulators/avatar-server.ts'
+import type { AvatarFault } from '#tests/simulators/avatar-server.ts'
 import { openHeadsWorld } from '#tests/support/heads-world.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
-import { startS3Server } from '#simulators/s3-server.ts'
+import { startS3Server } from '#tests/simulators/s3-server.ts'
 import { createS3Blobs } from './s3.ts'
 
 const NAME = '0123456789ABCDEFGHJKMNPQRS-1600.webp'

@@ -6,7 +6,7 @@ import {
   SPENT_SECRET,
   startTurnstileServer,
   type TurnstileFault,
-} from '#simulators/turnstile-server.ts'
+} from '#tests/simulators/turnstile-server.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 import { createTurnstile, isDummySecret } from './turnstile.ts'
 

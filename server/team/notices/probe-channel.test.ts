@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { startDiscordServer } from '#simulators/discord-server.ts'
-import { startHttpReceiver } from '#simulators/http-receiver.ts'
-import { startMailServer } from '#simulators/mail-server.ts'
+import { startDiscordServer } from '#tests/simulators/discord-server.ts'
+import { startHttpReceiver } from '#tests/simulators/http-receiver.ts'
+import { startMailServer } from '#tests/simulators/mail-server.ts'
 import { addressOf, probeChannel } from './probe-channel.service.ts'
 
 const OPTIONS = { allowPrivate: true, timeoutMs: 5_000 }

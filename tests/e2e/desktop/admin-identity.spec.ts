@@ -1,7 +1,7 @@
 // Name and look: the accent with its nearest readable colour, uploads, previews, saving.
 import { demoSettings } from '#content/settings/index.ts'
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
-import { startAvatarServer } from '#simulators/avatar-server.ts'
+import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'

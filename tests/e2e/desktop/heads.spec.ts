@@ -1,5 +1,5 @@
 // Heads of players: over the generated face, from our own address, without a layout shift, also when the service fails.
-import { startAvatarServer } from '#simulators/avatar-server.ts'
+import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { expect, test, visitPage } from '#tests/support/browser.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'

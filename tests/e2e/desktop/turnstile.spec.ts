@@ -1,5 +1,5 @@
 // The product page with Turnstile, against its simulator. Expired and failed checks: bot-check.test.tsx.
-import { startTurnstileServer } from '#simulators/turnstile-server.ts'
+import { startTurnstileServer } from '#tests/simulators/turnstile-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyNo, replyYes } from '#simulators/scripted-server.ts'
+import { replyNo, replyYes } from '#tests/simulators/scripted-server.ts'
 import { gatewayWithReplies } from '#tests/support/tripay-replies.ts'
 
 const DATA = {

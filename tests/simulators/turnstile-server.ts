@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
-import { listenHttp, sendHalf } from './http.ts'
+import { listenHttp, sendHalf } from '#simulators/http.ts'
 import { TURNSTILE_SCRIPT, turnstileWidget } from './turnstile-script.ts'
 
 /** Simulated faults of the verification; `-once` affects one request. */

@@ -1,5 +1,5 @@
 // Replies with scripted responses, for replies that Tripay would hardly send.
-import { listenHttp } from './http.ts'
+import { listenHttp } from '#simulators/http.ts'
 
 export type ScriptedReply = { status?: number; text: string }
 

@@ -1,13 +1,13 @@
 // Midtrans' Core API on loopback: same paths, responses, signatures, repeated keys and notifications.
-import type { CallbackRules } from './gateway-callbacks.ts'
-import { createLedger } from './gateway-ledger.ts'
+import type { CallbackRules } from '#simulators/gateway-callbacks.ts'
+import { createLedger } from '#simulators/gateway-ledger.ts'
 import {
   type Endpoint,
   type GatewayOptions,
   type GatewayRequest,
   type Reply,
   startGatewayServer,
-} from './gateway-server.ts'
+} from '#simulators/gateway-server.ts'
 import { channelOf, type MidtransTransaction, problemsOf, toTransaction } from './midtrans-charge.ts'
 import { toCharged, toNotification, toStatus } from './midtrans-replies.ts'
 

@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listenHttp, sendHuge } from './http.ts'
-import type { Listening } from './tcp.ts'
+import { listenHttp, sendHuge } from '#simulators/http.ts'
+import type { Listening } from '#simulators/tcp.ts'
 
 export type ReceiverFault =
   | 'hang'

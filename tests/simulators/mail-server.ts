@@ -1,5 +1,7 @@
 // An SMTP server on loopback, with simulated faults. It stores messages in memory.
 import type { Socket } from 'node:net'
+import { remember } from '#simulators/remember.ts'
+import { type Listening, listenTcp } from '#simulators/tcp.ts'
 import {
   createMailSession,
   GOODBYE,
@@ -8,8 +10,6 @@ import {
   type MailFault,
   type MailLogin,
 } from './mail-session.ts'
-import { remember } from './remember.ts'
-import { type Listening, listenTcp } from './tcp.ts'
 
 export type { Mail, MailFault } from './mail-session.ts'
 

@@ -1,7 +1,7 @@
 // Validates a charge of the simulated Midtrans, and the payment that it opens.
 import { randomUUID } from 'node:crypto'
-import { demoQris } from './demo-qris.ts'
-import { type GatewayPayment, toPayCode } from './gateway-ledger.ts'
+import { demoQris } from '#simulators/demo-qris.ts'
+import { type GatewayPayment, toPayCode } from '#simulators/gateway-ledger.ts'
 
 /** `method`: the bank, the store, `qris` or `mandiri`. */
 export type MidtransTransaction = GatewayPayment & {

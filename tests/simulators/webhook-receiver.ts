@@ -1,7 +1,7 @@
 // A receiver of signed webhooks on loopback: takes a request only with a right and fresh signature (Standard Webhooks).
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { remember } from '#simulators/remember.ts'
 import { type Answer, type Received, startHttpReceiver } from './http-receiver.ts'
-import { remember } from './remember.ts'
 
 type WebhookMessage = { id: string; type: string; timestamp: string; data: Record<string, unknown> }
 

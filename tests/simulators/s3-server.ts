@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { listenHttp } from './http.ts'
+import { listenHttp } from '#simulators/http.ts'
 
 export type S3Fault = 'error-500' | 'full' | 'quota' | 'hang' | 'redirect'
 

@@ -1,8 +1,8 @@
 // An avatar service on loopback, with simulated faults: `/avatar/{name}/{size}`.
 import type { ServerResponse } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
-import { listenHttp, sendHalf, sendHuge } from './http.ts'
-import { chance } from './player-names.ts'
+import { listenHttp, sendHalf, sendHuge } from '#simulators/http.ts'
+import { chance } from '#simulators/player-names.ts'
 
 /** Simulated faults. */
 export type AvatarFault =

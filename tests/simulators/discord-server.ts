@@ -1,6 +1,7 @@
 // A Discord webhook on loopback: checks messages as Discord does, with its rate limit.
+
+import { remember } from '#simulators/remember.ts'
 import { type Answer, type Received, startHttpReceiver } from './http-receiver.ts'
-import { remember } from './remember.ts'
 
 type Embed = { title?: string; description?: string; footer?: { text?: string }; [field: string]: unknown }
 export type DiscordMessage = {

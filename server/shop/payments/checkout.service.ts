@@ -89,10 +89,7 @@ export function createCheckout(deps: Deps) {
     return toPlaced(order, asked.language)
   }
 
-  /**
-   * Each gateway gets an order of its own. One that did not answer may have opened a payment, which stays with its order
-   * for reconciliation: nobody has seen its code, so the buyer cannot pay twice.
-   */
+  /** Each gateway gets an order of its own. One that did not answer may have opened a payment, whose code nobody has seen. */
   async function placeAt(
     [route, ...others]: readonly RoutedMethod[],
     input: OrderInput & { request: SeenOrder },
@@ -105,15 +102,13 @@ export function createCheckout(deps: Deps) {
       await requireBelowLimit(trx, limited)
       await payments.place(trx, order)
     })
+    const isLast = others.length === 0
     try {
-      await openPayment(order, input.request, route.answerWithinMs)
+      await openPayment(order, input.request, { ...route, isLast })
       return order
     } catch (error) {
-      if (others.length === 0 || (error instanceof AppError && error.code === 'amount_changed')) throw error
-      // The first order may hold the last use of a coupon or of a limit: then its check has to come first.
-      return placeAt(others, input, limited).catch(() => {
-        throw error
-      })
+      if (isLast || (error instanceof AppError && error.code === 'amount_changed')) throw error
+      return placeAt(others, input, limited)
     }
   }
 

@@ -27,6 +27,9 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
 /** With the total that the buyer has seen, where it is known, the code of a coupon, and the language of the page. */
 export type SeenOrder = OrderRequest & { total?: number; coupon?: string; language?: Language }
 
+/** `isLast`: no other gateway is tried when this one fails. */
+type Attempt = { answerWithinMs?: number; isLast: boolean }
+
 export function createPaymentOpener({
   db,
   clock,
@@ -37,7 +40,7 @@ export function createPaymentOpener({
   channels,
   checkoutEvents,
 }: Deps) {
-  async function open(order: NewOrder, asked: SeenOrder, answerWithinMs: number | undefined) {
+  async function open(order: NewOrder, asked: SeenOrder, { answerWithinMs, isLast }: Attempt) {
     const { id, reference, price, productId, expiresAt } = order
     const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = asked
     const productName = shownName(order, language)
@@ -54,7 +57,7 @@ export function createPaymentOpener({
       return opened
     } catch (error) {
       if (gateway) channels[isOutage(error) ? 'onFailed' : 'onAnswered'](gateway.id)
-      await handleError(order, error)
+      await handleError(order, error, isLast)
       await checkoutEvents.onFailed(error, order)
       const isMethod = error instanceof GatewayError && error.about === 'method'
       if (isMethod) await channelUpdates.onRefused(order.gateway, method, error.message).catch(logUpdate)
@@ -62,10 +65,13 @@ export function createPaymentOpener({
     }
   }
 
-  /** Refused is final. Otherwise the gateway may have opened it, so it is checked soon. */
-  async function handleError({ id, reference }: NewOrder, error: unknown): Promise<void> {
+  /**
+   * Refused is final, and an order that goes on at the next gateway ends here: nobody sees its code. Otherwise the gateway
+   * may have opened it, so it is checked soon.
+   */
+  async function handleError({ id, reference }: NewOrder, error: unknown, isLast: boolean): Promise<void> {
     log.error({ err: error, reference }, 'payment not opened at the gateway')
-    if (error instanceof GatewayError && error.kind === 'refused') return fail(reference)
+    if (!isLast || (error instanceof GatewayError && error.kind === 'refused')) return fail(reference)
     const soon = new Date(clock.now().getTime() + LOST_REPLY_CHECK_MS)
     await rescheduleCheck(db, { id, status: 'UNPAID' }, soon)
   }
@@ -97,7 +103,7 @@ export function createPaymentOpener({
     log.error({ err: error }, 'payment channels not updated')
   }
 
-  return async (order: NewOrder, asked: SeenOrder, answerWithinMs?: number): Promise<void> => {
-    await refuseOtherFee(order, await open(order, asked, answerWithinMs), asked)
+  return async (order: NewOrder, asked: SeenOrder, attempt: Attempt): Promise<void> => {
+    await refuseOtherFee(order, await open(order, asked, attempt), asked)
   }
 }

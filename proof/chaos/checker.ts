@@ -1,5 +1,6 @@
 // Compares the history with the database and the game's log: what was lost, executed twice, or is unknown.
 import type { Executed } from '../../simulators/game-console.ts'
+import { countBy } from './figures.ts'
 import type { Event } from './history.ts'
 
 export type OrderFound = { id: string; reference: string; status: string }
@@ -63,15 +64,18 @@ export function checkHistory({ history, orders, actions, executed }: Found): Ver
       verdict.lost.push(reference)
       continue
     }
-    const [command = ''] = JSON.parse(action.commands) as string[]
-    enqueued.add(command)
-    const times = timesOf.get(command)?.length ?? 0
-    if (times > 1) verdict.double.push(reference)
+    const commands = JSON.parse(action.commands) as string[]
+    const [command = ''] = commands
+    const over = [...countBy(commands, String)].map(([one, wanted]) => {
+      enqueued.add(one)
+      return (timesOf.get(one)?.length ?? 0) - wanted
+    })
+    if (over.some((times) => times > 0)) verdict.double.push(reference)
     const { state } = action
     const isUnknown = state === 'unknown'
     if (isUnknown) verdict.unknown.push(reference)
     if (isUnknown && action.needs_person !== 1) verdict.hidden.push(reference)
-    if (!isUnknown && (state !== 'done' || times === 0)) verdict.lost.push(reference)
+    if (!isUnknown && (state !== 'done' || over.some((times) => times < 0))) verdict.lost.push(reference)
     const { passed, replied, couldHavePassed } = wire(reference, command)
     if (passed && !replied && !isUnknown) verdict.falselyKnown.push(reference)
     if (isUnknown && !passed && !couldHavePassed) verdict.falselyUnknown.push(reference)

@@ -1,6 +1,7 @@
 // All chaos tests, longest first.
 import type { ChaosTest } from './chaos-test.ts'
 import { crash, crashInside } from './crash.ts'
+import { deadGateway } from './dead-gateway.ts'
 import { fullDisk } from './full-disk.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { lastCoupon } from './last-coupon.ts'
@@ -27,6 +28,7 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   votes,
   lastCoupon,
   twoGateways,
+  deadGateway,
   reconciliation,
   model,
   reordered,

@@ -146,6 +146,14 @@ async function setUp(admin: Admin, ports: Record<'skyblock' | 'creative', number
       admin.ask(`secrets/servers.${server}.rcon_password`, { method: 'PUT', json: { value: PASSWORD } }),
     )
   }
+  return addProducts(admin, commandsOf)
+}
+
+/** Ten of the same price, with these commands. */
+export async function addProducts(
+  admin: Admin,
+  commandsOfProduct: (product: number) => readonly { text: string }[],
+): Promise<string[]> {
   const ids: string[] = []
   for (let product = 0; product < PRODUCTS; product += 1) {
     const json = {
@@ -154,7 +162,7 @@ async function setUp(admin: Admin, ports: Record<'skyblock' | 'creative', number
       image_url: '/art/points-pouch-1024.webp',
       sort_id: product,
       description: ['On every server'],
-      execute: commandsOf(product).map((command) => ({ type: 'commands', ...command })),
+      execute: commandsOfProduct(product).map((command) => ({ type: 'commands', ...command })),
     }
     const { text } = await must(admin.ask('products', { method: 'POST', json }))
     ids.push((JSON.parse(text) as { _id: string })._id)

@@ -1,13 +1,16 @@
-// Each gateway alone and both together, on both databases: kills, lost answers, doubled, forged and unconfirmed callbacks.
+// Each gateway alone and both together, on both databases, with orders of 1 to 10 lines: kills, lost answers, doubled,
+// forged and unconfirmed callbacks.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GatewayId } from '../../contract/settings/gateways.ts'
 import type { GatewayFault } from '../../simulators/gateway-faults.ts'
+import { OWNER_SETTINGS, signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { checkHistory } from './checker.ts'
 import { countBy } from './figures.ts'
 import { startOwnPostgres } from './own-postgres.ts'
+import { addProducts } from './servers-world.ts'
 
 type Setting = { gateways: readonly GatewayId[]; database: 'SQLite' | 'PostgreSQL' }
 type Tally = { forged: number; unconfirmed: number; paid: ReadonlySet<string> }
@@ -29,6 +32,7 @@ const QUICK_SETS: readonly Setting[] = [
 ]
 /** The checkouts take them in turn. */
 const OPEN_FAULTS: readonly (GatewayFault | null)[] = [null, 'lost-answer', 'error-500', 'truncated']
+const LINES = [1, 10, 4, 7, 2, 9, 3, 8, 5, 6] as const
 
 export const twoGateways: ChaosTest = {
   name: ID,
@@ -45,25 +49,39 @@ async function runSet(set: Setting, options: RunOptions): Promise<Row[]> {
   await using world = await openChaosWorld(options, {
     name: `two-gateways-${set.gateways.join('-')}-${set.database}`,
     gateways: set.gateways,
-    ...(postgres && { env: { DATABASE_URL: postgres.url } }),
+    env: { ...OWNER_SETTINGS, ...(postgres && { DATABASE_URL: postgres.url }) },
   })
   await world.start()
+  const products = await addProducts(await signIn(world.site.url), (product) => [
+    { text: `points give %player% 2${product}` },
+  ])
   const tally = { forged: 0, unconfirmed: 0 }
   const rounds = options.quick ? OPEN_FAULTS.length : 10 * OPEN_FAULTS.length
-  for (let round = 0; round < rounds; round += 1) await playRound(world, set, { round, tally })
+  for (let round = 0; round < rounds; round += 1) await playRound(world, set, { round, tally, products })
   const paid = await payEverything(world)
   await comesTrue(() => areSettled(world, paid), END_LIMIT_MS)
   return toRows(name, { ...tally, paid }, await checkWorld(world))
 }
 
-type Round = { round: number; tally: { forged: number; unconfirmed: number } }
+type Round = {
+  round: number
+  tally: { forged: number; unconfirmed: number }
+  products: readonly string[]
+}
 
 /** One checkout, perhaps with a fault of the first gateway; what was opened is attacked, paid, and killed while it is paid. */
-async function playRound(world: ChaosWorld, { gateways }: Setting, { round, tally }: Round): Promise<void> {
+async function playRound(
+  world: ChaosWorld,
+  { gateways }: Setting,
+  { round, tally, products }: Round,
+): Promise<void> {
   const fault = OPEN_FAULTS[round % OPEN_FAULTS.length] ?? null
   if (gateways[0] === 'midtrans') world.midtrans.setFault(fault, 'charge')
   else world.tripay.setFault(fault, 'transaction/create')
-  const { reply, username } = await world.customers.tryToOrder()
+  // Few rounds have the longest basket too.
+  const lines = LINES[round % LINES.length]
+  const items = products.slice(0, lines).map((productId, place) => ({ productId, quantity: (place % 2) + 1 }))
+  const { reply, username } = await world.customers.tryToOrder({ productId: undefined, items })
   world.midtrans.setFault(null)
   world.tripay.setFault(null)
   const reference =
@@ -154,7 +172,10 @@ async function checkWorld(world: ChaosWorld) {
 
 /** A payment whose answer was lost and the next gateway's are two orders of one player: both are paid here, both delivered. */
 function countDoubles(world: ChaosWorld, actions: readonly { order_id: string; commands: string }[]): number {
-  const enqueued = countBy(actions, ({ commands }) => String(JSON.parse(commands)[0]))
+  const enqueued = countBy(
+    actions.flatMap(({ commands }) => JSON.parse(commands) as string[]),
+    String,
+  )
   const executed = countBy(world.executed(), ({ command }) => command)
   const orders = countBy(actions, ({ order_id }) => order_id)
   const repeated = [...executed].filter(([command, times]) => times > (enqueued.get(command) ?? 0))

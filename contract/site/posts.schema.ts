@@ -14,6 +14,7 @@ import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.t
 import { paragraphs, UploadUrl } from '#contract/settings/fields.schema.ts'
 import {
   languagesOf,
+  OLD_SLUGS_MAX,
   POST_KINDS,
   POST_TEXT_MAX_LENGTH,
   POST_TITLE_MAX_LENGTH,
@@ -62,6 +63,10 @@ function checked<Schema extends z.ZodType<Checked>>(schema: Schema) {
 
 export const PostForm = checked(PostBase).meta({ id: 'PostForm' })
 export type PostForm = z.infer<typeof PostForm>
+
+/** With its earlier addresses, which redirect: links that were shared lead to it on another server as well. */
+export const PostInFile = checked(PostBase.extend({ old_slugs: z.array(Slug).max(OLD_SLUGS_MAX).optional() }))
+export type PostInFile = z.infer<typeof PostInFile>
 
 const Version = z.int().min(1)
 const PostEdit = checked(PostBase.extend({ version: Version })).meta({ id: 'PostEdit' })

@@ -7,6 +7,8 @@ export type PostKind = (typeof POST_KINDS)[number]
 export const POST_TITLE_MAX_LENGTH = 100
 export const POST_TEXT_MAX_LENGTH = 40_000
 export const SLUG_MAX_LENGTH = 64
+/** Earlier addresses of a post in the file of the site. */
+export const OLD_SLUGS_MAX = 100
 /** More than a team writes in years; an import stops there. */
 export const POSTS_MAX = 2_000
 

@@ -1,7 +1,7 @@
 // News and own pages in the file of a site.
 import { expect, test } from 'vitest'
 import type { PostForm } from '#contract/site/posts.schema.ts'
-import { insertPost, listPosts } from '#server/site/posts/post.repository.ts'
+import { insertPost, listPosts, updatePost } from '#server/site/posts/post.repository.ts'
 import { editArchive, jsonOf } from '#tests/support/archive.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openSiteFileWorld, pictureOf, type SiteFileWorld } from '#tests/support/site-file-world.ts'
@@ -21,7 +21,7 @@ const add = ({ db, clock }: SiteFileWorld, id: string, form: PostForm) =>
 
 const postsOf = async ({ db }: SiteFileWorld) =>
   (await listPosts(db)).map(
-    ({ _id: _, version: _v, updated_at: _at, updated_by: _by, ...post }): PostForm => post,
+    ({ _id: _, version: _v, updated_at: _at, updated_by: _by, old_slugs: _old, ...post }): PostForm => post,
   )
 
 test.each(DATABASES)('%s: posts and their pictures are the same on another site', async (kind) => {
@@ -55,6 +55,33 @@ test.each(DATABASES)('%s: posts and their pictures are the same on another site'
   expect(target.blobs.size).toBe(3)
 })
 
+test.each(DATABASES)('%s: earlier addresses of a post move with it, and none is lost', async (kind) => {
+  await using source = await openSiteFileWorld('sqlite')
+  await using target = await openSiteFileWorld(kind)
+  await add(source, 'A', POST)
+  const rename = ({ db, clock }: SiteFileWorld, version: number, slug: string) =>
+    updatePost(db, { id: 'A', version, form: { ...POST, slug }, at: clock.now(), by: 'ayu' })
+  const oldSlugs = async ({ db }: SiteFileWorld) => (await listPosts(db)).map(({ old_slugs }) => old_slugs)
+  await rename(source, 1, 'season-two')
+  await rename(source, 2, 'season-2')
+  await rename(source, 3, 'second-season')
+  const archive = await source.exported()
+  expect(jsonOf(archive, 'posts.json')[0]).toMatchObject({ old_slugs: ['season-2', 'season-two'] })
+
+  await target.import(archive)
+  expect(await oldSlugs(target)).toEqual([['season-2', 'season-two']])
+  expect((await target.siteFile.preview(archive)).changes).toEqual([])
+
+  // One more in the file is added; a file without them changes nothing.
+  const [post] = jsonOf(archive, 'posts.json')
+  const more = editArchive(archive, { 'posts.json': [{ ...post, old_slugs: ['season-two', 'musim-2'] }] })
+  expect((await target.siteFile.preview(more)).changes).toMatchObject([{ action: 'change' }])
+  await target.import(more)
+  expect(await oldSlugs(target)).toEqual([['season-2', 'season-two', 'musim-2']])
+  const none = editArchive(archive, { 'posts.json': [{ ...post, old_slugs: undefined }] })
+  expect((await target.siteFile.preview(none)).changes).toEqual([])
+})
+
 test('an address that occurs twice, is none, or an unknown field is refused, and nothing is imported', async () => {
   await using target = await openSiteFileWorld('sqlite')
   await add(target, 'A', POST)
@@ -63,6 +90,7 @@ test('an address that occurs twice, is none, or an unknown field is refused, and
   for (const posts of [
     [post, post],
     [{ ...post, slug: '../x' }],
+    [{ ...post, old_slugs: ['../x'] }],
     [{ ...post, stock: 1 }],
     [{ ...post, title: { en: '', id: '' } }],
   ]) {

@@ -1,7 +1,7 @@
 // SQL of own pages and news. A save replaces exactly the version that was read.
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
-import type { AdminPost, PostForm, PostRow, PostVersion } from '#contract/site/posts.schema.ts'
+import type { AdminPost, PostForm, PostInFile, PostRow, PostVersion } from '#contract/site/posts.schema.ts'
 import type { PostKind } from '#contract/site/posts.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 
@@ -49,7 +49,7 @@ export async function listShownPosts(db: Db): Promise<ShownPost[]> {
   return rows.map(({ kind, slug, image_url, published_at, ...row }) => ({
     kind: kind as PostKind,
     slug,
-    oldSlugs: row.old_slugs.split(' ').filter((old) => old !== '' && old !== slug),
+    oldSlugs: toOldSlugs({ slug, ...row }),
     title: { en: row.title_en, id: row.title_id },
     start: { en: row.start_en, id: row.start_id },
     image_url,
@@ -58,9 +58,9 @@ export async function listShownPosts(db: Db): Promise<ShownPost[]> {
 }
 
 /** In the order in which they were written. */
-export async function listPosts(db: Db): Promise<AdminPost[]> {
+export async function listPosts(db: Db): Promise<(AdminPost & { old_slugs: string[] })[]> {
   const rows = await db.selectFrom('post').selectAll().orderBy('number').execute()
-  return rows.map(toAdminPost)
+  return rows.map((row) => ({ ...toAdminPost(row), old_slugs: toOldSlugs(row) }))
 }
 
 export type ListedPost = PostRow & { number: number }
@@ -91,13 +91,20 @@ export async function findPostBySlug(db: Db, kind: PostKind, slug: string): Prom
   return row ? toAdminPost(row) : null
 }
 
-type Written = { id: string; form: PostForm; at: Date; by: string }
+/** With the earlier addresses in a form from the file of the site. */
+type Written = { id: string; form: PostInFile; at: Date; by: string }
 
 /** Null when another post has the address. Writes the version as well: call it in a transaction. */
 export async function insertPost(trx: Db, written: Written): Promise<AdminPost | null> {
   const row = await trx
     .insertInto('post')
-    .values({ id: written.id, ...toColumns(written), released: 0, version: 1 })
+    .values({
+      id: written.id,
+      ...toColumns(written),
+      old_slugs: toText(written.form.old_slugs),
+      released: 0,
+      version: 1,
+    })
     .onConflict((conflict) => conflict.columns(['kind', 'slug']).doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -113,8 +120,10 @@ export async function updatePost(
   { version, ...written }: Written & { version: number },
 ): Promise<AdminPost | null> {
   const columns = toColumns(written)
-  const { slug } = written.form
-  const old_slugs = sql<string>`case when slug = ${slug} then old_slugs else old_slugs || slug || ' ' end`
+  const { slug, old_slugs: given } = written.form
+  const old_slugs = given
+    ? toText(given)
+    : sql<string>`case when slug = ${slug} then old_slugs else old_slugs || slug || ' ' end`
   const isShown = columns.hidden === 0 && columns.published_at <= columns.updated_at
   const row = await trx
     .updateTable('post')
@@ -191,8 +200,14 @@ export async function hasDuePosts(db: Db, now: Date): Promise<boolean> {
   return row !== undefined
 }
 
+const toText = (slugs: readonly string[] = []): string => slugs.map((slug) => `${slug} `).join('')
+
+function toOldSlugs({ slug, old_slugs }: Pick<Row, 'slug' | 'old_slugs'>): string[] {
+  return [...new Set(old_slugs.split(' '))].filter((old) => old !== '' && old !== slug)
+}
+
 /** Moments are compared as text, so all have the same form. */
-function toColumns({ form, at, by }: Omit<Written, 'id'>) {
+function toColumns({ form, at, by }: Written) {
   const { kind, slug, title, text, image_url, published_at, hidden } = form
   return {
     kind,

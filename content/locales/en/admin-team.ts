@@ -123,7 +123,7 @@ export const adminTeam = {
   may: 'May',
   yes: 'Yes',
   no: 'No',
-  may_orders: 'See orders, players, money of today',
+  may_orders: 'See orders and players',
   may_deliveries: 'Resend, mark, correct a name',
   may_refunds: 'Refund, give by hand, block',
   may_products: 'Products, prices, discounts',

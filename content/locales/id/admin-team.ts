@@ -123,7 +123,7 @@ export const adminTeam = {
   may: 'Boleh',
   yes: 'Ya',
   no: 'Tidak',
-  may_orders: 'Melihat pesanan, pemain, uang hari ini',
+  may_orders: 'Melihat pesanan dan pemain',
   may_deliveries: 'Kirim ulang, tandai, betulkan nama',
   may_refunds: 'Kembalikan uang, beri manual, blokir',
   may_products: 'Produk, harga, diskon',

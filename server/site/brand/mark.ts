@@ -1,6 +1,6 @@
 // The mark of a network without a logo: the first letter of its name on a block in its accent.
 import { accentOf } from '#contract/platform/colour.ts'
-import { glyphs as pixelFace } from './glyphs/jersey-10.ts'
+import pixelFace from './glyphs/jersey-10.json' with { type: 'json' }
 import { printable, renderLine, widthOf } from './text-path.ts'
 
 /** Edge of the mark in its own pixels. */

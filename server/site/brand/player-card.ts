@@ -2,8 +2,8 @@
 import { accentOf, SURFACES } from '#contract/platform/colour.ts'
 import { generateFace } from '#contract/site/generated-face.ts'
 import { loadSharp } from '#server/platform/kernel/load-sharp.ts'
-import { glyphs as pixelFace } from './glyphs/jersey-10.ts'
-import { glyphs as sansFace } from './glyphs/plus-jakarta-sans.ts'
+import pixelFace from './glyphs/jersey-10.json' with { type: 'json' }
+import sansFace from './glyphs/plus-jakarta-sans.json' with { type: 'json' }
 import { type MarkImage, renderMarkPng } from './icons.ts'
 import { type Glyphs, printable, renderLine, widthOf } from './text-path.ts'
 

@@ -1,8 +1,8 @@
 // The picture of a shared link: name and tagline on the hero, in the look of the site.
 import { accentOf, SURFACES } from '#contract/platform/colour.ts'
 import { loadSharp } from '#server/platform/kernel/load-sharp.ts'
-import { glyphs as pixelFace } from './glyphs/jersey-10.ts'
-import { glyphs as sansFace } from './glyphs/plus-jakarta-sans.ts'
+import pixelFace from './glyphs/jersey-10.json' with { type: 'json' }
+import sansFace from './glyphs/plus-jakarta-sans.json' with { type: 'json' }
 import { type MarkImage, renderMarkPng } from './icons.ts'
 import { CAPITAL_PIXELS, faceSize } from './mark.ts'
 import { breakWords, printable, renderLine, widthOf, wrap } from './text-path.ts'

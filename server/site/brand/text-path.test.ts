@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { glyphs as pixelFace } from './glyphs/jersey-10.ts'
-import { glyphs as sansFace } from './glyphs/plus-jakarta-sans.ts'
+import pixelFace from './glyphs/jersey-10.json' with { type: 'json' }
+import sansFace from './glyphs/plus-jakarta-sans.json' with { type: 'json' }
 import { fitName } from './share-card.ts'
 import { breakWords, printable, renderLine, widthOf, wrap } from './text-path.ts'
 

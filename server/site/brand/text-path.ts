@@ -2,8 +2,10 @@
 
 export type Glyphs = {
   unitsPerEm: number
-  /** Advance and path of each character, in units of the font, y upwards. */
-  outlines: Readonly<Record<string, readonly [number, string]>>
+  /** The width of each character, in units of the font. */
+  advances: Readonly<Record<string, number>>
+  /** The path of each character, in units of the font, y upwards. */
+  outlines: Readonly<Record<string, string>>
 }
 
 /** Letters that Unicode does not take apart. */
@@ -32,7 +34,7 @@ export function printable(glyphs: Glyphs, text: string): string {
 
 /** In em. */
 export function widthOf(glyphs: Glyphs, text: string): number {
-  const units = [...text].reduce((sum, character) => sum + (glyphs.outlines[character]?.[0] ?? 0), 0)
+  const units = [...text].reduce((sum, character) => sum + (glyphs.advances[character] ?? 0), 0)
   return units / glyphs.unitsPerEm
 }
 
@@ -68,9 +70,9 @@ export function renderLine(glyphs: Glyphs, text: string, { x, baseline, size, fi
   const scale = size / glyphs.unitsPerEm
   let at = 0
   const paths = [...text].map((character) => {
-    const [advance = 0, outline = ''] = glyphs.outlines[character] ?? []
+    const outline = glyphs.outlines[character]
     const path = outline ? `<path transform="translate(${at})" d="${outline}"/>` : ''
-    at += advance
+    at += glyphs.advances[character] ?? 0
     return path
   })
   return `<g fill="${fill}" transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${paths.join('')}</g>`

@@ -1,15 +1,20 @@
 // Calls of the admin area, mounted behind its guard.
 import type { FastifyInstance } from 'fastify'
+import { checksCalls } from '#contract/monitoring/checks.schema.ts'
+import { contentCalls } from '#contract/monitoring/content.schema.ts'
+import { may } from '#contract/permissions.ts'
+import { auditCalls } from '#contract/platform/audit.schema.ts'
+import { testDataCalls } from '#contract/shop/test-data.schema.ts'
+import { searchCalls } from '#contract/team/search.schema.ts'
+import { todayCalls } from '#contract/team/today.schema.ts'
 import type { Services } from '#server/compose/services.ts'
-import { checksRoutes } from '#server/monitoring/checks/checks.routes.ts'
-import { contentRoutes } from '#server/monitoring/content/content.routes.ts'
 import { gamemodesAdminRoutes } from '#server/network/gamemodes/gamemodes.routes.ts'
 import { headsAdminRoutes } from '#server/network/heads/heads.routes.ts'
 import { foundBoardsRoutes } from '#server/network/leaderboards/leaderboards.routes.ts'
 import { serversRoutes } from '#server/network/servers/servers.routes.ts'
 import { incidentsRoutes } from '#server/network/status-history/status-history.routes.ts'
 import { votesAdminRoutes } from '#server/network/votes/votes.routes.ts'
-import { auditRoutes } from '#server/platform/audit/audit.routes.ts'
+import { serve } from '#server/platform/http/serve.ts'
 import { secretsRoutes } from '#server/platform/secrets/secrets.routes.ts'
 import { settingsRoutes } from '#server/platform/settings/settings.routes.ts'
 import { siteFileRoutes } from '#server/platform/site-file/site-file.routes.ts'
@@ -28,16 +33,13 @@ import {
   productListRoutes,
   productsRoutes,
 } from '#server/shop/products/products.routes.ts'
-import { testDataRoutes } from '#server/shop/retention/test-data.routes.ts'
 import { postsAdminRoutes } from '#server/site/posts/posts.routes.ts'
 import { siteImagesRoutes } from '#server/site/site-images/site-images.routes.ts'
 import { noticesRoutes } from '#server/team/notices/notices.routes.ts'
 import { overviewRoutes } from '#server/team/overview/overview.routes.ts'
-import { searchRoutes } from '#server/team/search/search.routes.ts'
 import { accountRoutes, adminRoutes } from '#server/team/sign-in/admin.routes.ts'
 import { guardAdmin } from '#server/team/sign-in/guard.ts'
 import { teamRoutes } from '#server/team/sign-in/team.routes.ts'
-import { todayRoutes } from '#server/team/today/today.routes.ts'
 
 /** Everything under /api/admin, behind the guard. */
 export function adminArea(app: FastifyInstance, services: Services): void {
@@ -46,7 +48,6 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   accountRoutes(app, services)
   teamRoutes(app, services.team, services.invitations)
   overviewRoutes(app, services.overview)
-  todayRoutes(app, services.today)
   productsRoutes(app, services.products)
   productListRoutes(app, services.products)
   productImagesRoutes(app, services.productImages)
@@ -59,7 +60,6 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   deliveryRoutes(app, services.sendActions)
   playersRoutes(app, services.players)
   gamemodesAdminRoutes(app, services.images)
-  searchRoutes(app, services.search)
   foundBoardsRoutes(app, services.foundBoards)
   settingsRoutes(app, services.settingsAdmin)
   postsAdminRoutes(app, services.postsAdmin)
@@ -70,9 +70,25 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   serversRoutes(app, services.serverTests)
   incidentsRoutes(app, services.incidents)
   votesAdminRoutes(app, services.votesAdmin)
-  testDataRoutes(app, services.testData)
   noticesRoutes(app, services.noticesAdmin)
-  checksRoutes(app, services.checks)
-  contentRoutes(app, services.content)
-  auditRoutes(app, services.audit)
+  smallRoutes(app, services)
+}
+
+/** Features with one or two calls. */
+function smallRoutes(app: FastifyInstance, services: Services): void {
+  const { audit, checks, content, search, testData, today } = services
+  serve(app, auditCalls.listAuditEntries, ({ query }) => audit.list(query))
+  serve(app, auditCalls.summarizeAuditLog, () => audit.summarize())
+  serve(app, checksCalls.getChecks, () => checks.report())
+  serve(app, checksCalls.runChecks, ({ body }, { request }) => checks.run(body.part, request.admin.username))
+  serve(app, contentCalls.getContent, () => content.report())
+  serve(app, contentCalls.removeContent, ({ body }, { request }) =>
+    content.remove(body.kinds, request.admin.username),
+  )
+  serve(app, searchCalls.searchAll, ({ query }, { request: { admin } }) =>
+    search.search(query.q, { withProducts: may(admin.role, 'products') }),
+  )
+  serve(app, testDataCalls.previewTestData, () => testData.preview())
+  serve(app, testDataCalls.deleteTestData, (_input, { request }) => testData.delete(request.admin.username))
+  serve(app, todayCalls.getToday, (_input, { request }) => today(request.admin))
 }

@@ -20,8 +20,6 @@ type Deps = CheckDeps & {
 const LIMIT = { limit: 60, windowMs: 60_000 }
 const RUNS = { concurrency: 3, maxQueued: 40 }
 
-export type ChecksService = ReturnType<typeof createChecks>
-
 export function createChecks(deps: Deps) {
   const { db, limits, secrets, describeVisibleParts, clock } = deps
   const semaphore = createSemaphore(RUNS)

@@ -16,8 +16,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   onChange(): Promise<void>
 }
 
-export type ContentService = ReturnType<typeof createContent>
-
 export function createContent({ db, clock, settings, audit, isDemo, onChange }: Deps) {
   async function report(): Promise<Content> {
     await settings.reload()

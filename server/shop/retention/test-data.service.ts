@@ -27,8 +27,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   batchRows?: number
 }
 
-export type TestDataService = ReturnType<typeof createTestData>
-
 /** So that no transaction blocks visitors for long. */
 const BATCH_ROWS = 200
 

@@ -19,8 +19,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   checkoutFailure(): CheckoutFailure | null
 }
 
-export type TodayService = ReturnType<typeof createToday>
-
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
 const SHOWN_DAYS = 14

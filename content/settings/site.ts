@@ -1,9 +1,7 @@
 // How to join, links and pages. Hosts under .example do not exist.
-import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import type { Links } from '#contract/settings/links.schema.ts'
 import type { Pages } from '#contract/settings/pages.schema.ts'
 import type { Play } from '#contract/settings/play.schema.ts'
-import type { Texts } from '#contract/settings/texts.schema.ts'
 
 export const play: Play = {
   java: { host: 'play.angkasa.example', port: 25_565 },
@@ -29,7 +27,3 @@ export const pages: Pages = {
   status: true,
   player: true,
 }
-
-export const announcement: Announcement = null
-
-export const texts: Texts = { en: {}, id: {} }

@@ -11,4 +11,3 @@ export const Categories = z.object({
   /** In the order of the store, which shows them when products of more than one are for sale. */
   list: z.array(Category).max(CATEGORIES_MAX).superRefine(checkUniqueIds),
 })
-export type Categories = z.infer<typeof Categories>

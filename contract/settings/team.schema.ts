@@ -6,4 +6,3 @@ export const Team = z.object({
   /** The policy decides which accounts must use two-factor login. */
   two_factor: z.enum(TWO_FACTOR_POLICIES),
 })
-export type Team = z.infer<typeof Team>

@@ -1,5 +1,7 @@
 // Payments of a simulated gateway.
-import { createStateFile } from './state-file.ts'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 type GatewayStatus = 'UNPAID' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUND'
 export type GatewayOutcome = Exclude<GatewayStatus, 'UNPAID'>
@@ -29,16 +31,24 @@ export function createLedger<Payment extends GatewayPayment>({
   stateFile,
 }: {
   now: () => Date
+  /** Without it nothing is stored. */
   stateFile?: string
 }) {
   const state: State<Payment> = { counter: 0, transactions: [] }
-  const file = createStateFile(stateFile, () => state)
-  const loaded = file.load()
+  const loaded = stateFile === undefined ? null : load(stateFile)
   const seconds = () => Math.floor(now().getTime() / 1_000)
   if (isState<Payment>(loaded)) {
     state.counter = loaded.counter
     // The file is rewritten at each change, so old final payments are removed.
     state.transactions = loaded.transactions.filter((one) => one.expired_time > seconds() - RETENTION_SECONDS)
+  }
+
+  /** Atomic, by rename. */
+  function save(): void {
+    if (stateFile === undefined) return
+    const fresh = `${stateFile}.${randomUUID()}.new`
+    writeFileSync(fresh, JSON.stringify(state))
+    renameSync(fresh, stateFile)
   }
 
   return {
@@ -52,28 +62,35 @@ export function createLedger<Payment extends GatewayPayment>({
     },
 
     /** `counter` counts the payments, also those of the file. */
-    async add(toPayment: (counter: number) => Payment): Promise<Payment> {
+    add(toPayment: (counter: number) => Payment): Payment {
       state.counter += 1
       const payment = toPayment(state.counter)
       state.transactions.push(payment)
-      await file.save()
+      save()
       return payment
     },
 
-    async move(payment: Payment, status: GatewayStatus): Promise<void> {
+    move(payment: Payment, status: GatewayStatus): Payment {
       payment.status = status
       if (status === 'PAID') payment.paid_at = seconds()
-      await file.save()
+      save()
+      return payment
     },
-
-    /** Resolves when all writes are done. */
-    close: file.close,
 
     /** Unpaid payments past their deadline. */
     listDue(): Payment[] {
       const at = seconds()
       return state.transactions.filter((one) => one.status === 'UNPAID' && one.expired_time <= at)
     },
+  }
+}
+
+function load(path: string): unknown {
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
   }
 }
 

@@ -61,7 +61,7 @@ export async function startGatewayServer<Payment extends GatewayPayment, Name ex
     onSent: (sent) => remember(callbacks, sent, REMEMBERED),
   })
   async function move(payment: Payment, status: GatewayOutcome): Promise<void> {
-    await ledger.move(payment, status)
+    ledger.move(payment, status)
     await sender.send(payment)
   }
   async function tick(): Promise<void> {
@@ -134,7 +134,6 @@ export async function startGatewayServer<Payment extends GatewayPayment, Name ex
     async close() {
       clearInterval(timer)
       await Promise.all([sender.close(), listening.close()])
-      await ledger.close()
     },
   }
 }

@@ -42,12 +42,12 @@ export function createTripayCalls({
   return {
     'transaction/create': {
       method: 'POST',
-      async answer({ body }) {
+      answer({ body }) {
         const validated = validateOrder(body, { merchant, channels, now: now() })
         if ('no' in validated) return no(validated.no)
         const { order, channel } = validated
         const { merchantCode } = merchant
-        const opened = await ledger.add((counter) =>
+        const opened = ledger.add((counter) =>
           toTransaction(order, { channel, merchantCode, counter, at: ledger.seconds(), payPage }),
         )
         return yes(toCreated(opened))

@@ -41,18 +41,18 @@ export async function startMidtransServer({
   const inactive = new Set<string>()
   const replies = new Map<string, { at: number; reply: Reply }>()
 
-  async function charge({ headers, body }: GatewayRequest): Promise<Reply> {
+  function charge({ headers, body }: GatewayRequest): Reply {
     const key = String(headers['idempotency-key'] ?? '')
     const known = replies.get(key)
     if (known && now().getTime() - known.at < KEY_MS) return known.reply
-    const reply = await openNew(body, textOf(headers['x-override-notification']))
+    const reply = openNew(body, textOf(headers['x-override-notification']))
     const { status_code } = reply.body as { status_code: string }
     if (status_code === '201' && key !== '' && key.length <= KEY_MAX_LENGTH)
       replies.set(key, { at: now().getTime(), reply })
     return reply
   }
 
-  async function openNew(body: Record<string, unknown>, callbackUrl: string | null): Promise<Reply> {
+  function openNew(body: Record<string, unknown>, callbackUrl: string | null): Reply {
     const channel = channelOf(body)
     if (!channel) return no('400', 'One or more parameters in the payload is invalid.', ['payment_type'])
     if (inactive.has(channel)) return no('402', "Merchant doesn't have access for this payment type")
@@ -60,14 +60,15 @@ export async function startMidtransServer({
     if (problems.length > 0) return no('400', 'One or more parameters in the payload is invalid.', problems)
     const opened = toTransaction(body, { now: now(), counter: ledger.list().length + 1, callbackUrl })
     if (ledger.find(String(opened.merchant_ref))) return no('406', 'The request could not be completed')
-    return yes(toCharged(await ledger.add(() => opened), merchantId))
+    ledger.add(() => opened)
+    return yes(toCharged(opened, merchantId))
   }
 
-  function end(reference: string, status: 'FAILED' | 'EXPIRED'): Reply | Promise<Reply> {
+  function end(reference: string, status: 'FAILED' | 'EXPIRED'): Reply {
     const payment = ledger.find(reference)
     if (!payment) return UNKNOWN
     if (payment.status !== 'UNPAID') return no('412', 'Merchant cannot modify the status of the transaction')
-    return ledger.move(payment, status).then(() => yes(toStatus(payment, merchantId)))
+    return yes(toStatus(ledger.move(payment, status), merchantId))
   }
 
   function findEndpoint(method: string, path: string): Endpoint<MidtransCall> | null {

@@ -6,11 +6,11 @@ import { CHROMIUM_FLAGS } from '../scripts/lib/browser.ts'
 import { ensureBuilt } from '../scripts/lib/build.ts'
 import { findProgram } from '../scripts/lib/debian.ts'
 import { serveSite } from '../scripts/lib/serve.ts'
-import { type SitePage, sitePages } from '../scripts/lib/site-pages.ts'
 import { printTable } from '../scripts/lib/table.ts'
 import { findBoardPages } from './bench/board-pages.ts'
 import { figure, median } from './bench/goals.ts'
 import { openStorePages } from './bench/store-pages.ts'
+import { type SitePage, sitePages } from './lib/site-pages.ts'
 import { type Look, look, SCORED, type Scored, type Timed } from './lighthouse/visit-page.ts'
 
 const LEAST: Record<Scored, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }

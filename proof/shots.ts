@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { launchBrowser } from '../scripts/lib/browser.ts'
 import { ensureBuilt } from '../scripts/lib/build.ts'
-import { GUIDE_ADMIN, takeGuidePictures } from '../scripts/lib/guide-pictures.ts'
-import { takeReadmePictures } from '../scripts/lib/readme-pictures.ts'
 import { serveSite } from '../scripts/lib/serve.ts'
-import { type SitePage, sitePages } from '../scripts/lib/site-pages.ts'
+import { GUIDE_ADMIN, takeGuidePictures } from './lib/guide-pictures.ts'
+import { takeReadmePictures } from './lib/readme-pictures.ts'
+import { type SitePage, sitePages } from './lib/site-pages.ts'
 
 const FOLDER = 'shots'
 const WIDTHS = [360, 768, 1280, 1920]

@@ -1,6 +1,6 @@
 // One board and one player, as the leaderboard links to them, and the search of players.
 import { FALLBACK_LANGUAGE } from '../../contract/language.ts'
-import type { NamedPath } from '../../scripts/lib/site-pages.ts'
+import type { NamedPath } from '../lib/site-pages.ts'
 
 const BOARD = /href="\/\w+(\/leaderboard\/[^"?#/]+\/[^"?#]+)/g
 const PLAYER = /href="\/\w+(\/player\/[^"?#]+)/g

@@ -1,7 +1,7 @@
 // Pages of the store that are in no sitemap: a product, the basket and a payment.
 
-import type { NamedPath } from '../../scripts/lib/site-pages.ts'
 import { createBuyer, referenceOf } from '../../tests/support/buyer.ts'
+import type { NamedPath } from '../lib/site-pages.ts'
 
 export async function openStorePages(url: string): Promise<NamedPath[]> {
   const buyer = createBuyer(url)

@@ -1,6 +1,6 @@
 // The pictures of docs/make-it-yours.md: screens of the console of a fresh site, so that they show what this version has.
 import type { Browser, Page } from '@playwright/test'
-import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
+import { ADMIN_TOKEN_STORAGE_KEY } from '../../contract/team/admin.ts'
 import { savePicture } from './readme-pictures.ts'
 
 const VIEWPORT = { width: 1280, height: 800 }

@@ -1,6 +1,6 @@
 // The public pages as addresses, each in every language, narrowed by what was asked for.
-import { LANGUAGES, type Language } from '#contract/language.ts'
-import { SITEMAP_PATHS } from '#contract/pages.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import { SITEMAP_PATHS } from '../../contract/pages.ts'
 
 export type NamedPath = { name: string; path: string }
 export type SitePage = { name: string; language: Language; address: string }

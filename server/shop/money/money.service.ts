@@ -3,7 +3,7 @@
 import type { Money } from '#contract/shop/money.schema.ts'
 import { addDays, groupStart, type MoneyGroup, periodBefore, splitPeriod } from '#contract/shop/money.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
+import { jakartaDay, jakartaDayStart } from '#server/platform/kernel/jakarta.ts'
 import type { Donations } from '#server/shop/payments/donations.service.ts'
 import { DAY_COUNTS, type DayCounts, NO_COUNTS, sumPrices } from '#server/shop/sums/sums.service.ts'
 import {
@@ -64,7 +64,7 @@ export function createMoney(deps: Deps) {
     async look({ from, until, group = 'day' }: Request): Promise<Money> {
       const today = jakartaDay(clock.now())
       const before = periodBefore(from, until)
-      const span = { from: startOf(from), until: startOf(addDays(until, 1)) }
+      const span = { from: jakartaDayStart(from), until: jakartaDayStart(addDays(until, 1)) }
       const [days, priceBefore, ofProducts, ofMethods, ofMonths, open, buyers, ofGateways] =
         await Promise.all([
           sumByDay(db, { from, until, withTests }),
@@ -73,7 +73,7 @@ export function createMoney(deps: Deps) {
           methods({ from, until }),
           months(today),
           countOpenOf(db, span, withTests),
-          donations.topDonators({ from: startOf(until), limit: BUYERS }),
+          donations.topDonators({ from: jakartaDayStart(until), limit: BUYERS }),
           splitsGateways ? sumByGateway(db, span, withTests) : [],
         ])
       const total = addUp(days)
@@ -120,9 +120,4 @@ function byPrice<Row extends { price: number; paid: number }>(rows: readonly Row
   return rows
     .filter(({ paid }) => paid > 0)
     .sort((one, other) => other.price - one.price || other.paid - one.paid)
-}
-
-/** The first moment of a day in Jakarta. */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+07:00`)
 }

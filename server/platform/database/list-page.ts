@@ -67,9 +67,9 @@ export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 
 }
 
 /** How many rows a query finds; limit it, so that a common value does not read the whole table. */
-export async function countFound(db: Db, numbers: AliasableExpression<{ number: number }>): Promise<number> {
+export async function countFound(db: Db, rows: AliasableExpression<unknown>): Promise<number> {
   const { count } = await db
-    .selectFrom(numbers.as('found'))
+    .selectFrom(rows.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

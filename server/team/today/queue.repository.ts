@@ -1,5 +1,6 @@
 // SQL of what needs a person. Each query reads an index, and a bounded number of rows.
-import { type AliasableExpression, sql } from 'kysely'
+import { sql } from 'kysely'
+import { countFound } from '#server/platform/database/list-page.ts'
 import { onlyProduct } from '#server/platform/database/order-items.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -77,17 +78,9 @@ export async function listUnknownPayments(db: Db, { withTests, limit }: Request)
 export async function countOpen(db: Db, { withTests, limit }: Request) {
   const one = sql<number>`1`.as('one')
   const [deliveries, flagged, unknown] = await Promise.all([
-    countRows(db, openDeliveries(db, withTests).select(one).limit(limit)),
-    countRows(db, flaggedOrders(db, withTests).select(one).limit(limit)),
-    countRows(db, unknownPayments(db, withTests).select(one).limit(limit)),
+    countFound(db, openDeliveries(db, withTests).select(one).limit(limit)),
+    countFound(db, flaggedOrders(db, withTests).select(one).limit(limit)),
+    countFound(db, unknownPayments(db, withTests).select(one).limit(limit)),
   ])
   return { deliveries, flagged, unknown }
-}
-
-async function countRows(db: Db, rows: AliasableExpression<{ one: number }>): Promise<number> {
-  const { count } = await db
-    .selectFrom(rows.as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
-type Variant = 'primary' | 'outline'
+type Variant = 'primary' | 'outline' | 'ghost' | 'danger'
 type Size = 'sm' | 'md' | 'lg'
-type Look = { variant?: Variant; size?: Size; className?: string }
+export type Look = { variant?: Variant; size?: Size; className?: string }
 
 const SIZES: Record<Size, string> = { sm: 'btn-sm', md: '', lg: 'btn-lg' }
 

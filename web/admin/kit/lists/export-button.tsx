@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { download } from '../api/download.ts'
 import { showDone } from '../frame/admin-toast.ts'
-import { BusyButton } from '../parts/busy-button.tsx'
+import { Button } from '../parts/button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAction } from '../parts/use-action.ts'
@@ -28,15 +27,13 @@ export function ExportButton({ query, isLarge }: Props) {
   }
   return (
     <div className="grid justify-items-end gap-2">
-      <BusyButton
-        className="btn-outline btn-sm"
-        busy={busy}
-        busyLabel={t('adminMoney.exporting')}
+      <Button
+        icon="download"
+        busy={busy && t('adminMoney.exporting')}
         onClick={() => run(async () => ((await isLarge?.()) ? setAsking(true) : save()))}
       >
-        <Icon name="download" />
         <span className="max-sm:sr-only">{t('adminMoney.export')}</span>
-      </BusyButton>
+      </Button>
       {problem !== null && <Problem text={t('adminMoney.exportFailed')} error={problem} />}
       {isAsking && (
         <Confirm

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Loaded } from '../api/use-loaded.ts'
+import { Button } from '../parts/button.tsx'
 import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
@@ -42,14 +43,7 @@ export function EmptyList({ text, action }: { text: string; action?: ReactNode }
 export function EmptyPage({ onLast }: { onLast: () => void }) {
   const { t } = useAdminText()
   return (
-    <EmptyList
-      text={t('admin.emptyPage')}
-      action={
-        <button type="button" className="btn btn-outline btn-sm" onClick={onLast}>
-          {t('admin.lastPage')}
-        </button>
-      }
-    />
+    <EmptyList text={t('admin.emptyPage')} action={<Button label={t('admin.lastPage')} onClick={onLast} />} />
   )
 }
 
@@ -62,10 +56,7 @@ export function FailedList({ text, error, onRetry }: FailedProps) {
       <Icon name="cloud-off" className="text-2xl text-bad" />
       <p className="font-semibold text-bad">{text}</p>
       <p className="text-sm text-soft">{reasonOf(error, words)}</p>
-      <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
-        <Icon name="rotate-ccw" />
-        {words.t('admin.tryAgain')}
-      </button>
+      <Button icon="rotate-ccw" label={words.t('admin.tryAgain')} onClick={onRetry} />
     </div>
   )
 }

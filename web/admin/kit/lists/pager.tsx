@@ -1,6 +1,7 @@
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
 import { FIRST_PAGE } from '#contract/platform/pagination.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { Button } from '../parts/button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = { page: number; pagination: Pagination; onPage: (page: number, cursor: string | null) => void }
@@ -14,27 +15,20 @@ export function Pager({ page, pagination, onPage }: Props) {
       className="mt-4 flex items-center justify-between gap-3 text-center max-sm:gap-2 md:justify-end max-sm:[&_.icon]:hidden"
       aria-label={t('admin.pages')}
     >
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
+      <Button
+        icon="chevron-left"
         disabled={page <= FIRST_PAGE}
         onClick={() => onPage(Math.min(page - 1, totalPages), previous)}
       >
-        <Icon name="chevron-left" />
         {t('admin.previous')}
-      </button>
+      </Button>
       <span className="num text-sm text-soft">
         {t('admin.page', { page: number(page), total: number(totalPages) })}
       </span>
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
-        disabled={!hasMore}
-        onClick={() => onPage(page + 1, next)}
-      >
+      <Button disabled={!hasMore} onClick={() => onPage(page + 1, next)}>
         {t('admin.next')}
         <Icon name="chevron-right" />
-      </button>
+      </Button>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 // Choosing several rows of a list, for one action on all of them.
 import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 export type Picking = ReturnType<typeof usePicking>
@@ -47,12 +48,8 @@ export function PickBar({ picking, children }: BarProps) {
         {t('adminLists.picked', { count: number(picking.chosen.length) })}
       </p>
       {children}
-      <button type="button" className="btn btn-ghost btn-sm" onClick={picking.toggleAll}>
-        {t('adminLists.pickAll')}
-      </button>
-      <button type="button" className="btn btn-ghost btn-sm" onClick={picking.stop}>
-        {t('admin.close')}
-      </button>
+      <Button variant="ghost" label={t('adminLists.pickAll')} onClick={picking.toggleAll} />
+      <Button variant="ghost" label={t('admin.close')} onClick={picking.stop} />
     </div>
   )
 }

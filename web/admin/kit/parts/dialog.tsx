@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { IconButton } from './button.tsx'
 
 type Props = {
   title: string
@@ -114,15 +114,7 @@ export function Dialog({
           {text && <p className="wrap-anywhere text-faint text-sm">{text}</p>}
         </div>
         {action}
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('admin.close')}
-          disabled={locked}
-          onClick={requestClose}
-        >
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label={t('admin.close')} disabled={locked} onClick={requestClose} />
       </div>
       <div className={`min-h-0 overflow-y-auto overscroll-contain ${size === 'wide' ? '' : 'p-5'}`} data-body>
         {children}

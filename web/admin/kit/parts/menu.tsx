@@ -1,26 +1,41 @@
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { useDisclosure } from '#web/kit/ui/use-disclosure.ts'
+import { IconButton } from './button.tsx'
 
-type Props = { label: string; children: (close: () => void) => ReactNode }
+const CloseMenu = createContext(() => {})
 
 /** A button with three dots, and the actions that it opens, one per line. */
-export function Menu({ label, children }: Props) {
+export function Menu({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const { box, button, close } = useDisclosure(isOpen, setOpen)
   return (
     <div ref={box} className="relative flex-none">
-      <button
+      <IconButton
+        icon="ellipsis"
+        label={label}
         ref={button}
-        type="button"
-        className="icon-btn"
         aria-expanded={isOpen}
-        aria-label={label}
         onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="ellipsis" />
-      </button>
-      {isOpen && <div className="pop">{children(close)}</div>}
+      />
+      <CloseMenu value={close}>{isOpen && <div className="pop">{children}</div>}</CloseMenu>
     </div>
+  )
+}
+
+export function MenuItem({ icon, label, onAct }: { icon: IconName; label: string; onAct: () => void }) {
+  const close = use(CloseMenu)
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        close()
+        onAct()
+      }}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
   )
 }

@@ -2,6 +2,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Loaded } from '../api/use-loaded.ts'
 import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { Button } from './button.tsx'
 
 type Props = {
   text: string
@@ -18,12 +19,7 @@ export function Problem({ text, error, onRetry }: Props) {
         <b>{text}</b>
         {error !== undefined && <span className="block text-ink">{reasonOf(error, words)}</span>}
       </p>
-      {onRetry && (
-        <button type="button" className="btn btn-outline btn-sm" onClick={onRetry}>
-          <Icon name="rotate-ccw" />
-          {words.t('admin.tryAgain')}
-        </button>
-      )}
+      {onRetry && <Button icon="rotate-ccw" label={words.t('admin.tryAgain')} onClick={onRetry} />}
     </div>
   )
 }

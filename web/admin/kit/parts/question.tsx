@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { BusyButton } from './busy-button.tsx'
+import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
 export type QuestionProps = {
@@ -43,26 +43,19 @@ export function Question({
       locked={busy}
       foot={
         <>
-          <button
-            type="button"
-            className="btn btn-ghost"
-            data-first-focus
-            disabled={busy}
-            onClick={on.onClose}
-          >
+          <Button variant="ghost" size="md" data-first-focus disabled={busy} onClick={on.onClose}>
             {t('admin.cancel')}
-          </button>
-          <BusyButton
+          </Button>
+          <Button
             type={form ? 'submit' : 'button'}
             form={form}
-            busy={busy}
-            busyLabel={acting}
+            variant={danger ? 'danger' : 'primary'}
+            size="md"
+            label={act}
+            busy={busy && acting}
             disabled={disabled}
-            className={danger ? 'btn-danger' : 'btn-primary'}
             onClick={on.onAct}
-          >
-            {act}
-          </BusyButton>
+          />
         </>
       }
     >

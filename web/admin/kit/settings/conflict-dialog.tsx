@@ -1,3 +1,4 @@
+import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ChangesList } from './changes-list.tsx'
@@ -46,26 +47,16 @@ function ConflictDialog({ form: { labelOf }, state, onChoose, onClose }: Props) 
       onClose={onClose}
       foot={
         <>
-          <button type="button" className="btn btn-ghost" onClick={() => onChoose('mine')}>
+          <Button variant="ghost" size="md" onClick={() => onChoose('mine')}>
             {t('adminSettings.overwrite')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline"
-            data-first-focus={canMerge ? undefined : true}
-            onClick={() => onChoose('theirs')}
-          >
+          </Button>
+          <Button size="md" data-first-focus={canMerge ? undefined : true} onClick={() => onChoose('theirs')}>
             {t('adminSettings.takeTheirs')}
-          </button>
+          </Button>
           {canMerge && (
-            <button
-              type="button"
-              className="btn btn-primary"
-              data-first-focus
-              onClick={() => onChoose('both')}
-            >
+            <Button variant="primary" size="md" data-first-focus onClick={() => onChoose('both')}>
               {t('adminSettings.keepBoth')}
-            </button>
+            </Button>
           )}
         </>
       }

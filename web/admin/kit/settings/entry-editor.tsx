@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { showDone } from '../frame/admin-toast.ts'
+import { Button } from '../parts/button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { AnyForm } from './draft/use-draft-form.ts'
@@ -57,14 +57,14 @@ export function EntryEditor({ form, name, list, entries, onDelete, onChanged, ch
           <FormActions form={form} frame={frame} act={texts.act}>
             {form.changed.length === 0 && texts.buttons(frame)}
             {onDelete && (
-              <button
-                type="button"
-                className="btn btn-ghost btn-sm hover:text-bad"
+              <Button
+                variant="ghost"
+                className="hover:text-bad"
+                icon="trash-2"
                 onClick={() => setDeleting(true)}
               >
-                <Icon name="trash-2" />
                 {t('admin.delete')}
-              </button>
+              </Button>
             )}
           </FormActions>
         )}

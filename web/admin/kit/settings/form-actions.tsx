@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BusyButton } from '../parts/busy-button.tsx'
+import { Button } from '../parts/button.tsx'
 import { Problem } from '../parts/problem.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { AnyForm } from './draft/use-draft-form.ts'
@@ -22,24 +22,18 @@ export function FormActions({ form, frame, act, children }: Props) {
     <div className="mt-4 grid grid-cols-1 gap-4">
       {saveProblem !== null && <Problem text={t('adminSettings.saveFailed')} error={saveProblem} />}
       <div className="flex flex-wrap items-center gap-2">
-        <BusyButton
+        <Button
+          variant="primary"
+          busy={frame.saving && t('adminSettings.saving')}
           type="submit"
-          busy={frame.saving}
-          busyLabel={t('adminSettings.saving')}
-          className="btn-primary btn-sm"
           disabled={opened?.version !== 0 && !isChanged}
         >
           {act}
-        </BusyButton>
+        </Button>
         {isChanged && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm"
-            disabled={frame.saving}
-            onClick={frame.discard}
-          >
+          <Button variant="ghost" disabled={frame.saving} onClick={frame.discard}>
             {t('adminSettings.discard')}
-          </button>
+          </Button>
         )}
         {children}
       </div>

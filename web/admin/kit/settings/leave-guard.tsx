@@ -1,4 +1,4 @@
-import { BusyButton } from '../parts/busy-button.tsx'
+import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { AnyForm } from './draft/use-draft-form.ts'
@@ -50,21 +50,19 @@ function LeaveQuestion({ fields, saving, onSave, onDiscard, onStay }: Props) {
       onClose={onStay}
       foot={
         <>
-          <button type="button" className="btn btn-danger" disabled={saving} onClick={onDiscard}>
+          <Button variant="danger" size="md" disabled={saving} onClick={onDiscard}>
             {t('adminSettings.discard')}
-          </button>
-          <button type="button" className="btn btn-outline" disabled={saving} onClick={onStay}>
-            {t('adminSettings.stay')}
-          </button>
-          <BusyButton
-            busy={saving}
-            busyLabel={t('adminSettings.saving')}
-            className="btn-primary"
+          </Button>
+          <Button size="md" label={t('adminSettings.stay')} disabled={saving} onClick={onStay} />
+          <Button
+            variant="primary"
+            size="md"
+            busy={saving && t('adminSettings.saving')}
             data-first-focus
             onClick={onSave}
           >
             {t('adminSettings.saveAndLeave')}
-          </BusyButton>
+          </Button>
         </>
       }
     >

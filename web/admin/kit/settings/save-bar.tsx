@@ -1,6 +1,6 @@
 import './settings.css'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { BusyButton } from '../parts/busy-button.tsx'
+import { Button } from '../parts/button.tsx'
 import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { FormFrame } from './form-frame.ts'
@@ -72,31 +72,23 @@ export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: P
         )}
       </div>
       {onPreview && (
-        <button type="button" className="btn btn-outline btn-sm lg:hidden" onClick={onPreview}>
-          <Icon name="eye" />
-          {t('adminSettings.preview')}
-        </button>
+        <Button className="lg:hidden" icon="eye" label={t('adminSettings.preview')} onClick={onPreview} />
       )}
-      {onCancel && !changed && (
-        <button type="button" className="btn btn-ghost btn-sm" onClick={onCancel}>
-          {t('admin.cancel')}
-        </button>
-      )}
+      {onCancel && !changed && <Button variant="ghost" label={t('admin.cancel')} onClick={onCancel} />}
       {changed && (
-        <button type="button" className="btn btn-ghost btn-sm" disabled={saving} onClick={frame.discard}>
+        <Button variant="ghost" disabled={saving} onClick={frame.discard}>
           {t('adminSettings.discard')}
-        </button>
+        </Button>
       )}
       {(changed || onCancel) && (
-        <BusyButton
+        <Button
+          variant="primary"
+          busy={saving && t('adminSettings.saving')}
           type="submit"
-          busy={saving}
-          busyLabel={t('adminSettings.saving')}
-          className="btn-primary btn-sm"
           disabled={disabled}
         >
           {act ?? t('adminSettings.save')}
-        </BusyButton>
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { BOARDS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { Button, IconButton } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -31,15 +32,12 @@ export function FoundBoardsPanel({ tab, found, onAdd }: Props) {
         )
       }
       action={
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('adminNetwork.lookAgain')}
+        <IconButton
+          icon="refresh-cw"
+          label={t('adminNetwork.lookAgain')}
           title={t('adminNetwork.lookAgain')}
           onClick={reload}
-        >
-          <Icon name="refresh-cw" />
-        </button>
+        />
       }
     >
       {problem !== null ? (
@@ -93,16 +91,14 @@ function FoundRow({ found, tab, onAdd }: RowProps) {
           {t('adminNetwork.added')}
         </span>
       ) : (
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
+        <Button
+          icon="plus"
           disabled={isFull}
           aria-label={t('adminNetwork.addFound', { board: name })}
           onClick={() => onAdd(found.board)}
         >
-          <Icon name="plus" />
           {t('admin.add')}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { imageUrlAtWidth } from '#contract/network/gamemodes.ts'
 import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button, IconButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = {
   image: GamemodeImage
@@ -36,9 +36,8 @@ export function ImageCard({ image, mode, number, onToggle, onDelete }: Props) {
             {t(active ? 'adminImages.active' : 'adminImages.inactive')}
           </Badge>
         </span>
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm"
+        <Button
+          variant="ghost"
           aria-label={t(active ? 'adminImages.deactivateOne' : 'adminImages.activateOne', which)}
           disabled={busy}
           onClick={() => {
@@ -47,15 +46,13 @@ export function ImageCard({ image, mode, number, onToggle, onDelete }: Props) {
           }}
         >
           {t(active ? 'adminImages.deactivate' : 'adminImages.activate')}
-        </button>
-        <button
-          type="button"
-          className="icon-btn hover:text-bad"
-          aria-label={t('adminImages.deleteOne', which)}
+        </Button>
+        <IconButton
+          icon="trash-2"
+          label={t('adminImages.deleteOne', which)}
+          className="hover:text-bad"
           onClick={() => onDelete(image)}
-        >
-          <Icon name="trash-2" />
-        </button>
+        />
       </div>
     </div>
   )

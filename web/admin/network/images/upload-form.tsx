@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ModeView } from '#contract/network/network-views.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChosenImage } from '#web/admin/kit/upload/chosen-image.tsx'
@@ -74,14 +74,13 @@ export function UploadForm({ modes, onAdded }: Props) {
         onFile={take}
       />
       {file && <ChosenImage file={file} share={share} />}
-      <BusyButton
+      <Button
         type="submit"
-        busy={busy}
-        busyLabel={t('adminImages.uploading')}
-        className={file ? 'btn-primary' : 'btn-outline'}
-      >
-        {t('adminImages.upload')}
-      </BusyButton>
+        variant={file ? 'primary' : 'outline'}
+        size="md"
+        label={t('adminImages.upload')}
+        busy={busy && t('adminImages.uploading')}
+      />
     </Form>
   )
 }

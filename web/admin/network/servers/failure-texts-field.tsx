@@ -3,6 +3,7 @@ import { causeOfReply, isFailedReply } from '#contract/shop/failed-reply.ts'
 import { toLines } from '#contract/shop/store-admin.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -77,13 +78,11 @@ function ReplyRow({
         <Badge tone="bad">{t(isKnown ? 'adminServers.replyKnown' : 'adminServers.replyFails')}</Badge>
       )}
       {canChange && (
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
+        <Button
           onClick={() => at.set(isListed ? at.value.filter((one) => one !== text) : [...at.value, text])}
         >
           {t(isListed ? 'adminServers.replySucceeds' : 'adminServers.replyFails')}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { ServerFacts } from './server-facts.tsx'
 import { ServerFields } from './server-fields.tsx'
 import { TestResults } from './test-results.tsx'
@@ -46,26 +45,18 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ServerFacts server={server} isFirst={isFirst} secrets={secrets} />
         <span className="flex flex-none gap-2">
-          <BusyButton
-            busy={busy}
-            busyLabel={t('adminServers.testing')}
-            className="btn-outline btn-sm"
+          <Button
+            icon="refresh-cw"
+            busy={busy && t('adminServers.testing')}
             disabled={id === ''}
             onClick={test}
           >
-            <Icon name="refresh-cw" />
             {t('admin.testNow')}
-          </BusyButton>
+          </Button>
           {isSaved && (
-            <button
-              type="button"
-              className="btn btn-ghost btn-sm"
-              aria-expanded={isOpen}
-              onClick={() => setOpened(!isOpened)}
-            >
-              <Icon name="pencil" />
+            <Button variant="ghost" icon="pencil" aria-expanded={isOpen} onClick={() => setOpened(!isOpened)}>
               {t(isOpen ? 'admin.close' : 'admin.edit')}
-            </button>
+            </Button>
           )}
         </span>
       </div>

@@ -1,8 +1,8 @@
 import type { AdminIncident, IncidentList } from '#contract/network/status-history.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { EntryEditor } from '#web/admin/kit/settings/entry-editor.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { IncidentFields } from './incident-fields.tsx'
 import { endOf, stateOf, useIncident } from './incident-form.ts'
 
@@ -29,18 +29,16 @@ export function IncidentEditor({ stored, servers, onChanged }: Props) {
       entries={LIST}
       buttons={({ saving, save }) =>
         isOpen && (
-          <button
-            type="button"
-            className="btn btn-outline btn-sm"
+          <Button
+            icon="check"
             disabled={saving}
             onClick={() => {
               form.at('ends_at').set(endOf(form.value, new Date()))
               save()
             }}
           >
-            <Icon name="check" />
             {t('adminStatus.endNow')}
-          </button>
+          </Button>
         )
       }
       onDelete={

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Question } from '#web/admin/kit/parts/question.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -30,9 +31,7 @@ export function NewKeys({ onChange }: { onChange: () => void }) {
   if (!may('secrets')) return null
   return (
     <>
-      <button type="button" className="btn btn-outline btn-sm" onClick={() => setAsks(true)}>
-        {t('adminNetwork.newKeys')}
-      </button>
+      <Button label={t('adminNetwork.newKeys')} onClick={() => setAsks(true)} />
       {asks && <NewKeysQuestion onMade={onChange} onClose={() => setAsks(false)} />}
     </>
   )

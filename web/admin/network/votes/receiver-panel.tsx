@@ -5,7 +5,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -111,23 +111,13 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {may('secrets') && (
-          <BusyButton
-            busy={busy}
-            busyLabel={t('adminSettings.saving')}
-            className="btn-outline btn-sm"
-            onClick={() => run(makeToken)}
-          >
+          <Button busy={busy && t('adminSettings.saving')} onClick={() => run(makeToken)}>
             {t('adminNetwork.makeToken')}
-          </BusyButton>
+          </Button>
         )}
-        <BusyButton
-          busy={busy}
-          busyLabel={t('adminNetwork.testing')}
-          className="btn-outline btn-sm"
-          onClick={() => run(test)}
-        >
+        <Button busy={busy && t('adminNetwork.testing')} onClick={() => run(test)}>
           {t('adminNetwork.testVote')}
-        </BusyButton>
+        </Button>
         <NewKeys onChange={onChange} />
       </div>
       <ul role="status" className="grid grid-cols-1 gap-1 text-sm empty:hidden">

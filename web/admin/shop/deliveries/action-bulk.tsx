@@ -3,6 +3,7 @@ import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { BulkQuestion } from '#web/admin/kit/lists/bulk-question.tsx'
 import { PickBar, type Picking } from '#web/admin/kit/lists/picking.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { actions: readonly SendAction[]; picking: Picking; onDone: () => void }
@@ -28,22 +29,12 @@ export function ActionBulk({ actions, picking, onDone }: Props) {
   }
   return (
     <PickBar picking={picking}>
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
-        disabled={ids.resend.length === 0}
-        onClick={() => setAsked('resend')}
-      >
+      <Button disabled={ids.resend.length === 0} onClick={() => setAsked('resend')}>
         {t('adminDelivery.bulkResend')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
-        disabled={ids.mark.length === 0}
-        onClick={() => setAsked('mark')}
-      >
+      </Button>
+      <Button disabled={ids.mark.length === 0} onClick={() => setAsked('mark')}>
         {t('adminTransactions.check')}
-      </button>
+      </Button>
       {asked === 'resend' && (
         <BulkQuestion
           ids={ids.resend}

@@ -1,7 +1,7 @@
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Ask } from './action-table.tsx'
 import { useMayResend } from './use-may-resend.ts'
 
@@ -14,26 +14,23 @@ export function ActionButtons({ action, onQuestion }: { action: SendAction; onQu
   return (
     <>
       {action.needs_person && (isUnknown || action.state === 'failed') && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm"
+        <Button
+          variant="ghost"
+          icon="check"
           aria-label={t(isUnknown ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
           onClick={() => onQuestion('markChecked', action)}
         >
-          <Icon name="check" />
           {t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
-        </button>
+        </Button>
       )}
       {mayResend(action) && (
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
+        <Button
+          icon="rotate-ccw"
           aria-label={t('adminDelivery.resendTo', { name })}
           onClick={() => onQuestion('resend', action)}
         >
-          <Icon name="rotate-ccw" />
           {t('admin.resend')}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -5,7 +5,8 @@ import { productNameIn } from '#contract/shop/product-name.ts'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
 import { PickBox, type Picking } from '#web/admin/kit/lists/picking.tsx'
 import { RowTime } from '#web/admin/kit/lists/row-time.tsx'
-import { Menu } from '#web/admin/kit/parts/menu.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Menu, MenuItem } from '#web/admin/kit/parts/menu.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
@@ -171,62 +172,38 @@ function RowActs({ action, name, onQuestion }: RowActsProps) {
   return (
     <div className="row-acts">
       {mayResend && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm"
+        <Button
+          variant="ghost"
+          icon="rotate-ccw"
           aria-label={t('adminDelivery.resendTo', { name })}
           aria-keyshortcuts="R"
           onClick={() => onQuestion('resend', action)}
         >
-          <Icon name="rotate-ccw" />
           {t('admin.resend')}
-        </button>
+        </Button>
       )}
       <Menu label={t('adminDelivery.moreFor', { name })}>
-        {(close) => (
-          <>
-            {mayResend && (
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  onQuestion('resend', action)
-                }}
-              >
-                <Icon name="rotate-ccw" />
-                {t('admin.resend')}
-              </button>
-            )}
-            {isOpen && (
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  onQuestion('markChecked', action)
-                }}
-              >
-                <Icon name="check" />
-                {t(action.state === 'unknown' ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
-              </button>
-            )}
-            {action.purpose !== 'vote' && (
-              <SiteLink to={`/admin/store/transactions/${action.transaction_id}`}>
-                <Icon name="receipt" />
-                {t('adminDelivery.transaction')}
-              </SiteLink>
-            )}
-            <button
-              type="button"
-              onClick={() => {
-                copyText(action.action.map(({ text }) => text).join('\n'))
-                close()
-              }}
-            >
-              <Icon name="copy" />
-              {t('adminDelivery.copyCommand')}
-            </button>
-          </>
+        {mayResend && (
+          <MenuItem icon="rotate-ccw" label={t('admin.resend')} onAct={() => onQuestion('resend', action)} />
         )}
+        {isOpen && (
+          <MenuItem
+            icon="check"
+            label={t(action.state === 'unknown' ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
+            onAct={() => onQuestion('markChecked', action)}
+          />
+        )}
+        {action.purpose !== 'vote' && (
+          <SiteLink to={`/admin/store/transactions/${action.transaction_id}`}>
+            <Icon name="receipt" />
+            {t('adminDelivery.transaction')}
+          </SiteLink>
+        )}
+        <MenuItem
+          icon="copy"
+          label={t('adminDelivery.copyCommand')}
+          onAct={() => copyText(action.action.map(({ text }) => text).join('\n'))}
+        />
       </Menu>
     </div>
   )

@@ -1,15 +1,17 @@
 // Deliveries that wait for a decision, open: what happened, what the game replied, and what can be done about it.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { PickBox } from '#web/admin/kit/lists/picking.tsx'
 import { RowTime } from '#web/admin/kit/lists/row-time.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link } from '#web/kit/router/index.ts'
+import { buttonLook, type Look } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionBadge } from './action-badge.tsx'
 import { type ActionRowProps, useProductText } from './action-table.tsx'
@@ -84,7 +86,7 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
       <div className="lg:pl-8">
         <Why action={action} />
         <div className="acts mt-2.5 flex flex-wrap items-center gap-2">
-          <Acts action={action} first={isFirst ? 'btn-primary' : 'btn-outline'} onQuestion={onQuestion} />
+          <Acts action={action} first={isFirst ? 'primary' : 'outline'} onQuestion={onQuestion} />
         </div>
       </div>
     </li>
@@ -108,7 +110,7 @@ function Why({ action }: { action: SendAction }) {
   )
 }
 
-type ActsProps = Pick<ActionRowProps, 'onQuestion'> & { action: SendAction; first: string }
+type ActsProps = Pick<ActionRowProps, 'onQuestion'> & { action: SendAction; first: Look['variant'] }
 
 /** The first button follows from the cause. */
 function Acts({ action, first, onQuestion }: ActsProps) {
@@ -116,43 +118,40 @@ function Acts({ action, first, onQuestion }: ActsProps) {
   const may = useMay()
   const name = shownUsername(action.username)
   const { state, cause, purpose, product_id } = action
-  const resend = (look: string) => (
-    <Act
-      look={look}
-      label={t('adminDelivery.resendTo', { name })}
-      letter="R"
+  const resend = (variant: Look['variant']) => (
+    <Button
+      variant={variant}
+      label={t('admin.resend')}
+      aria-label={t('adminDelivery.resendTo', { name })}
+      aria-keyshortcuts="R"
       onClick={() => onQuestion('resend', action)}
-    >
-      {t('admin.resend')}
-    </Act>
+    />
   )
-  const mark = (look: string) => (
-    <Act
-      look={look}
-      label={t(state === 'unknown' ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
+  const mark = (variant: Look['variant']) => (
+    <Button
+      variant={variant}
+      icon={state === 'unknown' ? 'check' : undefined}
+      label={t(state === 'unknown' ? 'adminDelivery.arrived' : 'adminDelivery.settle')}
+      aria-label={t(state === 'unknown' ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
       onClick={() => onQuestion('markChecked', action)}
-    >
-      {state === 'unknown' && <Icon name="check" />}
-      {t(state === 'unknown' ? 'adminDelivery.arrived' : 'adminDelivery.settle')}
-    </Act>
+    />
   )
   if (state === 'unknown') {
     return (
       <>
         {mark(first)}
-        {resend('btn-ghost')}
+        {resend('ghost')}
       </>
     )
   }
   if (cause === 'name' && purpose !== 'vote') {
     return (
       <>
-        <Act look={first} onClick={() => onQuestion('rename', action)}>
-          <Icon name="user-pen" />
+        <Button variant={first} icon="user-pen" onClick={() => onQuestion('rename', action)}>
           {t('adminOrders.rename')}
-        </Act>
-        {resend('btn-outline')}
-        {mark('btn-ghost')}
+        </Button>
+        {resend('outline')}
+        {mark('ghost')}
         <span className="text-faint text-xs">{t('adminDelivery.renameHelp')}</span>
       </>
     )
@@ -162,36 +161,20 @@ function Acts({ action, first, onQuestion }: ActsProps) {
       <>
         <SiteLink
           to={`/admin/store/products/${encodeURIComponent(product_id)}`}
-          className={`btn btn-sm ${first}`}
+          className={buttonLook({ variant: first, size: 'sm' })}
         >
           <Icon name="pencil" />
           {t('adminHome.editCommands')}
         </SiteLink>
-        {resend('btn-outline')}
-        {mark('btn-ghost')}
+        {resend('outline')}
+        {mark('ghost')}
       </>
     )
   }
   return (
     <>
       {resend(first)}
-      {mark('btn-ghost')}
+      {mark('ghost')}
     </>
-  )
-}
-
-type ActProps = { look: string; label?: string; letter?: string; onClick: () => void; children: ReactNode }
-
-function Act({ look, label, letter, onClick, children }: ActProps) {
-  return (
-    <button
-      type="button"
-      className={`btn btn-sm ${look}`}
-      aria-label={label}
-      aria-keyshortcuts={letter}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   )
 }

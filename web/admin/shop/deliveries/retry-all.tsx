@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { RetryAllQuestion } from './action-questions.tsx'
 
 /** Beside the title. The list polls, so it shows the result by itself. */
@@ -10,10 +10,9 @@ export function RetryAll() {
   const close = () => setAsking(false)
   return (
     <>
-      <button type="button" className="btn btn-ghost btn-sm" onClick={() => setAsking(true)}>
-        <Icon name="rotate-ccw" />
+      <Button variant="ghost" icon="rotate-ccw" onClick={() => setAsking(true)}>
         {t('adminDelivery.retryAll')}
-      </button>
+      </Button>
       {isAsking && <RetryAllQuestion onDone={close} onClose={close} />}
     </>
   )

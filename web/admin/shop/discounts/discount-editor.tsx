@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { EntryEditor } from '#web/admin/kit/settings/entry-editor.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -80,9 +81,8 @@ function Editor({ type, id, name, orders, form, onChanged, children }: EditorPro
       entries={`/admin/discounts/${type}s`}
       buttons={({ saving, save }) =>
         id && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm"
+          <Button
+            variant="ghost"
             disabled={saving}
             onClick={() => {
               form.at('enabled').set(!enabled)
@@ -90,7 +90,7 @@ function Editor({ type, id, name, orders, form, onChanged, children }: EditorPro
             }}
           >
             {t(enabled ? 'adminDiscounts.switchOff' : 'adminDiscounts.switchOn')}
-          </button>
+          </Button>
         )
       }
       onDelete={id && orders === 0 ? () => remove({ id }) : null}

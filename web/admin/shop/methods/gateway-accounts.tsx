@@ -6,6 +6,7 @@ import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
@@ -87,17 +88,13 @@ function Account({ account, onOpen }: AccountProps) {
       </div>
       {state !== 'environment' && may('secrets') && (
         <div className="flex flex-wrap gap-2">
-          <button type="button" className="btn btn-outline btn-sm" onClick={() => onOpen('enter')}>
+          <Button onClick={() => onOpen('enter')}>
             {t(state === 'stored' ? 'adminMethods.replaceKeys' : 'adminMethods.enterKeys')}
-          </button>
+          </Button>
           {state === 'stored' && (
-            <button
-              type="button"
-              className="btn btn-ghost btn-sm hover:text-bad"
-              onClick={() => onOpen('remove')}
-            >
+            <Button variant="ghost" className="hover:text-bad" onClick={() => onOpen('remove')}>
               {t('adminMethods.removeKeys')}
-            </button>
+            </Button>
           )}
         </div>
       )}

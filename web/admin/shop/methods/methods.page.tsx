@@ -2,7 +2,7 @@ import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import { type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -36,15 +36,9 @@ export default function MethodsPage() {
     <SettingsScreen
       text={t('adminMethods.text') + asked}
       action={
-        <BusyButton
-          className="btn-outline btn-sm"
-          busy={isAsking}
-          busyLabel={t('adminMethods.asking')}
-          onClick={askAgain}
-        >
-          <Icon name="refresh-cw" />
+        <Button icon="refresh-cw" busy={isAsking && t('adminMethods.asking')} onClick={askAgain}>
           {t('adminMethods.askAgain')}
-        </BusyButton>
+        </Button>
       }
     >
       <div className="grid grid-cols-1 gap-5">

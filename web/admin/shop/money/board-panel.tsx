@@ -5,7 +5,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -211,18 +211,14 @@ function UnknownItem({ payment, isFirst, onChanged, onClose }: ItemProps) {
           ? t('adminMoney.askedAt', { time: shortTime(asked_at), result: asked_result })
           : t('adminMoney.unknownText')}
       </p>
-      <BusyButton
-        className={`btn-sm ${isFirst ? 'btn-primary' : 'btn-outline'}`}
-        busy={busy}
-        busyLabel={t('adminMoney.asking')}
+      <Button
+        variant={isFirst ? 'primary' : 'outline'}
+        icon="refresh-cw"
+        label={t('adminMoney.askAgain')}
+        busy={busy && t('adminMoney.asking')}
         onClick={ask}
-      >
-        <Icon name="refresh-cw" />
-        {t('adminMoney.askAgain')}
-      </BusyButton>
-      <button type="button" className="btn btn-ghost btn-sm" disabled={busy} onClick={onClose}>
-        {t('adminMoney.closeWithReason')}
-      </button>
+      />
+      <Button variant="ghost" label={t('adminMoney.closeWithReason')} disabled={busy} onClick={onClose} />
       {problem !== null && <Problem text={t('adminMoney.askFailed')} error={problem} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useOrderActs } from './order-acts.tsx'
 import type { Asked } from './questions.tsx'
 
@@ -15,25 +15,18 @@ export function ActionsPanel({ order, onAsk }: Props) {
   return (
     <Panel title={t('adminOrders.actions')}>
       <div className="grid grid-cols-1 gap-2">
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
-          disabled={!rename.isPossible}
-          onClick={() => onAsk({ what: 'rename' })}
-        >
-          <Icon name="user-pen" />
+        <Button icon="user-pen" disabled={!rename.isPossible} onClick={() => onAsk({ what: 'rename' })}>
           {t('adminOrders.rename')}
-        </button>
+        </Button>
         <p className="mb-2 text-faint text-xs">{rename.note}</p>
-        <button
-          type="button"
-          className="btn btn-danger btn-sm"
+        <Button
+          variant="danger"
+          icon="undo-2"
           disabled={!refund.isPossible}
           onClick={() => onAsk({ what: 'refund' })}
         >
-          <Icon name="undo-2" />
           {refund.label}
-        </button>
+        </Button>
         <p className="text-faint text-xs">{refund.note}</p>
       </div>
     </Panel>

@@ -2,10 +2,10 @@ import { shownUsername } from '#contract/network/username.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { replyText } from '#web/admin/kit/text/reply-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionBadge } from '../deliveries/action-badge.tsx'
 import { useMayResend } from '../deliveries/use-may-resend.ts'
 import type { Asked } from './questions.tsx'
@@ -61,16 +61,16 @@ function Action({ action, mayResend, onResend }: ActionProps) {
         </div>
       ))}
       {mayResend && !needs_person && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm justify-self-end"
+        <Button
+          variant="ghost"
+          className="justify-self-end"
+          icon="send"
           aria-keyshortcuts="R"
           onClick={onResend}
         >
-          <Icon name="send" />
           {t('adminOrders.resendAll')}
           <span className="sr-only">{shownUsername(username)}</span>
-        </button>
+        </Button>
       )}
     </div>
   )

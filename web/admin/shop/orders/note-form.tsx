@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { NOTE_MAX_LENGTH } from '#contract/shop/orders.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -44,15 +44,14 @@ export function NoteForm({ label, onAdd, onAdded }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       {problem !== null && <Problem text={t('adminOrders.noteFailed')} error={problem} />}
-      <BusyButton
+      <Button
+        className="justify-self-end"
+        busy={busy && t('adminOrders.addingNote')}
         type="submit"
-        busy={busy}
-        busyLabel={t('adminOrders.addingNote')}
         disabled={isEmpty}
-        className="btn-outline btn-sm justify-self-end"
       >
         {t('admin.addNote')}
-      </BusyButton>
+      </Button>
     </Form>
   )
 }

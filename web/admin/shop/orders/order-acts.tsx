@@ -1,7 +1,8 @@
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { canRefund, canRename } from '#contract/shop/orders.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { Menu } from '#web/admin/kit/parts/menu.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Menu, MenuItem } from '#web/admin/kit/parts/menu.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { copyText } from '#web/kit/ui/copy-text.ts'
@@ -37,48 +38,39 @@ export function OrderActs({ order, onAsk }: Props) {
   const publicPage = localizedPath(language, `/store/checkout/${order.reference}`)
   return (
     <div className="pane-foot flex flex-none items-center gap-1 border-line border-t px-3 py-2 text-[0.8125rem] text-faint">
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm px-2 text-[0.8125rem]"
+      <Button
+        variant="ghost"
+        className="px-2 text-[0.8125rem]"
+        icon="user-pen"
         disabled={!rename.isPossible}
         title={rename.note}
         onClick={() => onAsk({ what: 'rename' })}
       >
-        <Icon name="user-pen" />
         {t('adminOrders.rename')}
-      </button>
+      </Button>
       {order.status !== 'REFUND' && (
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm px-2 text-[0.8125rem]"
+        <Button
+          variant="ghost"
+          className="px-2 text-[0.8125rem]"
+          icon="undo-2"
           disabled={!refund.isPossible}
           title={refund.note}
           onClick={() => onAsk({ what: 'refund' })}
         >
-          <Icon name="undo-2" />
           {refund.label}
-        </button>
+        </Button>
       )}
       <span className="mr-auto" />
       <Menu label={t('adminLists.more')}>
-        {(close) => (
-          <>
-            <a href={publicPage} target="_blank" rel="noopener">
-              <Icon name="external-link" />
-              {t('adminOrders.publicPage')}
-            </a>
-            <button
-              type="button"
-              onClick={() => {
-                copyText(new URL(publicPage, window.location.href).href)
-                close()
-              }}
-            >
-              <Icon name="link" />
-              {t('adminOrders.copyLink')}
-            </button>
-          </>
-        )}
+        <a href={publicPage} target="_blank" rel="noopener">
+          <Icon name="external-link" />
+          {t('adminOrders.publicPage')}
+        </a>
+        <MenuItem
+          icon="link"
+          label={t('adminOrders.copyLink')}
+          onAct={() => copyText(new URL(publicPage, window.location.href).href)}
+        />
       </Menu>
     </div>
   )

@@ -5,6 +5,7 @@ import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
+import { IconButton } from '#web/admin/kit/parts/button.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { timelineOf } from '#web/admin/kit/parts/timeline.ts'
 import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
@@ -104,15 +105,7 @@ function PaneTop({ id, orders, onOpen }: Pick<Props, 'id' | 'orders' | 'onOpen'>
       >
         <Icon name="external-link" />
       </SiteLink>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('admin.close')}
-        aria-keyshortcuts="Escape"
-        onClick={() => onOpen(null)}
-      >
-        <Icon name="x" />
-      </button>
+      <IconButton icon="x" label={t('admin.close')} aria-keyshortcuts="Escape" onClick={() => onOpen(null)} />
     </div>
   )
 }

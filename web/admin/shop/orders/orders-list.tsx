@@ -13,6 +13,7 @@ import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { PickBar, usePicking } from '#web/admin/kit/lists/picking.tsx'
 import { useHasPane } from '#web/admin/kit/lists/use-has-pane.ts'
 import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
@@ -127,14 +128,9 @@ function MarkChecked({ ids, onDone }: { ids: readonly string[]; onDone: () => vo
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
-        disabled={ids.length === 0}
-        onClick={() => setAsking(true)}
-      >
+      <Button disabled={ids.length === 0} onClick={() => setAsking(true)}>
         {t('adminTransactions.check')}
-      </button>
+      </Button>
       {isAsking && (
         <BulkQuestion
           ids={ids}

@@ -5,6 +5,7 @@ import { skippedByResend } from '#contract/shop/delivery.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { canAccept } from '#contract/shop/orders.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -135,16 +136,16 @@ function Question({ title, first, second, children }: QuestionProps) {
           (answer, place) =>
             answer && (
               <div key={answer.text}>
-                <button
-                  type="button"
-                  className={`btn btn-sm w-full ${place === 0 ? 'btn-primary' : 'btn-outline'}`}
+                <Button
+                  variant={place === 0 ? 'primary' : 'outline'}
+                  className="w-full"
                   aria-keyshortcuts={answer.letter}
                   disabled={answer.onClick === null}
                   onClick={answer.onClick ?? undefined}
                 >
                   {answer.text}
                   {answer.letter && <kbd>{answer.letter}</kbd>}
-                </button>
+                </Button>
                 <p className="mt-1 text-faint text-xs">{answer.note}</p>
               </div>
             ),

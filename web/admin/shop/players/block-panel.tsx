@@ -3,12 +3,11 @@ import { shownUsername } from '#contract/network/username.ts'
 import type { Player } from '#contract/shop/players.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { BlockQuestion } from './block-question.tsx'
 
 type Props = { player: Player; mayChange: boolean; onChange: () => void }
@@ -40,24 +39,18 @@ export function BlockPanel({ player: { username, block }, mayChange, onChange }:
         {!mayChange && <p className="text-faint">{t('adminPlayers.blockNotAllowed')}</p>}
         {problem !== null && <Problem text={t('adminPlayers.unblockFailed')} error={problem} />}
         {mayChange && block && (
-          <BusyButton
-            busy={busy}
-            busyLabel={t('adminPlayers.unblocking')}
-            className="btn-outline btn-sm justify-self-start"
+          <Button
+            className="justify-self-start"
+            busy={busy && t('adminPlayers.unblocking')}
             onClick={unblock}
           >
             {t('adminPlayers.unblock')}
-          </BusyButton>
+          </Button>
         )}
         {mayChange && !block && (
-          <button
-            type="button"
-            className="btn btn-danger btn-sm justify-self-start"
-            onClick={() => setAsking(true)}
-          >
-            <Icon name="ban" />
+          <Button variant="danger" className="justify-self-start" icon="ban" onClick={() => setAsking(true)}>
             {t('adminPlayers.block')}
-          </button>
+          </Button>
         )}
       </div>
       {asking && <BlockQuestion username={username} onDone={onChange} onClose={() => setAsking(false)} />}

@@ -1,3 +1,4 @@
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
@@ -12,24 +13,17 @@ export function CursorPager({ next, previous, onCursor }: Props) {
       className="mt-4 flex items-center justify-between gap-3 md:justify-end"
       aria-label={t('admin.pages')}
     >
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
+      <Button
+        icon="chevron-left"
         disabled={previous === null}
         onClick={() => previous !== null && onCursor(previous)}
       >
-        <Icon name="chevron-left" />
         {t('admin.previous')}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
-        disabled={next === null}
-        onClick={() => next !== null && onCursor(next)}
-      >
+      </Button>
+      <Button disabled={next === null} onClick={() => next !== null && onCursor(next)}>
         {t('admin.next')}
         <Icon name="chevron-right" />
-      </button>
+      </Button>
     </nav>
   )
 }

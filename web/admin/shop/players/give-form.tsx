@@ -6,7 +6,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -122,14 +122,14 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
       </Field>
       <Consequence>{t('adminPlayers.giveText')}</Consequence>
       {problem !== null && <Problem text={t('adminPlayers.giveFailed')} error={problem} />}
-      <BusyButton
+      <Button
         type="submit"
-        busy={busy}
-        busyLabel={t('adminPlayers.giving')}
-        className={`wrap-anywhere ${username === null ? 'btn-primary' : 'btn-outline'}`}
-      >
-        {isOwn ? t('adminPlayers.giveCommands') : t('adminPlayers.giveAct', { product })}
-      </BusyButton>
+        variant={username === null ? 'primary' : 'outline'}
+        size="md"
+        className="wrap-anywhere"
+        label={isOwn ? t('adminPlayers.giveCommands') : t('adminPlayers.giveAct', { product })}
+        busy={busy && t('adminPlayers.giving')}
+      />
     </Form>
   )
 }

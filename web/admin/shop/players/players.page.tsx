@@ -10,11 +10,11 @@ import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Link } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { CursorPager } from './cursor-pager.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 import { usePlayersView } from './use-players-view.ts'
@@ -29,12 +29,7 @@ export default function PlayersPage() {
       text={t('adminPlayers.text')}
       waiting={<LoadingRows />}
       action={
-        mayGive && (
-          <button type="button" className="btn btn-outline btn-sm" onClick={() => setGiving(true)}>
-            <Icon name="gift" />
-            {t('adminPlayers.give')}
-          </button>
-        )
+        mayGive && <Button icon="gift" label={t('adminPlayers.give')} onClick={() => setGiving(true)} />
       }
     >
       <PlayerList />

@@ -1,3 +1,4 @@
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { type Command, sendToAll } from './command-options.ts'
@@ -62,10 +63,10 @@ function CommandRow({ number, command, servers, onChange, onAll }: RowProps) {
           {t('admin.waitOnline')}
         </label>
         {servers.length > 1 && (
-          <button type="button" className="btn btn-ghost btn-sm" onClick={onAll}>
+          <Button variant="ghost" onClick={onAll}>
             {t('adminProducts.everyServer')}
             <span className="sr-only"> {t('adminProducts.everyServerOf', { number: String(number) })}</span>
-          </button>
+          </Button>
         )}
         {command.wait_online && (
           <p className="w-full text-faint text-xs">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpenSale } from '#contract/shop/discounts.schema.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { isRisky } from '#contract/shop/store-admin.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import type { FormFrame } from '#web/admin/kit/settings/form-frame.ts'
@@ -133,9 +134,7 @@ function SaveProblem({ form: { state, store }, onSaveAsNew }: ProblemProps) {
       <div className="problem" role="alert" ref={bringIntoView}>
         <Icon name="triangle-alert" />
         <p>{t('adminProducts.conflict')}</p>
-        <button type="button" className="btn btn-outline btn-sm" onClick={() => store.resolve('compare')}>
-          {t('adminProducts.loadNew')}
-        </button>
+        <Button label={t('adminProducts.loadNew')} onClick={() => store.resolve('compare')} />
       </div>
     )
   }
@@ -144,9 +143,7 @@ function SaveProblem({ form: { state, store }, onSaveAsNew }: ProblemProps) {
       <div className="problem" role="alert" ref={bringIntoView}>
         <Icon name="triangle-alert" />
         <p>{t('adminProducts.gone')}</p>
-        <button type="button" className="btn btn-outline btn-sm" onClick={onSaveAsNew}>
-          {t('adminProducts.saveAsNew')}
-        </button>
+        <Button label={t('adminProducts.saveAsNew')} onClick={onSaveAsNew} />
       </div>
     )
   }

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { isForSale } from '#contract/shop/store.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { Menu } from '#web/admin/kit/parts/menu.tsx'
+import { IconButton } from '#web/admin/kit/parts/button.tsx'
+import { Menu, MenuItem } from '#web/admin/kit/parts/menu.tsx'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { Grip } from '#web/admin/kit/settings/fields/list-row.tsx'
 import { useDrag } from '#web/admin/kit/settings/fields/use-drag.ts'
@@ -210,6 +211,7 @@ type ButtonsProps = RowActions & Pick<Props, 'categories'> & { product: AdminPro
 function ButtonsCell({ product, categories, onCategory, onDuplicate, onDelete }: ButtonsProps) {
   const { t, language } = useAdminText()
   const { name } = product
+  const publicPage = localizedPath(language, `/store/product/${product._id}`)
   const others = [
     ...categories.map((category) => ({ id: category.id, label: category.name[language] })),
     { id: '', label: t('adminProducts.noCategory') },
@@ -226,45 +228,29 @@ function ButtonsCell({ product, categories, onCategory, onDuplicate, onDelete }:
         >
           <Icon name="pencil" />
         </SiteLink>
-        <button
-          type="button"
-          className="icon-btn hover:text-bad"
-          aria-label={t('adminProducts.deleteOne', { name })}
+        <IconButton
+          icon="trash-2"
+          label={t('adminProducts.deleteOne', { name })}
+          className="hover:text-bad"
           title={t('admin.delete')}
           onClick={() => onDelete(product)}
-        >
-          <Icon name="trash-2" />
-        </button>
+        />
         <Menu label={t('adminProducts.moreOf', { name })}>
-          {(close) => {
-            const act = (run: () => void) => () => {
-              close()
-              run()
-            }
-            const publicPage = localizedPath(language, `/store/product/${product._id}`)
-            return (
-              <>
-                <button type="button" onClick={act(() => onDuplicate(product))}>
-                  <Icon name="copy" />
-                  {t('adminProducts.duplicate')}
-                </button>
-                <button
-                  type="button"
-                  onClick={act(() => copyText(new URL(publicPage, window.location.href).href))}
-                >
-                  <Icon name="link" />
-                  {t('adminOrders.copyLink')}
-                </button>
-                {categories.length > 0 &&
-                  others.map(({ id, label }) => (
-                    <button key={id} type="button" onClick={act(() => onCategory(product, id, label))}>
-                      <Icon name="layers" />
-                      {t('adminProducts.moveTo', { category: label })}
-                    </button>
-                  ))}
-              </>
-            )
-          }}
+          <MenuItem icon="copy" label={t('adminProducts.duplicate')} onAct={() => onDuplicate(product)} />
+          <MenuItem
+            icon="link"
+            label={t('adminOrders.copyLink')}
+            onAct={() => copyText(new URL(publicPage, window.location.href).href)}
+          />
+          {categories.length > 0 &&
+            others.map(({ id, label }) => (
+              <MenuItem
+                key={id}
+                icon="layers"
+                label={t('adminProducts.moveTo', { category: label })}
+                onAct={() => onCategory(product, id, label)}
+              />
+            ))}
         </Menu>
       </span>
     </td>

@@ -4,21 +4,23 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Props = { onDone: () => void; onClose: () => void }
 
-export function DeleteTestDataButton({ look, onDone }: { look: string; onDone: () => void }) {
+export function DeleteTestDataButton({ variant, onDone }: { variant?: 'danger'; onDone: () => void }) {
   const { t } = useAdminText()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button type="button" className={`btn ${look} btn-sm`} onClick={() => setAsking(true)}>
-        <Icon name="trash-2" />
-        {t('adminTestData.delete')}
-      </button>
+      <Button
+        variant={variant}
+        icon="trash-2"
+        label={t('adminTestData.delete')}
+        onClick={() => setAsking(true)}
+      />
       {isAsking && (
         <DeleteTestData
           onDone={() => {

@@ -21,7 +21,6 @@ export function TestDataNote({ onDeleted, className = '' }: Props) {
         {t(data.is_demo ? 'adminTestData.countDemo' : 'adminTestData.count', { orders })}
       </p>
       <DeleteTestDataButton
-        look="btn-outline"
         onDone={() => {
           reload()
           onDeleted?.()

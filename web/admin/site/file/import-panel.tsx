@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { fetchFile } from '#web/admin/kit/api/download.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -68,10 +68,7 @@ export function ImportPanel() {
               <b>{t('adminSiteFile.imported', { count: number(before.count) })}</b>{' '}
               {t('adminSiteFile.undoText')}
             </p>
-            <button type="button" className="btn btn-outline btn-sm" onClick={() => choose(before.file)}>
-              <Icon name="undo-2" />
-              {t('adminSettings.undo')}
-            </button>
+            <Button icon="undo-2" label={t('adminSettings.undo')} onClick={() => choose(before.file)} />
           </div>
         )}
         <FileChoice isBusy={isBusy} hasFile={checked !== null} onFile={choose} />
@@ -99,14 +96,15 @@ export function ImportPanel() {
               <Problem text={t('adminSiteFile.importFailed')} error={importing.problem} />
             )}
             {canImport(checked.preview) && (
-              <BusyButton
-                className="btn-primary justify-self-start max-sm:w-full"
-                busy={importing.busy}
-                busyLabel={t('adminSiteFile.importing')}
+              <Button
+                variant="primary"
+                size="md"
+                className="justify-self-start max-sm:w-full"
+                busy={importing.busy && t('adminSiteFile.importing')}
                 onClick={() => importing.run(() => confirm(checked))}
               >
                 {t('adminSiteFile.import')}
-              </BusyButton>
+              </Button>
             )}
           </>
         )}

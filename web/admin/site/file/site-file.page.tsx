@@ -2,12 +2,11 @@ import { download } from '#web/admin/kit/api/download.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { ImportPanel } from './import-panel.tsx'
 
 /** The whole site as one file: saved here, imported there. */
@@ -33,10 +32,12 @@ function ExportPanel() {
   return (
     <Panel title={t('adminSiteFile.export')} text={t('adminSiteFile.exportText')}>
       <div className="grid justify-items-start gap-3">
-        <BusyButton
-          className="btn-primary max-sm:w-full"
-          busy={busy}
-          busyLabel={t('adminSiteFile.exporting')}
+        <Button
+          variant="primary"
+          size="md"
+          className="max-sm:w-full"
+          icon="download"
+          busy={busy && t('adminSiteFile.exporting')}
           onClick={() =>
             run(async () => {
               await download('/api/admin/site-file', 'site.zip')
@@ -44,9 +45,8 @@ function ExportPanel() {
             })
           }
         >
-          <Icon name="download" />
           {t('adminSiteFile.exportButton')}
-        </BusyButton>
+        </Button>
         {problem !== null && <Problem text={t('adminSiteFile.exportFailed')} error={problem} />}
       </div>
     </Panel>

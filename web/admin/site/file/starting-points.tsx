@@ -2,6 +2,7 @@ import { STARTING_POINTS, type StartingPointName } from '#contract/site/site-fil
 import { fetchFile } from '#web/admin/kit/api/download.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { ownProducts } from '#web/admin/kit/content/demo-entries.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -33,15 +34,14 @@ export function StartingPoints({ isBusy, onFile }: Props) {
               <b className="font-semibold">{t(`adminSiteFile.start_${name}`)}</b>
               <p className="text-sm text-soft">{t(`adminSiteFile.startText_${name}`)}</p>
             </div>
-            <button
-              type="button"
-              className="btn btn-outline btn-sm max-sm:w-full"
+            <Button
+              className="max-sm:w-full"
               disabled={isBusy || busy}
               aria-label={t('adminSiteFile.startOpen', { name: t(`adminSiteFile.start_${name}`) })}
               onClick={() => run(() => open(name))}
             >
               {t('adminSiteFile.startButton')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

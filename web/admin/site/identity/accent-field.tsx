@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { accentContrasts, DEFAULT_ACCENT, nearestReadable, TEXT_CONTRAST } from '#contract/platform/colour.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -19,10 +20,10 @@ export function AccentField({ at }: { at: FieldAt<string> }) {
       {isColour && <Contrasts colour={at.value.toLowerCase()} />}
       {nearest !== null && nearest !== at.value.toLowerCase() && at.lockedBy === null && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-          <button type="button" className="btn btn-outline btn-sm" onClick={() => at.set(nearest)}>
+          <Button onClick={() => at.set(nearest)}>
             <i className="size-4 rounded-px" style={{ background: nearest }} />
             {t('adminIdentity.useNearest', { colour: nearest })}
-          </button>
+          </Button>
           <span className="text-soft">{t('adminIdentity.nearestHelp')}</span>
         </div>
       )}

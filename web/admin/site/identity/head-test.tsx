@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { HeadTest as Result } from '#contract/network/heads.schema.ts'
 import type { HeadSource } from '#contract/settings/heads.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -31,16 +31,14 @@ export function HeadTest({ source, name }: { source: HeadSource; name: string })
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <BusyButton
-        busy={busy}
-        busyLabel={t('adminServers.testing')}
-        className="btn-outline btn-sm"
+      <Button
+        icon="refresh-cw"
+        busy={busy && t('adminServers.testing')}
         disabled={source.url === '' || name.trim() === ''}
         onClick={test}
       >
-        <Icon name="refresh-cw" />
         {t('admin.testNow')}
-      </BusyButton>
+      </Button>
       <div aria-live="polite" className="min-w-0 flex-[1_1_12rem] text-sm">
         {run?.of === key && run.result && <Outcome result={run.result} name={name} />}
         {run?.of === key && run.problem !== null && (

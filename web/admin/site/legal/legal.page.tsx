@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { LEGAL_MAX_LENGTH, LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
@@ -81,15 +82,9 @@ function LegalFields({ legal, page, language, onLanguage }: FieldsProps) {
         onLanguage={onLanguage}
         format={t('adminPages.titleFormat')}
       >
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm"
-          disabled={isTemplate}
-          onClick={() => text.set(template)}
-        >
-          <Icon name="rotate-ccw" />
+        <Button variant="ghost" icon="rotate-ccw" disabled={isTemplate} onClick={() => text.set(template)}>
           {t('adminPages.restoreTemplate')}
-        </button>
+        </Button>
       </MarkdownField>
       {isTemplate && <p className="text-faint text-sm">{t('adminPages.template')}</p>}
     </Panel>

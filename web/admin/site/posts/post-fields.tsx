@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { PostForm } from '#contract/site/posts.schema.ts'
 import { POST_TEXT_MAX_LENGTH, POST_TITLE_MAX_LENGTH, postPath, toSlug } from '#contract/site/posts.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -9,7 +10,6 @@ import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { MarkdownField } from '../legal/markdown-field.tsx'
 
 async function upload(image: File, onProgress: (share: number) => void): Promise<string> {
@@ -62,10 +62,9 @@ export function PostFields({ form, language, onLanguage, onDelete }: Props) {
         title={t('adminPosts.publishing')}
         foot={
           onDelete && (
-            <button type="button" className="btn btn-ghost btn-sm hover:text-bad" onClick={onDelete}>
-              <Icon name="trash-2" />
+            <Button variant="ghost" className="hover:text-bad" icon="trash-2" onClick={onDelete}>
               {t('admin.delete')}
-            </button>
+            </Button>
           )
         }
       >

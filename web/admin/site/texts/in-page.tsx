@@ -5,12 +5,12 @@ import type { Product } from '#contract/shop/store.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
+import { IconButton } from '#web/admin/kit/parts/button.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { toFrameDocument } from './marked-page.ts'
 import { findEntry, isOutdated, type TextGroup } from './own-texts.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -133,14 +133,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
         >
           <div className="col-span-full flex items-center gap-2">
             <h2 className="mr-auto text-lg">{entry.group && t(`adminTexts.group_${entry.group}`)}</h2>
-            <button
-              type="button"
-              className="icon-btn"
-              aria-label={t('admin.close')}
-              onClick={() => onSelect(null)}
-            >
-              <Icon name="x" />
-            </button>
+            <IconButton icon="x" label={t('admin.close')} onClick={() => onSelect(null)} />
           </div>
           {!isFound && <p className="col-span-full text-faint text-sm">{t('adminTexts.notHere')}</p>}
           <SentenceFields

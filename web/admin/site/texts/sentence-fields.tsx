@@ -4,6 +4,7 @@ import { checkTexts } from '#content/locales/check-override.ts'
 import { describeProblems } from '#content/settings/describe-problems.ts'
 import type { Language } from '#contract/language.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -45,21 +46,18 @@ export function SentenceFields({ entry, ownEn, ownId, isOutdated, actions }: Edi
         {isOutdated && (
           <>
             <Badge tone="note">{t('adminTexts.outdatedBadge')}</Badge>
-            <button type="button" className="btn btn-ghost btn-sm" onClick={() => actions.keep(entry)}>
-              {t('adminTexts.keep')}
-            </button>
+            <Button variant="ghost" label={t('adminTexts.keep')} onClick={() => actions.keep(entry)} />
           </>
         )}
         {(ownEn !== undefined || ownId !== undefined) && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm"
+          <Button
+            variant="ghost"
+            icon="rotate-ccw"
             aria-label={t('adminTexts.resetOf', { key })}
             onClick={() => actions.reset(entry)}
           >
-            <Icon name="rotate-ccw" />
             {t('adminTexts.reset')}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Texts } from '#contract/settings/texts.schema.ts'
 import { EmptyList } from '#web/admin/kit/lists/list-states.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { findEntries, isOutdated, type TextEntry, type TextFilter } from './own-texts.ts'
@@ -30,11 +31,7 @@ export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShow
   const only = found.length === 1 ? found[0]?.key : null
 
   if (found.length === 0) {
-    const showAll = (
-      <button type="button" className="btn btn-outline btn-sm mt-2" onClick={onShowAll}>
-        {t('adminTexts.showAll')}
-      </button>
-    )
+    const showAll = <Button className="mt-2" label={t('adminTexts.showAll')} onClick={onShowAll} />
     return <EmptyList text={t('adminTexts.nothing')} action={showAll} />
   }
   return (
@@ -69,13 +66,13 @@ export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShow
         </section>
       ))}
       {found.length > rows && (
-        <button
-          type="button"
-          className="btn btn-outline mt-3 w-full"
+        <Button
+          size="md"
+          className="mt-3 w-full"
           onClick={() => setMore({ filter: shown, rows: rows + 2 * FIRST_ROWS })}
         >
           {t('adminTexts.more', { count: number(Math.min(2 * FIRST_ROWS, found.length - rows)) })}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { type EditedText, SentenceFields, SentenceText } from './sentence-fields.tsx'
 
 type Props = EditedText & {
@@ -21,14 +21,9 @@ export const TextRow = memo(function TextRow({ isOpen, onOpen, onSee, ...text }:
         <SentenceFields {...text} />
         <div className="col-span-full flex flex-wrap justify-end gap-2">
           {entry.group !== null && (
-            <button type="button" className="btn btn-ghost btn-sm" onClick={() => onSee(key)}>
-              <Icon name="eye" />
-              {t('adminTexts.see')}
-            </button>
+            <Button variant="ghost" icon="eye" label={t('adminTexts.see')} onClick={() => onSee(key)} />
           )}
-          <button type="button" className="btn btn-outline btn-sm" onClick={() => onOpen(null)}>
-            {t('admin.close')}
-          </button>
+          <Button label={t('admin.close')} onClick={() => onOpen(null)} />
         </div>
       </li>
     )

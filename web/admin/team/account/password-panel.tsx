@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.t
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { removeToken } from '#web/admin/kit/api/token-store.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
@@ -98,14 +98,14 @@ function PasswordForm() {
         </Field>
       ))}
       {problem !== null && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
-      <BusyButton
+      <Button
+        size="md"
+        className="justify-self-start"
+        busy={busy && t('adminAccount.changing')}
         type="submit"
-        busy={busy}
-        busyLabel={t('adminAccount.changing')}
-        className="btn-outline justify-self-start"
       >
         {t('adminAccount.changePassword')}
-      </BusyButton>
+      </Button>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { copyText } from '#web/kit/ui/copy-text.ts'
@@ -15,11 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       size="small"
       locked
       onClose={onDone}
-      foot={
-        <button type="button" className="btn btn-primary" onClick={onDone}>
-          {t('adminTeam.codesDone')}
-        </button>
-      }
+      foot={<Button variant="primary" size="md" label={t('adminTeam.codesDone')} onClick={onDone} />}
     >
       <p className="mb-4 text-sm text-soft">{t('adminTeam.codesText')}</p>
       <ul className="well num grid grid-cols-1 gap-x-4 gap-y-2 p-4 font-mono text-sm sm:grid-cols-2">
@@ -36,14 +33,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Icon name="download" />
           {t('adminTeam.codesSave')}
         </a>
-        <button
-          type="button"
-          className="btn btn-outline"
+        <Button
+          size="md"
+          icon={copied ? 'check' : 'copy'}
           onClick={async () => setCopied(await copyText(text))}
         >
-          <Icon name={copied ? 'check' : 'copy'} />
           {t(copied ? 'adminTeam.codesCopied' : 'adminTeam.codesCopy')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import type { Account } from '#contract/team/account.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { ProofQuestion } from './proof-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -27,10 +27,9 @@ export function RecoveryPanel({ account, onChange }: { account: Account; onChang
     <Panel title={t('adminTeam.codesTitle')}>
       <p className="text-sm text-soft">{t('adminTeam.codesLeft', { count: number(left) })}</p>
       {left <= FEW_CODES && <p className="mt-2 text-sm text-wait">{t('adminTeam.fewCodes')}</p>}
-      <button type="button" className="btn btn-outline mt-4" onClick={() => setAsking(true)}>
-        <Icon name="refresh-cw" />
+      <Button size="md" className="mt-4" icon="refresh-cw" onClick={() => setAsking(true)}>
         {t('adminTeam.renew')}
-      </button>
+      </Button>
       {isAsking && (
         <ProofQuestion
           proof="code"

@@ -2,6 +2,7 @@ import type { AdminSession } from '#contract/team/account.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -72,15 +73,9 @@ function SessionRow({ session, busy, onEnd }: { session: AdminSession; busy: boo
       {session.is_current ? (
         <Badge tone="ok">{t('adminTeam.thisOne')}</Badge>
       ) : (
-        <button
-          type="button"
-          className="btn btn-outline btn-sm"
-          aria-label={t('adminTeam.endOf', { device })}
-          disabled={busy}
-          onClick={onEnd}
-        >
+        <Button aria-label={t('adminTeam.endOf', { device })} disabled={busy} onClick={onEnd}>
           {t('adminTeam.end')}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -4,6 +4,7 @@ import type { Account, TwoFactorSetup } from '#contract/team/account.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -66,9 +67,9 @@ function SwitchedOn({ onChange }: { onChange: () => void }) {
   return (
     <>
       <p className="text-sm text-soft">{t('adminTeam.onText')}</p>
-      <button type="button" className="btn btn-ghost mt-4" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="md" className="mt-4" onClick={() => setAsking(true)}>
         {t('adminTeam.remove')}
-      </button>
+      </Button>
       {isAsking && (
         <ProofQuestion
           proof="code"

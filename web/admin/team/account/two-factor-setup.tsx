@@ -2,7 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import type { TwoFactorSetup } from '#contract/team/account.schema.ts'
 import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
@@ -43,14 +43,15 @@ export function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => voi
         )}
       </Field>
       {problem !== null && !isWrong && <Problem text={t('adminTeam.beginFailed')} error={problem} />}
-      <BusyButton
+      <Button
+        variant="primary"
+        size="md"
+        className="justify-self-start"
+        busy={busy && t('adminTeam.beginning')}
         type="submit"
-        busy={busy}
-        busyLabel={t('adminTeam.beginning')}
-        className="btn-primary justify-self-start"
       >
         {t('adminTeam.begin')}
-      </BusyButton>
+      </Button>
     </Form>
   )
 }
@@ -103,12 +104,10 @@ export function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
       </Field>
       {problem !== null && !isWrong && <Problem text={t('adminTeam.activateFailed')} error={problem} />}
       <div className="flex flex-wrap gap-2">
-        <BusyButton type="submit" busy={busy} busyLabel={t('adminTeam.activating')} className="btn-primary">
+        <Button variant="primary" size="md" busy={busy && t('adminTeam.activating')} type="submit">
           {t('adminTeam.activate')}
-        </BusyButton>
-        <button type="button" className="btn btn-ghost" disabled={busy} onClick={onLater}>
-          {t('adminTeam.later')}
-        </button>
+        </Button>
+        <Button variant="ghost" size="md" label={t('adminTeam.later')} disabled={busy} onClick={onLater} />
       </div>
     </Form>
   )

@@ -3,7 +3,7 @@ import { BeginLink } from '#web/admin/kit/content/demo-entries.tsx'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -29,16 +29,16 @@ export default function GoLivePage() {
       text={useSummary(checks)}
       waiting={<LoadingRows />}
       action={
-        <BusyButton
-          className="btn-primary btn-sm max-sm:w-full"
-          busy={isBusy}
-          busyLabel={t('adminGoLive.testing')}
+        <Button
+          variant="primary"
+          className="max-sm:w-full"
+          icon="refresh-cw"
+          busy={isBusy && t('adminGoLive.testing')}
           disabled={!checks}
           onClick={() => checks && start(checks.parts)}
         >
-          <Icon name="refresh-cw" />
           {t('adminGoLive.testAll')}
-        </BusyButton>
+        </Button>
       }
     >
       <Content {...running} />

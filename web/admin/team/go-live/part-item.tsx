@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CheckResult, CheckState } from '#contract/monitoring/checks.ts'
 import { entryPath, NAVIGATION_ENTRIES } from '#web/admin/kit/frame/navigation.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -60,16 +60,14 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
         {children}
       </div>
       <div className="flex flex-wrap col-[2] gap-2 md:col-[3] md:justify-end">
-        <BusyButton
-          className="btn-outline btn-sm"
-          busy={isBusy}
-          busyLabel={t('adminGoLive.testing')}
+        <Button
+          icon="refresh-cw"
+          busy={isBusy && t('adminGoLive.testing')}
           aria-label={isBusy ? undefined : t('adminGoLive.testPart', { part: name })}
           onClick={onTest}
         >
-          <Icon name="refresh-cw" />
           {t('admin.testNow')}
-        </BusyButton>
+        </Button>
       </div>
     </li>
   )

@@ -5,9 +5,9 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Kind = Content['kinds'][number]
 
@@ -17,10 +17,9 @@ export function RemoveDemo({ onRemoved }: { onRemoved: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button type="button" className="btn btn-outline btn-sm mt-2" onClick={() => setAsking(true)}>
-        <Icon name="trash-2" />
+      <Button className="mt-2" icon="trash-2" onClick={() => setAsking(true)}>
         {t('adminContent.remove')}
-      </button>
+      </Button>
       {isAsking && (
         <RemoveDialog
           onDone={() => {

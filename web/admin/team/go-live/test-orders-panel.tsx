@@ -27,7 +27,7 @@ export function TestOrdersPanel() {
       <p className="mt-2 mb-3 text-faint text-sm">
         {t(data.is_demo ? 'adminGoLive.testDemo' : 'adminGoLive.testLeftOut')}
       </p>
-      <DeleteTestDataButton look="btn-danger" onDone={reload} />
+      <DeleteTestDataButton variant="danger" onDone={reload} />
     </Panel>
   )
 }

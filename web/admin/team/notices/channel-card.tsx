@@ -2,14 +2,13 @@ import { useId } from 'react'
 import type { Channel, Smtp } from '#contract/settings/notices.schema.ts'
 import type { ChannelState } from '#contract/team/notices.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { secretName } from './secret-name.ts'
 import { TestResult } from './test-result.tsx'
@@ -78,15 +77,14 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
           </div>
         </div>
         <div className="mt-auto grid grid-cols-1 gap-2 pt-1" aria-live="polite">
-          <BusyButton
-            busy={busy}
-            busyLabel={t('adminNotices.testing')}
-            className="btn-outline btn-sm justify-self-start"
+          <Button
+            className="justify-self-start"
+            icon="send"
+            busy={busy && t('adminNotices.testing')}
             onClick={test}
           >
-            <Icon name="send" />
             {t('adminNotices.test')}
-          </BusyButton>
+          </Button>
           {result && <TestResult result={result} />}
           {problem !== null && <Problem text={t('adminNotices.testFailed')} error={problem} />}
         </div>

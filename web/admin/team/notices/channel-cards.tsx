@@ -1,10 +1,10 @@
 import { CHANNELS_MAX, type Channel } from '#contract/settings/notices.schema.ts'
 import { CHANNEL_KINDS, type ChannelKind } from '#contract/settings/notices.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { ChannelCard } from './channel-card.tsx'
 import type { NoticesState } from './use-notices.ts'
@@ -61,16 +61,9 @@ function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: ChannelK
     <fieldset className="mt-4 flex flex-wrap items-center gap-2">
       <legend className="float-left mr-2 text-faint text-sm">{t('adminNotices.add')}</legend>
       {CHANNEL_KINDS.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          className="btn btn-outline btn-sm"
-          disabled={isFull}
-          onClick={() => onAdd(kind)}
-        >
-          <Icon name="plus" />
+        <Button icon="plus" key={kind} disabled={isFull} onClick={() => onAdd(kind)}>
           {t(`adminNotices.add_${kind}`)}
-        </button>
+        </Button>
       ))}
       {isFull && <span className="text-faint text-sm">{t('adminNotices.full', { max: CHANNELS_MAX })}</span>}
     </fieldset>

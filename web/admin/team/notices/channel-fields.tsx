@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Channel } from '#contract/settings/notices.schema.ts'
 import type { NoticeMailServer } from '#contract/team/notices.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import { secretName } from './secret-name.ts'
 
@@ -100,10 +100,9 @@ function WebhookFields({ channel, isSaved, secrets }: WebhookProps) {
           }}
         />
         {!isLocked && (
-          <button type="button" className="btn btn-ghost btn-sm justify-self-start" onClick={makeSecret}>
-            <Icon name="key-round" />
+          <Button variant="ghost" className="justify-self-start" icon="key-round" onClick={makeSecret}>
             {t('adminNotices.newSecret')}
-          </button>
+          </Button>
         )}
         {made && (
           <div className="notice" role="status">

@@ -2,7 +2,7 @@ import { NOTICE_TRIES } from '#contract/settings/notices.ts'
 import type { NoticeMessage } from '#contract/team/notices.schema.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -52,14 +52,9 @@ export function LogRow({ message, onRetry }: Props) {
       </td>
       <td className="text-right max-lg:order-5 lg:py-1">
         {canRetry && (
-          <BusyButton
-            busy={busy}
-            busyLabel={t('adminNotices.tryingAgain')}
-            className="btn-ghost btn-sm"
-            onClick={() => run(retry)}
-          >
+          <Button variant="ghost" busy={busy && t('adminNotices.tryingAgain')} onClick={() => run(retry)}>
             {t('admin.tryAgain')}
-          </BusyButton>
+          </Button>
         )}
       </td>
     </tr>

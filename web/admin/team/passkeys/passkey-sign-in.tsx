@@ -1,12 +1,11 @@
 import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { SignInProblem } from '../session/sign-in-problem.tsx'
 import { requestPasskey, useCanUsePasskeys } from './ask-device.ts'
 
@@ -28,15 +27,15 @@ export function PasskeySignIn() {
   return (
     <>
       {problem !== null && <SignInProblem text={reasonOf(problem, words)} />}
-      <BusyButton
-        busy={busy}
-        busyLabel={t('adminTeam.passkeyWaiting')}
-        className="btn-outline w-full"
+      <Button
+        size="md"
+        className="w-full"
+        icon="key-round"
+        busy={busy && t('adminTeam.passkeyWaiting')}
         onClick={signIn}
       >
-        <Icon name="key-round" />
         {t('adminTeam.passkeySignIn')}
-      </BusyButton>
+      </Button>
     </>
   )
 }

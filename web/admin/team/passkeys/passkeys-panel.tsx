@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Account, Passkey } from '#contract/team/account.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -53,10 +54,9 @@ export function PasskeysPanel({ account, onChange }: Props) {
         </ul>
       )}
       {canUse ? (
-        <button type="button" className="btn btn-outline mt-4" onClick={() => setQuestion('add')}>
-          <Icon name="plus" />
+        <Button size="md" className="mt-4" icon="plus" onClick={() => setQuestion('add')}>
           {t('adminTeam.passkeyAdd')}
-        </button>
+        </Button>
       ) : (
         <p className="mt-3 text-faint text-sm">{t('adminTeam.passkeyNotHere')}</p>
       )}
@@ -105,14 +105,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
             : t('adminTeam.passkeyCreated', { at: timestamp(passkey.created_at) })}
         </span>
       </p>
-      <button
-        type="button"
-        className="btn btn-outline btn-sm"
-        aria-label={t('adminTeam.passkeyRemoveOf', { device })}
-        onClick={onRemove}
-      >
+      <Button aria-label={t('adminTeam.passkeyRemoveOf', { device })} onClick={onRemove}>
         {t('admin.remove')}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
@@ -52,18 +52,19 @@ export function CodeForm({ twoFactorToken, onStartAgain }: Props) {
       <Field label={t('adminTeam.code')} error={error}>
         {(field) => <CodeInput {...field} autoFocus />}
       </Field>
-      <BusyButton
+      <Button
+        variant="primary"
+        size="md"
+        className="w-full"
+        busy={busy && t('adminTeam.signingIn')}
         type="submit"
-        busy={busy}
-        busyLabel={t('adminTeam.signingIn')}
-        className="btn-primary w-full"
       >
         {t('admin.signIn')}
-      </BusyButton>
+      </Button>
       <PasskeySignIn />
-      <button type="button" className="btn btn-ghost w-full" disabled={busy} onClick={onStartAgain}>
+      <Button variant="ghost" size="md" className="w-full" disabled={busy} onClick={onStartAgain}>
         {t('adminTeam.startAgain')}
-      </button>
+      </Button>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import type { Role } from '#contract/permissions.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -131,9 +131,15 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
           />
         )}
       </Field>
-      <BusyButton type="submit" busy={busy} busyLabel={t('adminTeam.joining')} className="btn-primary w-full">
+      <Button
+        variant="primary"
+        size="md"
+        className="w-full"
+        busy={busy && t('adminTeam.joining')}
+        type="submit"
+      >
         {t('adminTeam.join')}
-      </BusyButton>
+      </Button>
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
 import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { readToken, storeToken, tokenRemovalReason } from '#web/admin/kit/api/token-store.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -102,14 +102,15 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
           />
         )}
       </Field>
-      <BusyButton
+      <Button
+        variant="primary"
+        size="md"
+        className="mt-1 w-full"
+        busy={busy && t('admin.loggingIn')}
         type="submit"
-        busy={busy}
-        busyLabel={t('admin.loggingIn')}
-        className="btn-primary mt-1 w-full"
       >
         {t('admin.signIn')}
-      </BusyButton>
+      </Button>
       <PasskeySignIn />
     </Form>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Role } from '#contract/permissions.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
@@ -9,7 +9,6 @@ import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 export function InvitePanel({ onInvited }: { onInvited: () => void }) {
@@ -32,16 +31,9 @@ export function InvitePanel({ onInvited }: { onInvited: () => void }) {
         {({ id }) => <RoleSelect id={id} value={role} onChange={setRole} />}
       </Field>
       {problem !== null && <Problem text={t('adminTeam.linkFailed')} error={problem} />}
-      <BusyButton
-        type="button"
-        busy={busy}
-        busyLabel={t('adminTeam.makingLink')}
-        className="btn-outline"
-        onClick={invite}
-      >
-        <Icon name="link" />
+      <Button size="md" icon="link" busy={busy && t('adminTeam.makingLink')} onClick={invite}>
         {t('adminTeam.makeLink')}
-      </BusyButton>
+      </Button>
       <div aria-live="polite">
         {link && (
           <div className="well p-3 text-sm">

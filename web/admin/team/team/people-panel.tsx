@@ -4,6 +4,7 @@ import type { Invitation, TeamPerson } from '#contract/team/team.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -122,15 +123,15 @@ function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
       </td>
       <td className="full buttons lg:w-[1%]">
         {!is_you && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm hover:text-bad"
+          <Button
+            variant="ghost"
+            className="hover:text-bad"
+            icon="trash-2"
             aria-label={t('admin.removeName', { name: username })}
             onClick={onRemove}
           >
-            <Icon name="trash-2" />
             {t('admin.remove')}
-          </button>
+          </Button>
         )}
       </td>
     </tr>
@@ -165,16 +166,15 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
         {t('adminTeam.linkEnds', { when: timestamp(invitation.expires_at) })}
       </td>
       <td className="full buttons lg:w-[1%]">
-        <button
-          type="button"
-          className="btn btn-ghost btn-sm"
+        <Button
+          variant="ghost"
+          icon="undo-2"
           aria-label={t('adminTeam.takeBackOf', { role })}
           disabled={busy}
           onClick={withdraw}
         >
-          <Icon name="undo-2" />
           {t('adminTeam.takeBack')}
-        </button>
+        </Button>
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import type { Question } from './queue-key.ts'
@@ -69,9 +70,7 @@ function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
     </SiteLink>
   )
   const resend = (
-    <button type="button" className="btn btn-sm btn-ghost" onClick={() => onAsk('resend', action_id)}>
-      {t('admin.resend')}
-    </button>
+    <Button variant="ghost" label={t('admin.resend')} onClick={() => onAsk('resend', action_id)} />
   )
   if (kind === 'unknown') {
     return (

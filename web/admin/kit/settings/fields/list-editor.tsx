@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
@@ -119,16 +120,9 @@ export function ListEditor<Entry>(props: Props<Entry>) {
       )}
       {add && !isLocked && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <button
-            type="button"
-            className="btn btn-outline btn-sm"
-            data-list-add
-            disabled={count >= max}
-            onClick={append}
-          >
-            <Icon name="plus" />
+          <Button icon="plus" data-list-add disabled={count >= max} onClick={append}>
             {props.addLabel ?? t('admin.add')}
-          </button>
+          </Button>
           {count >= max && <span className="text-faint text-sm">{t('adminSettings.listFull', { max })}</span>}
         </div>
       )}

@@ -1,5 +1,6 @@
 import '../settings.css'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
@@ -21,16 +22,14 @@ export function ListRow(props: Props) {
   const { name, compact, isDragged, canMove, canRemove, onRemove, children } = props
   const { t } = useAdminText()
   const remove = canRemove && (
-    <button
-      type="button"
-      className="icon-btn flex-none hover:text-bad"
+    <IconButton
+      icon="trash-2"
+      label={t('admin.removeName', { name })}
+      className="flex-none hover:text-bad"
       data-list-remove
-      aria-label={t('admin.removeName', { name })}
       title={t('admin.removeName', { name })}
       onClick={onRemove}
-    >
-      <Icon name="trash-2" />
-    </button>
+    />
   )
   if (compact) {
     return (

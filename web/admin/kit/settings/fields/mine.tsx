@@ -1,3 +1,4 @@
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { isInstant, toInput, writtenMoment } from '#web/admin/kit/parts/moment.ts'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -13,9 +14,7 @@ export function Mine({ at }: { at: FieldAt<unknown> }) {
         <span className="block font-sans text-faint text-xs">{t('adminSettings.yours')}</span>
         {textOf(at.mine, words) || t('admin.none')}
       </p>
-      <button type="button" className="btn btn-outline btn-sm" onClick={() => at.set(at.mine)}>
-        {t('adminSettings.useMine')}
-      </button>
+      <Button label={t('adminSettings.useMine')} onClick={() => at.set(at.mine)} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -77,14 +78,9 @@ export function PictureField({ at, upload, label, help, builtIn, removeLabel, si
           />
         </label>
         {at.value !== null && !at.lockedBy && (
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm"
-            disabled={isBusy}
-            onClick={() => at.set(null)}
-          >
+          <Button variant="ghost" disabled={isBusy} onClick={() => at.set(null)}>
             {removeLabel ?? t('adminSettings.pictureRemove')}
-          </button>
+          </Button>
         )}
       </div>
       {problem && (

@@ -4,6 +4,7 @@ import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChangesList } from '../changes-list.tsx'
@@ -59,13 +60,9 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
                 )}
               </div>
               {index > 0 && (
-                <button
-                  type="button"
-                  className="btn btn-outline btn-sm flex-none"
-                  onClick={() => setRestored(version)}
-                >
+                <Button className="flex-none" onClick={() => setRestored(version)}>
                   {t('adminSettings.restore')}
-                </button>
+                </Button>
               )}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
-import { BusyButton } from '#web/admin/kit/parts/busy-button.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Question } from '#web/admin/kit/parts/question.tsx'
@@ -75,16 +75,10 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
             <Icon name="lock-keyhole" />
             {t('adminServers.secretStored')}
           </span>
-          <button type="button" className="btn btn-outline btn-sm" onClick={() => setReplacing(true)}>
-            {t('admin.replace')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm hover:text-bad"
-            onClick={() => setRemoving(true)}
-          >
+          <Button label={t('admin.replace')} onClick={() => setReplacing(true)} />
+          <Button variant="ghost" className="hover:text-bad" onClick={() => setRemoving(true)}>
             {t('admin.remove')}
-          </button>
+          </Button>
         </p>
       ) : (
         <span className="flex flex-wrap gap-2">
@@ -98,15 +92,14 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
             />
           </span>
           {isSaved && (
-            <BusyButton
-              busy={busy}
-              busyLabel={t('adminSettings.saving')}
-              className="btn-outline"
+            <Button
+              size="md"
+              busy={busy && t('adminSettings.saving')}
               disabled={typed === ''}
               onClick={() => run(save)}
             >
               {words.save}
-            </BusyButton>
+            </Button>
           )}
         </span>
       )}

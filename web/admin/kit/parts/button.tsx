@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { buttonLook, type Look } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
+
+type Props = ComponentProps<'button'> &
+  Look & {
+    icon?: IconName
+    /** Its content, unless that is more than text. */
+    label?: string
+    /** Replaces the content while its action runs, when the button is disabled. */
+    busy?: string | false
+  }
+
+export function Button({ variant = 'outline', size = 'sm', className, ...props }: Props) {
+  const { icon, label, busy, children, disabled, ...button } = props
+  return (
+    <button
+      type="button"
+      {...button}
+      className={buttonLook({ variant, size, className })}
+      aria-busy={busy ? true : undefined}
+      disabled={busy ? true : disabled}
+    >
+      {busy ? <Icon name="loader" className="animate-spin" /> : icon && <Icon name={icon} />}
+      {busy || label || children}
+    </button>
+  )
+}
+
+type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string }
+
+export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
+  return (
+    <button type="button" {...button} className={`icon-btn ${className}`} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { AdminProduct, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
@@ -11,7 +11,7 @@ import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
+import { useNavigate } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { DeleteProduct } from './delete-product.tsx'
@@ -39,7 +39,6 @@ export function ProductList({ opened }: { opened: string | null }) {
     onConflict: reload,
   })
   const actions = useProductActions(replace, reload)
-  useOpenedByAddress(data?.products)
   const isFiltered = view !== 'all' || search !== ''
   const shown = order.shown.filter((product) => isInView(product, view) && isFound(product, search))
 
@@ -188,19 +187,4 @@ function useProductActions(replace: Replace, reload: () => void) {
   }
 
   return { setVisible, setCategory, duplicate }
-}
-
-/** Older links lead to a product by `?open=`. */
-function useOpenedByAddress(products: readonly AdminProduct[] | undefined): void {
-  const [query] = useSearchParams()
-  const { language } = useAdminText()
-  const navigate = useNavigate()
-  const id = query.get('open')
-  const open = useEffectEvent((found: string) =>
-    navigate(localizedPath(language, `/admin/store/products/${found}`), { replace: true }),
-  )
-  useEffect(() => {
-    const found = id !== null && products?.find(({ _id }) => _id === id)
-    if (found) open(found._id)
-  }, [id, products])
 }

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { Field } from './field.tsx'
+import { InputField } from './field.tsx'
 import { Problem } from './problem.tsx'
 import { Question, type QuestionProps } from './question.tsx'
 import { useAction } from './use-action.ts'
@@ -46,23 +46,15 @@ export function Confirm({ text, failed, withReason, reasonLabel, onAct, children
         {text && <p className="text-sm text-soft">{text}</p>}
         {children}
         {withReason && (
-          <Field
+          <InputField
             label={reasonLabel ?? t(isRequired ? 'admin.why' : 'admin.reason')}
             help={t('admin.reasonHelp')}
             error={isTried && isMissing ? t('admin.needReason') : null}
-          >
-            {(field) => (
-              <input
-                {...field}
-                ref={input}
-                className="input"
-                value={reason}
-                maxLength={REASON_MAX_LENGTH}
-                autoComplete="off"
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+            ref={input}
+            value={reason}
+            maxLength={REASON_MAX_LENGTH}
+            onChange={(event) => setReason(event.target.value)}
+          />
         )}
         {problem !== null && <Problem text={failed} error={problem} />}
       </Form>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
 export type FieldProps = {
@@ -40,4 +40,22 @@ export function Field({ label, help, error, className, children }: Props) {
       )}
     </div>
   )
+}
+
+type InputProps = Omit<Props, 'children'> &
+  Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+    /** Another component for the input, such as one for passwords. */
+    as?: (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => ReactNode
+  }
+
+export function InputField({ label, help, error, className, as: Input = PlainInput, ...input }: InputProps) {
+  return (
+    <Field label={label} help={help} error={error} className={className}>
+      {(field) => <Input {...field} {...input} />}
+    </Field>
+  )
+}
+
+function PlainInput(props: ComponentProps<'input'>) {
+  return <input className="input" autoComplete="off" {...props} />
 }

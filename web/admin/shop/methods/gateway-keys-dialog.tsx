@@ -10,7 +10,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { Field, InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -67,17 +67,15 @@ export function GatewayKeysDialog({ account, onSaved, onClose }: Props) {
         </Field>
       )}
       {fields.map((name) => (
-        <Field key={name} label={t(`adminMethods.${name}`)}>
-          {(field) => (
-            <PasswordInput
-              {...field}
-              autoComplete="off"
-              maxLength={300}
-              value={keys[name] ?? ''}
-              onChange={({ target }) => setKeys({ ...keys, [name]: target.value })}
-            />
-          )}
-        </Field>
+        <InputField
+          key={name}
+          as={PasswordInput}
+          label={t(`adminMethods.${name}`)}
+          autoComplete="off"
+          maxLength={300}
+          value={keys[name] ?? ''}
+          onChange={({ target }) => setKeys({ ...keys, [name]: target.value })}
+        />
       ))}
       <div>
         <p className="help mt-0">{t('adminMethods.callbackHelp', named)}</p>

@@ -10,7 +10,7 @@ import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
@@ -54,20 +54,15 @@ export function RenameQuestion({ order, onDone, onClose }: Props) {
       <p className="text-sm text-soft">
         {t('adminOrders.renameFrom', { name: shownUsername(order.username) })}. {t('adminOrders.renameText')}
       </p>
-      <Field label={t('adminOrders.newName')} error={isSame ? t('adminOrders.nameSame') : wrong}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={name}
-            maxLength={USERNAME_MAX_LENGTH}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('adminOrders.newName')}
+        error={isSame ? t('adminOrders.nameSame') : wrong}
+        value={name}
+        maxLength={USERNAME_MAX_LENGTH}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => setName(target.value)}
+      />
       <Segmented
         label={t('admin.edition')}
         options={EDITIONS}

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME_MAX_LENGTH } from '#contract/shop/store-admin.ts'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { Field, InputField } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { GiveDraft } from './give-draft.ts'
 
@@ -16,18 +16,14 @@ export function CommandFields({ draft, servers, titleError, commandsError, onCha
   const { t } = useAdminText()
   return (
     <>
-      <Field label={t('adminPlayers.giftTitle')} help={t('adminPlayers.giftTitleHelp')} error={titleError}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={draft.title}
-            maxLength={PRODUCT_NAME_MAX_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ title: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('adminPlayers.giftTitle')}
+        help={t('adminPlayers.giftTitleHelp')}
+        error={titleError}
+        value={draft.title}
+        maxLength={PRODUCT_NAME_MAX_LENGTH}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
       <Field label={t('adminPlayers.commands')} help={t('adminPlayers.commandsHelp')} error={commandsError}>
         {(field) => (
           <textarea

@@ -7,7 +7,7 @@ import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -107,19 +107,14 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
           onChange={change}
         />
       )}
-      <Field label={t('admin.why')} error={errorOf('reason')}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={draft.reason}
-            maxLength={REASON_MAX_LENGTH}
-            autoComplete="off"
-            placeholder={t('adminPlayers.whyPlaceholder')}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('admin.why')}
+        error={errorOf('reason')}
+        value={draft.reason}
+        maxLength={REASON_MAX_LENGTH}
+        placeholder={t('adminPlayers.whyPlaceholder')}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
       <Consequence>{t('adminPlayers.giveText')}</Consequence>
       {problem !== null && <Problem text={t('adminPlayers.giveFailed')} error={problem} />}
       <Button

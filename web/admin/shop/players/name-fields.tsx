@@ -1,5 +1,5 @@
 import { USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { GiveDraft } from './give-draft.ts'
@@ -15,20 +15,15 @@ export function NameFields({ draft, error, onChange }: Props) {
   const { t } = useAdminText()
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field label={t('adminPlayers.name')} error={error}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            value={draft.name}
-            maxLength={USERNAME_MAX_LENGTH}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('adminPlayers.name')}
+        error={error}
+        value={draft.name}
+        maxLength={USERNAME_MAX_LENGTH}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
       <Segmented
         label={t('admin.edition')}
         options={EDITIONS}

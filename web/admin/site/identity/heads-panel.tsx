@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HEAD_EDITIONS, HEAD_SOURCES_MAX } from '#contract/settings/heads.schema.ts'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
@@ -50,19 +50,14 @@ export function HeadsPanel({ heads }: { heads: SectionForm<'heads'> }) {
             )}
           </ListEditor>
         </div>
-        <Field label={t('adminIdentity.headTestName')} className="md:max-w-80">
-          {(field) => (
-            <input
-              {...field}
-              className="input"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={NAME_MAX_LENGTH}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('adminIdentity.headTestName')}
+          className="md:max-w-80"
+          spellCheck={false}
+          maxLength={NAME_MAX_LENGTH}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </div>
     </Panel>
   )

@@ -4,7 +4,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { removeToken } from '#web/admin/kit/api/token-store.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -76,8 +76,9 @@ function PasswordForm() {
   return (
     <Form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit}>
       {FIELDS.map(({ name, label, autoComplete }) => (
-        <Field
+        <InputField
           key={name}
+          as={PasswordInput}
           label={t(label)}
           help={
             name === 'next' && !wrong.next
@@ -85,17 +86,11 @@ function PasswordForm() {
               : undefined
           }
           error={wrong[name]}
-        >
-          {(field) => (
-            <PasswordInput
-              {...field}
-              name={name}
-              autoComplete={autoComplete}
-              maxLength={PASSWORD_MAX_LENGTH}
-              required
-            />
-          )}
-        </Field>
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={PASSWORD_MAX_LENGTH}
+          required
+        />
       ))}
       {problem !== null && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
       <Button

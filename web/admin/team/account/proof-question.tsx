@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
 import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
@@ -23,21 +23,14 @@ export function ProofQuestion({ proof, onAct, ...question }: Props) {
       disabled={isPassword && value === ''}
       onAct={() => onAct(isPassword ? value : value.trim())}
     >
-      <Field label={t(isPassword ? 'adminTeam.passkeyPassword' : 'adminTeam.code')}>
-        {(field) => {
-          const input = {
-            ...field,
-            'data-first-focus': true,
-            value,
-            onChange: ({ target }: { target: HTMLInputElement }) => setValue(target.value),
-          }
-          return isPassword ? (
-            <PasswordInput {...input} autoComplete="current-password" maxLength={PASSWORD_MAX_LENGTH} />
-          ) : (
-            <CodeInput {...input} />
-          )
-        }}
-      </Field>
+      <InputField
+        as={isPassword ? PasswordInput : CodeInput}
+        label={t(isPassword ? 'adminTeam.passkeyPassword' : 'adminTeam.code')}
+        data-first-focus
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        {...(isPassword && { autoComplete: 'current-password', maxLength: PASSWORD_MAX_LENGTH })}
+      />
     </Confirm>
   )
 }

@@ -5,7 +5,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -31,17 +31,15 @@ export function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => voi
   return (
     <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <p className="text-sm text-soft">{t('adminTeam.offText')}</p>
-      <Field label={t('adminTeam.passwordFirst')} error={isWrong ? reasonOf(problem, words) : undefined}>
-        {(field) => (
-          <PasswordInput
-            {...field}
-            name="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
-          />
-        )}
-      </Field>
+      <InputField
+        as={PasswordInput}
+        label={t('adminTeam.passwordFirst')}
+        error={isWrong ? reasonOf(problem, words) : undefined}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        required
+      />
       {problem !== null && !isWrong && <Problem text={t('adminTeam.beginFailed')} error={problem} />}
       <Button
         variant="primary"
@@ -92,16 +90,14 @@ export function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
           </p>
         </div>
       </div>
-      <Field label={t('adminTeam.typeCode')} error={isWrong ? reasonOf(problem, words) : undefined}>
-        {(field) => (
-          <CodeInput
-            {...field}
-            inputMode="numeric"
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
+      <InputField
+        as={CodeInput}
+        label={t('adminTeam.typeCode')}
+        error={isWrong ? reasonOf(problem, words) : undefined}
+        inputMode="numeric"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
       {problem !== null && !isWrong && <Problem text={t('adminTeam.activateFailed')} error={problem} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" size="md" busy={busy && t('adminTeam.activating')} type="submit">

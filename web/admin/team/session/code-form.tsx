@@ -5,7 +5,7 @@ import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
@@ -49,9 +49,7 @@ export function CodeForm({ twoFactorToken, onStartAgain }: Props) {
       <h1 className="text-xl">{t('adminTeam.codeTitle')}</h1>
       {problem !== null && !isWrong && <SignInProblem text={reasonOf(problem, words)} />}
       <p className="text-sm text-soft">{t('adminTeam.codeText')}</p>
-      <Field label={t('adminTeam.code')} error={error}>
-        {(field) => <CodeInput {...field} autoFocus />}
-      </Field>
+      <InputField as={CodeInput} label={t('adminTeam.code')} error={error} autoFocus />
       <Button
         variant="primary"
         size="md"

@@ -5,7 +5,7 @@ import type { Role } from '#contract/permissions.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
@@ -96,41 +96,29 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
         <SignInProblem text={t('adminTeam.joinFailed')} help={reason} />
       )}
       <p className="text-sm text-soft">{t('adminTeam.joinText', { role: t(`adminTeam.role_${role}`) })}</p>
-      <Field
+      <InputField
         label={t('adminTeam.joinName')}
         help={t('adminTeam.joinNameHelp')}
         error={isNameWrong ? reason : undefined}
-      >
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            minLength={3}
-            maxLength={32}
-            required
-          />
-        )}
-      </Field>
-      <Field
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        minLength={3}
+        maxLength={32}
+        required
+      />
+      <InputField
+        as={PasswordInput}
         label={t('admin.password')}
         help={t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })}
         error={isPasswordWrong ? reason : undefined}
-      >
-        {(field) => (
-          <PasswordInput
-            {...field}
-            name="password"
-            autoComplete="new-password"
-            minLength={PASSWORD_MIN_LENGTH}
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
-          />
-        )}
-      </Field>
+        name="password"
+        autoComplete="new-password"
+        minLength={PASSWORD_MIN_LENGTH}
+        maxLength={PASSWORD_MAX_LENGTH}
+        required
+      />
       <Button
         variant="primary"
         size="md"

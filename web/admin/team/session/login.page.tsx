@@ -3,7 +3,7 @@ import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#contract/team/a
 import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { readToken, storeToken, tokenRemovalReason } from '#web/admin/kit/api/token-store.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Field } from '#web/admin/kit/parts/field.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
@@ -77,31 +77,25 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
     <Form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
       <h1 className="text-xl">{t('admin.signInTitle')}</h1>
       {problem && <SignInProblem {...problem} />}
-      <Field label={t('admin.username')} error={missing.username}>
-        {(field) => (
-          <input
-            {...field}
-            className="input"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={ADMIN_USERNAME_MAX_LENGTH}
-            required
-          />
-        )}
-      </Field>
-      <Field label={t('admin.password')} error={missing.password}>
-        {(field) => (
-          <PasswordInput
-            {...field}
-            name="password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('admin.username')}
+        error={missing.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={ADMIN_USERNAME_MAX_LENGTH}
+        required
+      />
+      <InputField
+        as={PasswordInput}
+        label={t('admin.password')}
+        error={missing.password}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        required
+      />
       <Button
         variant="primary"
         size="md"

@@ -3,10 +3,8 @@ import { useLocation } from '../router/index.ts'
 import { buttonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-type Props = { onRetry: () => void; size?: 'sm' | 'md' }
-
 /** Before hydration it is a link that reloads the page. */
-export function TryAgain({ onRetry, size }: Props) {
+export function TryAgain({ onRetry, size }: { onRetry: () => void; size?: 'sm' | 'md' }) {
   const { t } = useText()
   const { pathname, search } = useLocation()
   return (

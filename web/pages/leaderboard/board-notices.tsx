@@ -2,9 +2,7 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
 
-type FailedProps = { kind: 'boards' | 'voters'; onRetry: () => void }
-
-export function LoadFailed({ kind, onRetry }: FailedProps) {
+export function LoadFailed({ kind, onRetry }: { kind: 'boards' | 'voters'; onRetry: () => void }) {
   const { t } = useText()
   return (
     <div className="wrap pt-6">

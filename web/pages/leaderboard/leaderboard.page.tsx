@@ -75,10 +75,8 @@ const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
   )
 })
 
-type StepsProps = { tab: PageTab; tabs: readonly PageTab[]; path: string }
-
 /** The previous and the next tab of the ring. */
-function Steps({ tab, tabs, path }: StepsProps) {
+function Steps({ tab, tabs, path }: { tab: PageTab; tabs: readonly PageTab[]; path: string }) {
   const { t } = useText()
   const to = (step: 1 | -1) => path + tabSearch(tabInRing(tabs, tab.id, step)?.id ?? tab.id, tabs)
   return (
@@ -89,9 +87,7 @@ function Steps({ tab, tabs, path }: StepsProps) {
   )
 }
 
-type StepProps = { to: string; label: string; icon: 'chevron-left' | 'chevron-right' }
-
-function Step({ to, label, icon }: StepProps) {
+function Step({ to, label, icon }: { to: string; label: string; icon: 'chevron-left' | 'chevron-right' }) {
   return (
     <Link
       to={to}

@@ -60,9 +60,7 @@ const EDITIONS = [
   { id: 'java', icon: 'monitor', label: 'join.java' },
 ] as const
 
-type TabsProps = { edition: Edition; onChoose(edition: Edition): void }
-
-function EditionTabs({ edition, onChoose }: TabsProps) {
+function EditionTabs({ edition, onChoose }: { edition: Edition; onChoose(edition: Edition): void }) {
   const { t } = useText()
 
   function onKey(event: KeyboardEvent<HTMLElement>): void {

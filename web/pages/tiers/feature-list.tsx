@@ -3,10 +3,8 @@ import { featureParts } from '#contract/network/tiers.ts'
 import type { TierCardView } from '#contract/network/tiers-page.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 
-type Props = { label: string; groups: TierCardView['groups'] }
-
 /** The features of a tier in groups, with headings where there are several. Shown in full; only far longer lists scroll. */
-export function FeatureList({ label, groups }: Props) {
+export function FeatureList({ label, groups }: { label: string; groups: TierCardView['groups'] }) {
   const { t } = useText()
   return (
     <section

@@ -53,9 +53,7 @@ function bridgeFrom(index: number): string {
   })
 }
 
-type Spot = { x: number; y: number; width: number; height: number }
-
-function spot({ x, y, width, height }: Spot): string {
+function spot({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   const [left, top, half] = [x, y, width].map((value) => Math.round(value * 10) / 10)
   return `radial-gradient(ellipse ${half}% ${height}% at ${left}% ${top}%, #000 62%, transparent)`
 }

@@ -40,10 +40,8 @@ export function Gives({ rewards, total }: { rewards: VoteRewardsView; total: num
   )
 }
 
-type WeekProps = { days: readonly string[]; now: number }
-
 /** The days of this week with a verified vote, as a comet: older days fade, today glows. */
-export function Week({ days, now }: WeekProps) {
+export function Week({ days, now }: { days: readonly string[]; now: number }) {
   const { t, language } = useText()
   const monday = mondayOf(now)
   const today = Math.floor((now - monday) / DAY_MS)

@@ -86,9 +86,7 @@ function Act({ icon, label, onAct, onClose }: ActProps) {
   )
 }
 
-type ChoicesProps = { filter: Filter; onBack: () => void; onClose: () => void }
-
-function Choices({ filter, onBack, onClose }: ChoicesProps) {
+function Choices({ filter, onBack, onClose }: { filter: Filter; onBack: () => void; onClose: () => void }) {
   const { value, usual, options, fields, onChoose } = filter
   const all = [{ value: null, label: usual }, ...options]
   return (

@@ -47,9 +47,7 @@ export function EmptyPage({ onLast }: { onLast: () => void }) {
   )
 }
 
-type FailedProps = { text: string; error: unknown; onRetry: () => void }
-
-export function FailedList({ text, error, onRetry }: FailedProps) {
+export function FailedList({ text, error, onRetry }: { text: string; error: unknown; onRetry: () => void }) {
   const words = useAdminText()
   return (
     <div className={STATE} role="alert">

@@ -20,9 +20,7 @@ export function usePicking(ids: readonly string[]) {
   }
 }
 
-type BoxProps = { picking: Picking; id: string; name: string }
-
-export function PickBox({ picking, id, name }: BoxProps) {
+export function PickBox({ picking, id, name }: { picking: Picking; id: string; name: string }) {
   const { t } = useAdminText()
   if (!picking.isOn) return null
   return (
@@ -36,10 +34,8 @@ export function PickBox({ picking, id, name }: BoxProps) {
   )
 }
 
-type BarProps = { picking: Picking; children: ReactNode }
-
 /** At the foot of the screen: how many are chosen, and what can be done with them. */
-export function PickBar({ picking, children }: BarProps) {
+export function PickBar({ picking, children }: { picking: Picking; children: ReactNode }) {
   const { t, number } = useAdminText()
   if (!picking.isOn) return null
   return (

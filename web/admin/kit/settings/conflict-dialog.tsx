@@ -13,9 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-type ConflictsProps = { forms: readonly AnyForm[]; onSave: () => void }
-
-export function Conflicts({ forms, onSave }: ConflictsProps) {
+export function Conflicts({ forms, onSave }: { forms: readonly AnyForm[]; onSave: () => void }) {
   return forms.map((form) => {
     const { opened } = form.state
     if (!opened?.conflict) return null

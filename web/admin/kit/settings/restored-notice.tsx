@@ -2,10 +2,8 @@ import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { AnyForm } from './draft/use-draft-form.ts'
 
-type Props = { forms: readonly AnyForm[]; onDiscard: () => void }
-
 /** Drafts of before a reload or a login are in the form again. */
-export function RestoredNotice({ forms, onDiscard }: Props) {
+export function RestoredNotice({ forms, onDiscard }: { forms: readonly AnyForm[]; onDiscard: () => void }) {
   const times = forms.flatMap(({ state, changed }) =>
     changed.length > 0 && state.opened?.restoredAt ? [state.opened.restoredAt] : [],
   )

@@ -2,9 +2,7 @@ import './upload.css'
 import { useEffect, useState } from 'react'
 import { useAdminText } from '../text/use-admin-text.ts'
 
-type Props = { file: File; share: number | null }
-
-export function ChosenImage({ file, share }: Props) {
+export function ChosenImage({ file, share }: { file: File; share: number | null }) {
   const { t, number } = useAdminText()
   const preview = usePreview(file)
   const percent = Math.round((share ?? 0) * 100)

@@ -10,12 +10,10 @@ import { formatValue } from '#web/kit/ui/format-value.ts'
 import { boardText } from './board-text.ts'
 import { IconField } from './icon-field.tsx'
 
-type Props = { at: FieldAt<BoardEntry>; found: FoundBoard | null }
-
 /** Shown as an example while the board has no rows. */
 const SAMPLE = '770700.5'
 
-export function BoardFields({ at, found }: Props) {
+export function BoardFields({ at, found }: { at: FieldAt<BoardEntry>; found: FoundBoard | null }) {
   const { t, language } = useAdminText()
   const { format, symbol } = at.value
   const raw = found?.top[0]?.value ?? SAMPLE

@@ -12,10 +12,8 @@ import { boardText } from './board-text.ts'
 
 const RANKS = ['gold', 'silver', 'bronze']
 
-type Props = { board: BoardEntry; found: FoundBoard | null }
-
 /** The first rows of the board as visitors read them. */
-export function BoardPreview({ board, found }: Props) {
+export function BoardPreview({ board, found }: { board: BoardEntry; found: FoundBoard | null }) {
   const { t, language: own } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
   const text = boardText(language)

@@ -15,10 +15,8 @@ import type { SceneName } from '#web/kit/ui/scenes.ts'
 /** The pictures of a mode: those of admins that are active, else scenes of the build. */
 export type ModePictures = { uploaded: readonly GamemodeImage[]; scenes: readonly SceneName[] }
 
-type Props = { mode: Mode; pictures: ModePictures }
-
 /** As the home page shows the mode. */
-export function ModePreview({ mode, pictures }: Props) {
+export function ModePreview({ mode, pictures }: { mode: Mode; pictures: ModePictures }) {
   const { t, language: own, date } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
   const accent = /^#[0-9a-f]{6}$/i.test(mode.accent) ? mode.accent : '#ffffff'

@@ -8,12 +8,10 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 
-type Props = { tab: TierTab; index: number }
-
 const COLOUR = /^#[0-9a-f]{6}$/i
 
 /** The card of the tiers page: what is new is bright, what the tier before has is faint. */
-export function TierPreview({ tab, index }: Props) {
+export function TierPreview({ tab, index }: { tab: TierTab; index: number }) {
   const { t, language: own } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
   const tiers = tab.tiers.map((tier) => ({

@@ -9,10 +9,8 @@ import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-type Props = { votes: SectionForm<'votes'> }
-
 /** Saved with the form. */
-export function ReceiverOptions({ votes }: Props) {
+export function ReceiverOptions({ votes }: { votes: SectionForm<'votes'> }) {
   const { t } = useAdminText()
   const receiver = votes.at('receiver')
   return (

@@ -11,10 +11,8 @@ import { useServers } from '../servers/use-servers.ts'
 const COMMANDS_MAX = 10
 const newCommand = (): VoteReward => ({ server: null, text: '', wait_online: false })
 
-type Props = { at: FieldAt<VoteReward[]>; label: string }
-
 /** Commands that a vote gives. Only who may write commands changes them; the server has the same rule. */
-export function RewardCommands({ at, label }: Props) {
+export function RewardCommands({ at, label }: { at: FieldAt<VoteReward[]>; label: string }) {
   const { t, number } = useAdminText()
   const mayWrite = useMay()('commands')
   const servers = useServers()

@@ -162,10 +162,8 @@ function Row({ action, picking, addressOf, onQuestion }: RowProps) {
   )
 }
 
-type RowActsProps = { action: SendAction; name: string; onQuestion: Ask }
-
 /** Resend is a button of its own, which shows on hover and focus; on touch it is in the menu. */
-function RowActs({ action, name, onQuestion }: RowActsProps) {
+function RowActs({ action, name, onQuestion }: { action: SendAction; name: string; onQuestion: Ask }) {
   const { t } = useAdminText()
   const mayResend = useMayResend()(action)
   const isOpen = action.needs_person && (action.state === 'unknown' || action.state === 'failed')

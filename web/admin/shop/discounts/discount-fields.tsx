@@ -84,11 +84,9 @@ function CodeField({ at, isFixed }: { at: FieldAt<string>; isFixed: boolean }) {
   )
 }
 
-type AmountProps = { form: DraftForm<Discount>; kinds: readonly Discount['kind'][] }
-
 const VALUE_LABELS = { percent: 'percentOff', rupiah: 'rupiahOff', price: 'newPrice' } as const
 
-function AmountFields({ form, kinds }: AmountProps) {
+function AmountFields({ form, kinds }: { form: DraftForm<Discount>; kinds: readonly Discount['kind'][] }) {
   const { t } = useAdminText()
   const { kind } = form.value
   return (

@@ -7,9 +7,7 @@ import { StateBadge } from './coupon-table.tsx'
 import { daysLeft, stateOf } from './discount-state.ts'
 import { useTargetText } from './use-target-text.ts'
 
-type Props = { data: DiscountsReply; chosen: string | null; now: Date }
-
-export function SaleList({ data, chosen, now }: Props) {
+export function SaleList({ data, chosen, now }: { data: DiscountsReply; chosen: string | null; now: Date }) {
   const { t } = useAdminText()
   return (
     <Panel title={t('adminDiscounts.sales')} flush>

@@ -8,10 +8,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
 import type { Channels } from './use-channels.ts'
 
-type Props = { methods: Payments['methods']; channels: Channels }
-
 /** One product with every method that can be paid: both sides of the fee. */
-export function ExamplePanel({ methods, channels }: Props) {
+export function ExamplePanel({ methods, channels }: { methods: Payments['methods']; channels: Channels }) {
   const { t, rupiah, language } = useAdminText()
   const products = useLoaded('products', () => call('GET /api/store/products', { query: { lng: language } }))
   const paid = products.data?.filter(({ price }) => price > 0) ?? []

@@ -63,9 +63,7 @@ export function GatewayAccounts({ onChange }: { onChange: () => void }) {
   )
 }
 
-type AccountProps = { account: GatewayKeys; onOpen: (form: Opened['form']) => void }
-
-function Account({ account, onOpen }: AccountProps) {
+function Account({ account, onOpen }: { account: GatewayKeys; onOpen: (form: Opened['form']) => void }) {
   const { t, timestamp } = useAdminText()
   const may = useMay()
   const { gateway, state, sandbox, variable, updated_at } = account

@@ -1,9 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; note?: ReactNode; children: ReactNode }
-
 /** A part of the money screen: a line below its title instead of a box. */
-export function Part({ title, note, children }: Props) {
+export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>

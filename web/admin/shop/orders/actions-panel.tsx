@@ -5,10 +5,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useOrderActs } from './order-acts.tsx'
 import type { Asked } from './questions.tsx'
 
-type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
-
 /** Each with its consequence below; what cannot be done says why. */
-export function ActionsPanel({ order, onAsk }: Props) {
+export function ActionsPanel({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) => void }) {
   const { t } = useAdminText()
   const { rename, refund } = useOrderActs(order)
   if (order.status === 'REFUND') return null

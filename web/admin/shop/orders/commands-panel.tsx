@@ -10,10 +10,8 @@ import { ActionBadge } from '../deliveries/action-badge.tsx'
 import { useMayResend } from '../deliveries/use-may-resend.ts'
 import type { Asked } from './questions.tsx'
 
-type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
-
 /** Each command with what became of it; before the payment those that were sold. */
-export function CommandsPanel({ order, onAsk }: Props) {
+export function CommandsPanel({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) => void }) {
   const { t } = useAdminText()
   const mayResend = useMayResend()
   const { send_actions: actions, execute, status } = order

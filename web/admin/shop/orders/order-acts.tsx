@@ -9,8 +9,6 @@ import { copyText } from '#web/kit/ui/copy-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Asked } from './questions.tsx'
 
-type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
-
 /** The actions of an order, each with the reason where it is not possible. */
 export function useOrderActs(order: OrderDetail) {
   const { t } = useAdminText()
@@ -32,7 +30,7 @@ export function useOrderActs(order: OrderDetail) {
 }
 
 /** At the foot of the pane. */
-export function OrderActs({ order, onAsk }: Props) {
+export function OrderActs({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) => void }) {
   const { t, language } = useAdminText()
   const { rename, refund } = useOrderActs(order)
   const publicPage = localizedPath(language, `/store/checkout/${order.reference}`)

@@ -69,9 +69,7 @@ export default function OrderPage({ params: { id } }: { params: { id: string } }
   )
 }
 
-type ScreenProps = { id: string; onLoaded: (order: OrderDetail) => void }
-
-function OrderScreen({ id, onLoaded }: ScreenProps) {
+function OrderScreen({ id, onLoaded }: { id: string; onLoaded: (order: OrderDetail) => void }) {
   const { t } = useAdminText()
   useListKeys()
   const loaded = useLoaded(

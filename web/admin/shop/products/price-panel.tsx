@@ -8,9 +8,7 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { cannotBePaid, type ProductDraft } from './product-form.ts'
 
-type Props = { form: DraftForm<ProductDraft> }
-
-export function PricePanel({ form }: Props) {
+export function PricePanel({ form }: { form: DraftForm<ProductDraft> }) {
   const { t } = useAdminText()
   const { price, limit_per_player } = form.value
   const isUnlimited = limit_per_player === null

@@ -15,10 +15,8 @@ export const NEW_PRODUCT_ID = 'new'
 /** With the form and its schemas, which the lists of the store do not need. */
 const ProductEditor = lazy(() => import('./product-editor.tsx'))
 
-type Props = { id: string; onSaved: () => void }
-
 /** Over the list, with an address of its own. Leaving the address asks when something is not saved. */
-export function ProductDialog({ id, onSaved }: Props) {
+export function ProductDialog({ id, onSaved }: { id: string; onSaved: () => void }) {
   const { t, language, timestamp } = useAdminText()
   const navigate = useNavigate()
   const isNew = id === NEW_PRODUCT_ID

@@ -189,9 +189,7 @@ function ProductCells({ product }: { product: AdminProduct }) {
   )
 }
 
-type SwitchProps = { product: AdminProduct; onVisible: RowActions['onVisible'] }
-
-function SwitchCell({ product, onVisible }: SwitchProps) {
+function SwitchCell({ product, onVisible }: { product: AdminProduct; onVisible: RowActions['onVisible'] }) {
   const { t } = useAdminText()
   return (
     <td className="max-lg:justify-self-end max-lg:[grid-area:switch]">

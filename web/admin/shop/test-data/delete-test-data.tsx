@@ -8,8 +8,6 @@ import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-type Props = { onDone: () => void; onClose: () => void }
-
 export function DeleteTestDataButton({ variant, onDone }: { variant?: 'danger'; onDone: () => void }) {
   const { t } = useAdminText()
   const [isAsking, setAsking] = useState(false)
@@ -35,7 +33,7 @@ export function DeleteTestDataButton({ variant, onDone }: { variant?: 'danger'; 
 }
 
 /** Says what goes before anything is deleted. */
-function DeleteTestData({ onDone, onClose }: Props) {
+function DeleteTestData({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t, number } = useAdminText()
   const preview = useLoaded('test-data-preview', (signal) =>
     adminCall('GET /api/admin/test-data', {}, signal),

@@ -4,10 +4,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { DeleteTestDataButton } from './delete-test-data.tsx'
 
-type Props = { onDeleted?: () => void; className?: string }
-
 /** How many test orders there are, and the button that deletes them. Nothing without any. */
-export function TestDataNote({ onDeleted, className = '' }: Props) {
+export function TestDataNote({ onDeleted, className = '' }: { onDeleted?: () => void; className?: string }) {
   const { t, number } = useAdminText()
   const { data, reload } = useLoaded('test-data', (signal) =>
     adminCall('GET /api/admin/test-data', {}, signal),

@@ -7,10 +7,8 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-type Props = { isBusy: boolean; onFile: (file: File) => void }
-
 /** Ready files for a site that sells nothing yet. */
-export function StartingPoints({ isBusy, onFile }: Props) {
+export function StartingPoints({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const { t } = useAdminText()
   const { busy, problem, run } = useAction()
   const { data } = useReply('GET /api/admin/content', !isBusy ? {} : null)

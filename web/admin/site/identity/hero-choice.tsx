@@ -8,10 +8,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { heroPreviewUrl } from './preview-parts.tsx'
 
-type Props = { at: FieldAt<string | null>; upload: Upload }
-
 /** A scene of the build, or an own picture. */
-export function HeroChoice({ at, upload }: Props) {
+export function HeroChoice({ at, upload }: { at: FieldAt<string | null>; upload: Upload }) {
   const { t } = useAdminText()
   const id = useId()
   const { progress, problem, send } = usePictureUpload(at, upload)

@@ -18,10 +18,8 @@ const keyOf = (entry: MenuEntry): string => {
 
 const isLink = (entry: MenuEntry): entry is Link => entry.kind === 'link'
 
-type Props = { at: FieldAt<MenuEntry>; ownPages: readonly OwnPage[] }
-
 /** Where an entry leads, and the words and the address of a link. */
-export function EntryFields({ at, ownPages }: Props) {
+export function EntryFields({ at, ownPages }: { at: FieldAt<MenuEntry>; ownPages: readonly OwnPage[] }) {
   const { t } = useAdminText()
   const link = narrow(at, isLink)
   const { value } = at

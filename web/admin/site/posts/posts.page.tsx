@@ -44,9 +44,7 @@ export default function PostsPage({ params: { id, view } }: { params: PageParams
   return <OnePost key={id} kind={kind} id={id} isHistory={view === HISTORY} />
 }
 
-type OneProps = { kind: PostKind; id: string; isHistory: boolean }
-
-function OnePost({ kind, id, isHistory }: OneProps) {
+function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistory: boolean }) {
   const { t, language } = useAdminText()
   const isNew = id === NEW
   const { data, problem, reload } = useLoaded(isNew ? null : `${id} ${isHistory}`, (signal) =>

@@ -12,9 +12,7 @@ import { ProofQuestion } from './proof-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ActivateForm, BeginForm } from './two-factor-setup.tsx'
 
-type Props = { account: Account; onChange: () => void }
-
-export function TwoFactorPanel({ account, onChange }: Props) {
+export function TwoFactorPanel({ account, onChange }: { account: Account; onChange: () => void }) {
   const { t } = useAdminText()
   const { is_on, has_app, is_required } = account.two_factor
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null)

@@ -11,10 +11,8 @@ const FILLS: Record<CheckState, string> = {
 
 const ORDER: readonly (CheckState | null)[] = ['ready', 'demo', 'failing', 'off', null]
 
-type Props = { rows: readonly PartRow[]; counts: Record<CheckState, number> }
-
 /** One block for each part: ready, demo, failing, off. */
-export function Fuse({ rows, counts }: Props) {
+export function Fuse({ rows, counts }: { rows: readonly PartRow[]; counts: Record<CheckState, number> }) {
   const { t } = useAdminText()
   const sorted = rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   return (

@@ -7,9 +7,7 @@ import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-type Props = { message: NoticeMessage; onRetry: () => Promise<void> }
-
-export function LogRow({ message, onRetry }: Props) {
+export function LogRow({ message, onRetry }: { message: NoticeMessage; onRetry: () => Promise<void> }) {
   const { t, timestamp, exactTimestamp } = useAdminText()
   const { busy, problem, run } = useAction()
   const { at, name, title, lines, state, tries, topic, reason, reply } = message

@@ -13,10 +13,8 @@ import { secretName } from './secret-name.ts'
 
 const EMPTY: Smtp = { host: '', port: 587, tls: false, user: null, from: '' }
 
-type Props = { form: SectionForm<'notices'>; secrets: Secrets }
-
 /** A variable of the environment sets the whole server. */
-export function MailServerPanel({ form, secrets }: Props) {
+export function MailServerPanel({ form, secrets }: { form: SectionForm<'notices'>; secrets: Secrets }) {
   const { t } = useAdminText()
   const smtp = form.at('smtp')
   const on = narrow(smtp, (value) => value !== null)

@@ -10,9 +10,7 @@ import { ProofQuestion } from '../account/proof-question.tsx'
 import { RecoveryCodes } from '../account/recovery-codes.tsx'
 import { createPasskey, useCanUsePasskeys } from './ask-device.ts'
 
-type Props = { account: Account; onChange: () => void }
-
-export function PasskeysPanel({ account, onChange }: Props) {
+export function PasskeysPanel({ account, onChange }: { account: Account; onChange: () => void }) {
   const { t } = useAdminText()
   const canUse = useCanUsePasskeys()
   const [question, setQuestion] = useState<'add' | Passkey | null>(null)

@@ -158,10 +158,8 @@ function List({ tab, board, period, entries, timestamp }: Filled) {
   )
 }
 
-type PeriodsProps = { tab: string; board: string; period: Data['period'] }
-
 /** Links, so that a period can be shared and works without script. */
-function Periods({ tab, board, period }: PeriodsProps) {
+function Periods({ tab, board, period }: { tab: string; board: string; period: Data['period'] }) {
   const { t, language } = useText()
   return (
     <nav className="seg" aria-label={t('leaderboard.periodOf', { board: t('leaderboard.title') })}>

@@ -74,9 +74,7 @@ function useFocusAfterRemoval(count: number): void {
   }, [count])
 }
 
-type TitleProps = { basket: Basket | null; products: readonly Product[] }
-
-function Title({ basket, products }: TitleProps) {
+function Title({ basket, products }: { basket: Basket | null; products: readonly Product[] }) {
   const { t, number } = useText()
   const { price, points } = sumOf(offeredLines(basket ?? [], products))
   return (

@@ -2,10 +2,8 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
-type Props = { onCheck: () => void; className?: string }
-
 /** Shown when polling has paused. */
-export function CheckAgain({ onCheck, className = '' }: Props) {
+export function CheckAgain({ onCheck, className = '' }: { onCheck: () => void; className?: string }) {
   const { t } = useText()
   return (
     <div className={`flex flex-wrap items-center gap-3 ${className}`}>

@@ -76,9 +76,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type ReceiptProps = { payment: Payment; image: string | null }
-
-export function Receipt({ payment, image }: ReceiptProps) {
+export function Receipt({ payment, image }: { payment: Payment; image: string | null }) {
   const { t } = useText()
   return (
     <section>

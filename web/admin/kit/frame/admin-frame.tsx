@@ -4,14 +4,13 @@ import { localizedPath, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { useNavigate, usePathname } from '#web/kit/router/index.ts'
+import { Drawer } from '#web/kit/ui/drawer.tsx'
 import { useToken } from '../api/token-store.ts'
 import { hasCode } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { DemoStrip } from './demo-strip.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { NavigationList } from './navigation-list.tsx'
-import { OverviewContext, useLoadOverview } from './overview.ts'
+import { OverviewContext, useLoadOverview, useMay, useOverview } from './overview.ts'
 import { Finder } from './search/finder.tsx'
 
 const HOME = '/admin/home'
@@ -70,5 +69,56 @@ function Brand() {
         </small>
       </span>
     </SiteLink>
+  )
+}
+
+/** While parts show demo data: how far the owner is, by the count of the menu. The whole strip leads to Go live. */
+function DemoStrip() {
+  const { t, number } = useAdminText()
+  const { demoParts } = useSite()
+  const canFinish = useMay()('operation')
+  const counts = useOverview().data?.go_live
+  if (demoParts === 0) return null
+  if (!canFinish) {
+    return (
+      <aside aria-label={t('admin.demo')}>
+        <p className="demo-strip">{t('admin.demoShown')}</p>
+      </aside>
+    )
+  }
+  return (
+    <aside aria-label={t('admin.demo')}>
+      <SiteLink to="/admin/go-live" className="demo-strip">
+        <span>
+          {t('admin.demoShown')} · <span className="underline">{t('admin.finishDemo')}</span>
+          {counts && (
+            <span className="max-sm:hidden">
+              {' · '}
+              {t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })}
+            </span>
+          )}
+        </span>
+      </SiteLink>
+    </aside>
+  )
+}
+
+function MenuDrawer() {
+  const { t } = useAdminText()
+  const label = t('adminNavigation.menu')
+  return (
+    <Drawer
+      label={label}
+      openLabel={t('adminNavigation.openMenu')}
+      closeLabel={t('adminNavigation.closeMenu')}
+      headClassName="pr-1.5"
+      head={<b>{label}</b>}
+    >
+      {(close) => (
+        <nav aria-label={t('admin.mainNavigation')} className="px-2.5 pb-6">
+          <NavigationList onChoose={close} />
+        </nav>
+      )}
+    </Drawer>
   )
 }

@@ -1,5 +1,6 @@
 // The form around the fields of a screen: loading, saving, leaving and conflicts of its sections.
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { useLocation } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -12,7 +13,6 @@ import { getAt } from './draft/value-path.ts'
 import type { FormFrame } from './form-frame.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoadingForm } from './loading-form.tsx'
-import { RestoredNotice } from './restored-notice.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { showSaved } from './saved-toast.ts'
 import { useAfterPress } from './use-after-press.ts'
@@ -193,5 +193,29 @@ function InvalidNotice({ labelOf }: Pick<AnyForm, 'labelOf'>) {
       <Icon name="triangle-alert" />
       <p>{t('adminSettings.invalidStored', { section: labelOf([]) })}</p>
     </div>
+  )
+}
+
+/** Drafts of before a reload or a login are in the form again. */
+function RestoredNotice({ forms, onDiscard }: { forms: readonly AnyForm[]; onDiscard: () => void }) {
+  const times = forms.flatMap(({ state, changed }) =>
+    changed.length > 0 && state.opened?.restoredAt ? [state.opened.restoredAt] : [],
+  )
+  const first = times.sort()[0]
+  return first === undefined ? null : <RestoredText at={first} onDiscard={onDiscard} />
+}
+
+function RestoredText({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  const { t, language } = useAdminText()
+  return (
+    <p
+      className="mb-5 flex flex-wrap items-center gap-x-3 rounded-block bg-note-bg px-3 py-1 text-note text-sm"
+      role="status"
+    >
+      {t('adminSettings.draftRestored', { time: jakartaTime(new Date(at), language) })}
+      <button type="button" className="link min-h-9 text-note" onClick={onDiscard}>
+        {t('adminSettings.discard')}
+      </button>
+    </p>
   )
 }

@@ -1,16 +1,23 @@
-import { BOARD_TABS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { type CSSProperties, useState } from 'react'
+import type { Language } from '#contract/language.ts'
+import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
+import { BOARD_TABS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
 import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { formatValue } from '#web/kit/ui/format-value.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
-import { BoardPreview } from './board-preview.tsx'
+import { boardText } from './board-text.ts'
 import { FoundBoardsPanel } from './found-boards-panel.tsx'
 import { guessBoard } from './guess-board.ts'
 import { RESERVED_TABS, TabEditor } from './tab-editor.tsx'
@@ -154,6 +161,45 @@ function GlobalPanel({ boards }: { boards: SectionForm<'boards'> }) {
         <SwitchField at={boards.at('donators')} help={t('adminNetwork.donatorsHelp')} />
         <SwitchField at={boards.at('voters')} help={t('adminNetwork.votersHelp')} />
       </div>
+    </Panel>
+  )
+}
+
+const RANKS = ['gold', 'silver', 'bronze']
+
+/** The first rows of the board as visitors read them. */
+function BoardPreview({ board, found }: { board: BoardEntry; found: FoundBoard | null }) {
+  const { t, language: own } = useAdminText()
+  const [language, setLanguage] = useState<Language>(own)
+  const text = boardText(language)
+  return (
+    <Panel
+      title={t('adminNetwork.asShown')}
+      action={<PreviewLanguage value={language} onChange={setLanguage} />}
+    >
+      <p className="mb-2 flex items-center gap-2 font-bold">
+        {board.icon && <Icon name={board.icon} className="text-faint" />}
+        <span className="wrap-anywhere">{board.label[language] || '–'}</span>
+      </p>
+      {found && found.top.length > 0 ? (
+        <ol className="grid gap-2">
+          {found.top.map(({ name, value }, index) => (
+            <li key={`${index}-${name}`} className="flex items-center gap-2 text-sm">
+              <span
+                className="px w-5 text-(--c) text-xl"
+                style={{ '--c': `var(--color-${RANKS[index]})` } as CSSProperties}
+              >
+                {index + 1}
+              </span>
+              <PlayerHead name={name} size={24} />
+              <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+              <span className="num text-soft">{formatValue(board, value, text)}</span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-faint text-sm">{t('adminNetwork.noRows')}</p>
+      )}
     </Panel>
   )
 }

@@ -1,4 +1,7 @@
+import { useId } from 'react'
+import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { BOARDS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { BOARD_FORMATS, BOARD_ICONS, type BoardIcon } from '#contract/settings/boards.ts'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
@@ -6,13 +9,16 @@ import type { Selection } from '#web/admin/kit/entries/use-selection.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
+import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
-import { BoardFields } from './board-fields.tsx'
+import { boardText } from './board-text.ts'
 import { type FoundBoards, findBoard } from './use-found-boards.ts'
 
 type Props = {
@@ -106,4 +112,59 @@ function BoardState({ entry, found }: { entry: BoardEntry; found: FoundBoards })
   if (known === null) return null
   if (!known) return <Badge tone="bad">{t('adminNetwork.boardMissing')}</Badge>
   return known.players === 0 ? <Badge tone="plain">{t('adminNetwork.boardEmpty')}</Badge> : null
+}
+
+/** Shown as an example while the board has no rows. */
+const SAMPLE = '770700.5'
+
+function BoardFields({ at, found }: { at: FieldAt<BoardEntry>; found: FoundBoard | null }) {
+  const { t, language } = useAdminText()
+  const { format, symbol } = at.value
+  const raw = found?.top[0]?.value ?? SAMPLE
+  const shown = formatValue({ format, symbol }, raw, boardText(language))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <LanguagesField at={at.at('label')} max={40} />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          at={at.at('format')}
+          help={<span aria-live="polite">{t('adminNetwork.formatExample', { raw, shown })}</span>}
+          options={BOARD_FORMATS.map((value) => ({ value, label: t(`adminNetwork.format_${value}`) }))}
+        />
+        {format === 'money' && <TextField at={at.at('symbol')} help={t('adminNetwork.symbolHelp')} />}
+      </div>
+      <IconField at={at.at('icon')} />
+    </div>
+  )
+}
+
+/** All icons at a glance; the arrow keys move as in any group of radio buttons. */
+function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {
+  const { t } = useAdminText()
+  const name = useId()
+  const choices: readonly (BoardIcon | null)[] = [null, ...BOARD_ICONS]
+  return (
+    <fieldset data-path={at.key} tabIndex={-1}>
+      <legend className="label">{at.label}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
+        {choices.map((icon) => (
+          <label
+            key={icon ?? 'none'}
+            className="relative grid h-11 place-items-center rounded-block border border-transparent bg-deep text-soft hover:text-ink has-checked:border-star has-checked:text-star has-focus-visible:outline-2 has-focus-visible:outline-star has-focus-visible:outline-offset-2"
+            title={icon ?? t('adminNetwork.noIcon')}
+          >
+            <input
+              type="radio"
+              className="absolute inset-0 cursor-pointer opacity-0"
+              name={name}
+              aria-label={icon ?? t('adminNetwork.noIcon')}
+              checked={at.value === icon}
+              onChange={() => at.set(icon)}
+            />
+            {icon ? <Icon name={icon} /> : <span aria-hidden="true">–</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

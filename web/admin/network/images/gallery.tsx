@@ -1,8 +1,11 @@
 import { useId, useState } from 'react'
+import { imageUrlAtWidth } from '#contract/network/gamemodes.ts'
 import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
 import type { ModeView } from '#contract/network/network-views.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button, IconButton } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useFocusAfterRemoval } from '#web/admin/kit/parts/use-focus-after-removal.ts'
@@ -11,7 +14,6 @@ import { ART } from '#web/kit/ui/art.ts'
 import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import type { SceneName } from '#web/kit/ui/scenes.ts'
-import { ImageCard } from './image-card.tsx'
 
 type Mode = Pick<ModeView, 'id' | 'name' | 'accent'>
 type Props = { modes: readonly Mode[]; images: readonly GamemodeImage[]; onChanged: () => void }
@@ -152,6 +154,59 @@ export function GalleryWaiting() {
       <span className="sr-only">{t('admin.loading')}</span>
       <span className="slab block h-56" />
       <span className="slab block h-56" />
+    </div>
+  )
+}
+
+type ImageCardProps = {
+  image: GamemodeImage
+  /** The name of its mode. */
+  mode: string
+  number: number
+  onToggle: (image: GamemodeImage) => Promise<void>
+  onDelete: (image: GamemodeImage) => void
+}
+
+function ImageCard({ image, mode, number, onToggle, onDelete }: ImageCardProps) {
+  const { t } = useAdminText()
+  const [busy, setBusy] = useState(false)
+  const { active } = image
+  const which = { number, gamemode: mode }
+  return (
+    <div className="slab overflow-hidden">
+      <img
+        src={imageUrlAtWidth(image.image_url, 480)}
+        alt={t('adminImages.picture', which)}
+        width={480}
+        height={270}
+        loading="lazy"
+        decoding="async"
+        className={`aspect-video w-full bg-deep object-cover ${active ? '' : 'opacity-40'}`}
+      />
+      <div className="flex items-center gap-1 p-1.5 pl-3">
+        <span className="mr-auto">
+          <Badge tone={active ? 'ok' : 'plain'}>
+            {t(active ? 'adminImages.active' : 'adminImages.inactive')}
+          </Badge>
+        </span>
+        <Button
+          variant="ghost"
+          aria-label={t(active ? 'adminImages.deactivateOne' : 'adminImages.activateOne', which)}
+          disabled={busy}
+          onClick={() => {
+            setBusy(true)
+            onToggle(image).finally(() => setBusy(false))
+          }}
+        >
+          {t(active ? 'adminImages.deactivate' : 'adminImages.activate')}
+        </Button>
+        <IconButton
+          icon="trash-2"
+          label={t('adminImages.deleteOne', which)}
+          className="hover:text-bad"
+          onClick={() => onDelete(image)}
+        />
+      </div>
     </div>
   )
 }

@@ -1,9 +1,14 @@
-import type { AdminIncident, IncidentList } from '#contract/network/status-history.schema.ts'
+import type { AdminIncident, IncidentForm, IncidentList } from '#contract/network/status-history.schema.ts'
+import { INCIDENT_LEVELS } from '#contract/network/status-history.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { EntryEditor } from '#web/admin/kit/settings/entry-editor.tsx'
+import { CheckList } from '#web/admin/kit/settings/fields/check-list.tsx'
+import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { IncidentFields } from './incident-fields.tsx'
 import { endOf, stateOf, useIncident } from './incident-form.ts'
 
 type Props = {
@@ -49,5 +54,50 @@ export function IncidentEditor({ stored, servers, onChanged }: Props) {
     >
       {() => <IncidentFields form={form} servers={servers} />}
     </EntryEditor>
+  )
+}
+
+type IncidentFieldsProps = { form: DraftForm<IncidentForm>; servers: IncidentList['servers'] }
+
+function IncidentFields({ form, servers }: IncidentFieldsProps) {
+  const { t } = useAdminText()
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SelectField
+        at={form.at('level')}
+        options={INCIDENT_LEVELS.map((value) => ({ value, label: t(`adminStatus.level_${value}`) }))}
+      />
+      <ServersField form={form} servers={servers} />
+      {(['id', 'en'] as const).map((language) => (
+        <TextField key={language} at={form.at('title').at(language)} lang={language} />
+      ))}
+      {(['id', 'en'] as const).map((language) => (
+        <TextField
+          key={language}
+          at={form.at('text').at(language)}
+          lang={language}
+          multiline
+          help={language === 'id' ? t('adminStatus.textHelp') : undefined}
+        />
+      ))}
+      <MomentField at={form.at('starts_at')} />
+      <MomentField at={form.at('ends_at')} help={t('adminStatus.untilHelp')} />
+      <MomentField at={form.at('next_update_at')} help={t('adminStatus.nextHelp')} />
+    </div>
+  )
+}
+
+function ServersField({ form, servers }: IncidentFieldsProps) {
+  const { t } = useAdminText()
+  const at = form.at('servers')
+  // A server that has been removed since stays in an incident that names it.
+  const removed = at.value.filter((id) => servers.every((one) => one.id !== id))
+  const known = servers.map(({ id, name }) => ({ id, name: name ?? t('adminStatus.store') }))
+  return (
+    <div>
+      <span className="label">{at.label}</span>
+      <CheckList at={at} label={at.label} options={[...known, ...removed.map((id) => ({ id, name: id }))]} />
+      <p className="help">{t('adminStatus.serversHelp')}</p>
+    </div>
   )
 }

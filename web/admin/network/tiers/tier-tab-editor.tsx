@@ -6,12 +6,14 @@ import { newId } from '#web/admin/kit/entries/new-id.ts'
 import type { Selection } from '#web/admin/kit/entries/use-selection.ts'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
-import { TierFields } from './tier-fields.tsx'
 import { TierPerks } from './tier-perks.tsx'
 
 type Props = { tiers: SectionForm<'tiers'>; at: FieldAt<TierTab>; ofTab: Selection; ofTier: Selection }
@@ -112,5 +114,48 @@ function LadderPanel({ at, selection }: { at: FieldAt<TierTab>; selection: Selec
         )}
       />
     </Panel>
+  )
+}
+
+type TierFieldsProps = {
+  at: FieldAt<TierEntry>
+  /** The tiers that it can require. */
+  before: readonly TierEntry[]
+  ids: readonly string[]
+  savedIds: readonly string[]
+}
+
+function TierFields({ at, before, ids, savedIds }: TierFieldsProps) {
+  const { t } = useAdminText()
+  const id = at.at('id')
+  const name = at.at('name')
+  const named: FieldAt<string> = {
+    ...name,
+    set: (next) => {
+      name.set(next)
+      const others = ids.filter((other) => other !== id.value)
+      if (!savedIds.includes(id.value)) id.set(newId(next, others, 'tier'))
+    },
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+      <TextField at={named} max={24} />
+      <NumberField at={at.at('price')} />
+      <SelectField
+        at={at.at('requires')}
+        help={at.value.requires === null ? undefined : t('adminNetwork.requiresHelp')}
+        options={[
+          { value: null, label: t('adminNetwork.needsNothing') },
+          ...before.map(({ id, name }) => ({ value: id, label: name || id })),
+        ]}
+      />
+      <NumberField
+        at={at.at('days')}
+        nullable
+        placeholder={t('adminNetwork.forEver')}
+        help={t('adminNetwork.daysHelp')}
+      />
+      <ColourField at={at.at('colour')} />
+    </div>
   )
 }

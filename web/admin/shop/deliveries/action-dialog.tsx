@@ -1,6 +1,8 @@
 import { shownUsername } from '#contract/network/username.ts'
+import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { eventsOf } from '#web/admin/kit/parts/timeline.ts'
 import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
@@ -8,9 +10,9 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { Link } from '#web/kit/router/index.ts'
 import { ActionBadge } from './action-badge.tsx'
-import { ActionButtons } from './action-buttons.tsx'
 import { ActionNote, ActionServer } from './action-note.tsx'
 import type { Ask } from './action-table.tsx'
+import { useMayResend } from './use-may-resend.ts'
 
 const REFRESH_MS = 5_000
 
@@ -66,5 +68,36 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
         )}
       </LoadedDetail>
     </Dialog>
+  )
+}
+
+/** At the foot of the dialog. */
+function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion: Ask }) {
+  const { t } = useAdminText()
+  const mayResend = useMayResend()
+  const name = shownUsername(action.username)
+  const isUnknown = action.state === 'unknown'
+  return (
+    <>
+      {action.needs_person && (isUnknown || action.state === 'failed') && (
+        <Button
+          variant="ghost"
+          icon="check"
+          aria-label={t(isUnknown ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
+          onClick={() => onQuestion('markChecked', action)}
+        >
+          {t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
+        </Button>
+      )}
+      {mayResend(action) && (
+        <Button
+          icon="rotate-ccw"
+          aria-label={t('adminDelivery.resendTo', { name })}
+          onClick={() => onQuestion('resend', action)}
+        >
+          {t('admin.resend')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddsUp, UnknownPayments } from './board-panel.tsx'
 import { BuyersPanel, FunnelPanel, GatewaysPanel, MethodsPanel, ProductsPanel } from './breakdown-panels.tsx'
-import { MonthsPanel } from './months-panel.tsx'
+import { Part } from './part.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { monthText, spanText } from './period-labels.ts'
 import { RevenuePanel } from './revenue-panel.tsx'
@@ -109,5 +109,47 @@ function Waiting() {
       <span className="skeleton w-2/3" />
       <span className="skeleton h-80" />
     </div>
+  )
+}
+
+/** A year for bookkeeping. */
+function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: string }) {
+  const { t, rupiah, number, language } = useAdminText()
+  return (
+    <Part title={t('adminMoney.months')} note={t('adminMoney.monthsNote')}>
+      {months.length === 0 ? (
+        <p className="text-soft text-sm">{t('adminMoney.noSales')}</p>
+      ) : (
+        <div className="money-table">
+          <table className="data-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('adminMoney.group_month')}</th>
+                <th scope="col" className="max-md:hidden">
+                  {t('admin.paid')}
+                </th>
+                <th scope="col">{t('admin.price')}</th>
+                <th scope="col">{t('admin.youReceive')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, paid, price, received }) => (
+                <tr key={month}>
+                  <th scope="row">
+                    {monthText(month, language)}
+                    {today.startsWith(month) && <span className="text-faint"> {t('adminMoney.soFar')}</span>}
+                  </th>
+                  <td className="max-md:hidden">{number(paid)}</td>
+                  <td>{rupiah(price)}</td>
+                  <td>
+                    <b>{rupiah(received)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Part>
   )
 }

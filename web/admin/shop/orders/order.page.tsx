@@ -10,6 +10,7 @@ import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
@@ -20,13 +21,13 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { ActionsPanel } from './actions-panel.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
 import { GiftPanel } from './gift-panel.tsx'
 import { LatestChange } from './latest-change.tsx'
 import { isMismatch, MismatchBadge } from './mismatch-badge.tsx'
 import { MoneyPanel } from './money-panel.tsx'
 import { NotePanel } from './note-panel.tsx'
+import { useOrderActs } from './order-acts.tsx'
 import { OtherOrdersPanel } from './other-orders-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { QuestionPanel } from './question-panel.tsx'
@@ -131,5 +132,31 @@ function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDe
         />
       )}
     </div>
+  )
+}
+
+/** Each with its consequence below; what cannot be done says why. */
+function ActionsPanel({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) => void }) {
+  const { t } = useAdminText()
+  const { rename, refund } = useOrderActs(order)
+  if (order.status === 'REFUND') return null
+  return (
+    <Panel title={t('adminOrders.actions')}>
+      <div className="grid grid-cols-1 gap-2">
+        <Button icon="user-pen" disabled={!rename.isPossible} onClick={() => onAsk({ what: 'rename' })}>
+          {t('adminOrders.rename')}
+        </Button>
+        <p className="mb-2 text-faint text-xs">{rename.note}</p>
+        <Button
+          variant="danger"
+          icon="undo-2"
+          disabled={!refund.isPossible}
+          onClick={() => onAsk({ what: 'refund' })}
+        >
+          {refund.label}
+        </Button>
+        <p className="text-faint text-xs">{refund.note}</p>
+      </div>
+    </Panel>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
+import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import { SORTED_MAX } from '#contract/shop/orders.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useLoaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
 import { BulkQuestion } from '#web/admin/kit/lists/bulk-question.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
@@ -17,11 +18,11 @@ import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
-import { TestDataNote } from '../test-data/test-data-note.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { DeleteTestDataButton } from '../test-data/delete-test-data.tsx'
 import { OrderExport } from './order-export.tsx'
 import { OrderPane } from './order-pane.tsx'
 import { orderQuery } from './order-query.ts'
-import { OrderTotals } from './order-totals.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { useOrderFilters } from './use-order-filters.tsx'
 
@@ -146,5 +147,73 @@ function MarkChecked({ ids, onDone }: { ids: readonly string[]; onDone: () => vo
         />
       )}
     </>
+  )
+}
+
+/** Sums of what the list shows. Its height is reserved, because the sums take longer than the list. */
+function OrderTotals({ query }: { query: OrderQuery }) {
+  const { t, number, rupiah } = useAdminText()
+  const { data } = useReply('GET /api/admin/transactions/totals', { query })
+  const sums = data?.sums
+  return (
+    <p
+      className="flex flex-wrap items-center gap-x-4.5 min-h-8 text-faint text-[0.8125rem] lg:h-9 lg:content-start lg:overflow-hidden lg:leading-9"
+      aria-live="polite"
+    >
+      {data && !sums && <span>{t('adminOrders.tooMany')}</span>}
+      {sums && (
+        <>
+          <span>
+            <b className="num text-ink">{number(sums.orders)}</b> {t('adminOrders.sumOrders')}
+          </span>
+          <span>
+            <b className="num text-ink">{number(sums.paid)}</b> {t('adminOrders.sumPaid')}
+          </span>
+          <span>
+            {t('adminOrders.sumPrice')} <b className="num text-ink">{rupiah(sums.price)}</b>
+          </span>
+          <span className="max-xl:hidden">
+            {t('adminOrders.sumFees')} <b className="num text-ink">{rupiah(sums.fees)}</b>
+          </span>
+          <span className="max-lg:hidden">
+            {t('adminOrders.sumReceived')} <b className="num text-ink">{rupiah(sums.received)}</b>
+          </span>
+          {sums.tests > 0 && (
+            <span className="@max-[75rem]:hidden">
+              {t('adminOrders.sumTests', { count: number(sums.tests) })}
+            </span>
+          )}
+          {sums.given > 0 && (
+            <span className="@max-[75rem]:hidden">
+              {t('adminOrders.sumGiven', { count: number(sums.given) })}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** How many test orders there are, and the button that deletes them. Nothing without any. */
+function TestDataNote({ onDeleted, className = '' }: { onDeleted?: () => void; className?: string }) {
+  const { t, number } = useAdminText()
+  const { data, reload } = useLoaded('test-data', (signal) =>
+    adminCall('GET /api/admin/test-data', {}, signal),
+  )
+  if (!data || data.orders === 0) return null
+  const orders = number(data.orders)
+  return (
+    <div className={`well flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm ${className}`}>
+      <Icon name="flask-conical" className="text-note" />
+      <p className="min-w-0 flex-1 basis-56 text-soft">
+        {t(data.is_demo ? 'adminTestData.countDemo' : 'adminTestData.count', { orders })}
+      </p>
+      <DeleteTestDataButton
+        onDone={() => {
+          reload()
+          onDeleted?.()
+        }}
+      />
+    </div>
   )
 }

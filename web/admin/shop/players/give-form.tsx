@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { shownUsername } from '#contract/network/username.ts'
+import { shownUsername, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
@@ -10,12 +10,12 @@ import { Button } from '#web/admin/kit/parts/button.tsx'
 import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { newConfirmationKey } from '../deliveries/confirmation-key.ts'
 import { CommandFields } from './command-fields.tsx'
 import { EMPTY_DRAFT, type GiveDraft, OWN_COMMANDS, problemsOf, recipientOf, toGift } from './give-draft.ts'
-import { NameFields } from './name-fields.tsx'
 
 type Server = { id: string; name: string }
 
@@ -131,4 +131,38 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
 
 function Consequence({ children }: { children: ReactNode }) {
   return <p className="text-faint text-xs">{children}</p>
+}
+
+const EDITIONS = [
+  { value: 'java', label: 'Java' },
+  { value: 'bedrock', label: 'Bedrock' },
+] as const
+
+type NameFieldsProps = {
+  draft: GiveDraft
+  error: string | null
+  onChange: (part: Partial<GiveDraft>) => void
+}
+
+function NameFields({ draft, error, onChange }: NameFieldsProps) {
+  const { t } = useAdminText()
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <InputField
+        label={t('adminPlayers.name')}
+        error={error}
+        value={draft.name}
+        maxLength={USERNAME_MAX_LENGTH}
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Segmented
+        label={t('admin.edition')}
+        options={EDITIONS}
+        value={draft.bedrock ? 'bedrock' : 'java'}
+        onChange={(edition) => onChange({ bedrock: edition === 'bedrock' })}
+      />
+    </div>
+  )
 }

@@ -1,17 +1,22 @@
+import { useState } from 'react'
 import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/network/username.ts'
 import type { Player } from '#contract/shop/players.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { type Loaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { Problem, StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { notFound } from '#web/kit/router/index.ts'
-import { BlockPanel } from './block-panel.tsx'
 import { GiveForm } from './give-form.tsx'
 import { GivenPanel } from './given-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
@@ -123,5 +128,82 @@ function Sums({ player }: { player: Player }) {
         </div>
       </dl>
     </>
+  )
+}
+
+type Props = { player: Player; mayChange: boolean; onChange: () => void }
+
+function BlockPanel({ player: { username, block }, mayChange, onChange }: Props) {
+  const { t, timestamp } = useAdminText()
+  const [asking, setAsking] = useState(false)
+  const { busy, problem, run } = useAction()
+  const name = shownUsername(username)
+  const unblock = () =>
+    run(async () => {
+      await adminCall('DELETE /api/admin/players/:name/block', { params: { name: username } })
+      showDone(t('adminPlayers.unblockDone', { name }))
+      onChange()
+    })
+  return (
+    <Panel title={t('adminPlayers.block')}>
+      <div className="grid grid-cols-1 gap-3 text-sm">
+        {block && (
+          <p className="wrap-anywhere text-bad">
+            {t('adminPlayers.blockedSince', {
+              admin: block.by,
+              time: timestamp(block.at),
+              reason: block.reason,
+            })}
+          </p>
+        )}
+        <p className="text-soft">{t('adminPlayers.blockText')}</p>
+        {!mayChange && <p className="text-faint">{t('adminPlayers.blockNotAllowed')}</p>}
+        {problem !== null && <Problem text={t('adminPlayers.unblockFailed')} error={problem} />}
+        {mayChange && block && (
+          <Button
+            className="justify-self-start"
+            busy={busy && t('adminPlayers.unblocking')}
+            onClick={unblock}
+          >
+            {t('adminPlayers.unblock')}
+          </Button>
+        )}
+        {mayChange && !block && (
+          <Button variant="danger" className="justify-self-start" icon="ban" onClick={() => setAsking(true)}>
+            {t('adminPlayers.block')}
+          </Button>
+        )}
+      </div>
+      {asking && <BlockQuestion username={username} onDone={onChange} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+type BlockQuestionProps = { username: string; onDone: () => void; onClose: () => void }
+
+/** A block needs a reason, because somebody else of the team will be asked about it. */
+function BlockQuestion({ username, onDone, onClose }: BlockQuestionProps) {
+  const { t } = useAdminText()
+  const name = shownUsername(username)
+  return (
+    <Confirm
+      question={t('adminPlayers.blockQuestion', { name })}
+      act={t('adminPlayers.block')}
+      acting={t('adminPlayers.blocking')}
+      failed={t('adminPlayers.blockFailed')}
+      danger
+      withReason="required"
+      onAct={async (reason = '') => {
+        await adminCall('PUT /api/admin/players/:name/block', {
+          params: { name: username },
+          body: { reason },
+        })
+        onClose()
+        showDone(t('adminPlayers.blockDone', { name }))
+        onDone()
+      }}
+      onClose={onClose}
+      text={t('adminPlayers.blockText')}
+    />
   )
 }

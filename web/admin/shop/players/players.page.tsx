@@ -11,13 +11,14 @@ import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { Link } from '#web/kit/router/index.ts'
-import { CursorPager } from './cursor-pager.tsx'
-import { GiveDialog } from './give-dialog.tsx'
-import { usePlayersView } from './use-players-view.ts'
+import { Link, useNavigate, useSearchParams } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { GiveForm } from './give-form.tsx'
+import { changePlayersView, type PlayersView, readPlayersView, writePlayersView } from './players-view.ts'
 
 export default function PlayersPage() {
   const { t } = useAdminText()
@@ -150,4 +151,64 @@ function PlayerRow({ player }: { player: ListedPlayer }) {
       </td>
     </tr>
   )
+}
+
+type Props = { next: string | null; previous: string | null; onCursor: (cursor: string) => void }
+
+/** For a list whose length is not counted. Nothing where everything is on one page. */
+function CursorPager({ next, previous, onCursor }: Props) {
+  const { t } = useAdminText()
+  if (next === null && previous === null) return null
+  return (
+    <nav
+      className="mt-4 flex items-center justify-between gap-3 md:justify-end"
+      aria-label={t('admin.pages')}
+    >
+      <Button
+        icon="chevron-left"
+        disabled={previous === null}
+        onClick={() => previous !== null && onCursor(previous)}
+      >
+        {t('admin.previous')}
+      </Button>
+      <Button disabled={next === null} onClick={() => next !== null && onCursor(next)}>
+        {t('admin.next')}
+        <Icon name="chevron-right" />
+      </Button>
+    </nav>
+  )
+}
+
+/** Gives to a player by name, then opens the player. */
+function GiveDialog({ onClose }: { onClose: () => void }) {
+  const { t, language } = useAdminText()
+  const navigate = useNavigate()
+  return (
+    <Dialog title={t('adminPlayers.give')} size="small" onClose={onClose}>
+      <GiveForm
+        username={null}
+        onGiven={(username) => {
+          onClose()
+          navigate(localizedPath(language, `/admin/players/${encodeURIComponent(username)}`))
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function usePlayersView() {
+  const { language } = useAdminText()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const view = readPlayersView(query)
+  return {
+    view,
+    /** Another page scrolls to the top, a filter does not. */
+    show(change: Partial<PlayersView>): void {
+      const address =
+        localizedPath(language, '/admin/players') + writePlayersView(changePlayersView(view, change))
+      if (change.cursor) navigate(address)
+      else navigate(address, { replace: true, preventScrollReset: true })
+    },
+  }
 }

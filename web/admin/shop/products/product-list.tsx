@@ -5,6 +5,7 @@ import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useFocusAfterRemoval } from '#web/admin/kit/parts/use-focus-after-removal.ts'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
@@ -14,7 +15,6 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
-import { DeleteProduct } from './delete-product.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
 import { isFound, isInView, PRODUCT_VIEWS, type ProductView } from './product-views.ts'
@@ -187,4 +187,37 @@ function useProductActions(replace: Replace, reload: () => void) {
   }
 
   return { setVisible, setCategory, duplicate }
+}
+
+type Props = { product: AdminProduct; onHide: () => void; onDeleted: () => void; onClose: () => void }
+
+function DeleteProduct({ product, onHide, onDeleted, onClose }: Props) {
+  const { t } = useAdminText()
+  return (
+    <Confirm
+      question={t('adminProducts.confirmDelete')}
+      act={t('admin.delete')}
+      acting={t('admin.loading')}
+      failed={t('adminProducts.deleteFailed')}
+      danger
+      onAct={async () => {
+        await adminCall('DELETE /api/admin/products/:id', { params: { id: product._id } })
+        onDeleted()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <b>{product.name}</b>
+      </p>
+      <p className="text-sm text-soft">{t('adminProducts.deleteNote')}</p>
+      {product.visible && (
+        <p className="text-sm text-soft">
+          {t('adminProducts.hideInsteadText')}{' '}
+          <button type="button" className="link" onClick={onHide}>
+            {t('adminProducts.hideInstead')}
+          </button>
+        </p>
+      )}
+    </Confirm>
+  )
 }

@@ -1,12 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Texts } from '#contract/settings/texts.schema.ts'
 import { EmptyList } from '#web/admin/kit/lists/list-states.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { findEntries, isOutdated, type TextEntry, type TextFilter } from './own-texts.ts'
-import type { TextActions } from './sentence-fields.tsx'
-import { TextRow } from './text-row.tsx'
+import { type EditedText, SentenceFields, SentenceText, type TextActions } from './sentence-fields.tsx'
 
 const FIRST_ROWS = 60
 
@@ -95,3 +94,44 @@ function useFound(texts: Texts, filter: TextFilter) {
   if (first.filter !== filter) setFirst({ texts, filter })
   return useMemo(() => findEntries(first.texts, first.filter), [first])
 }
+
+type TextRowProps = EditedText & {
+  isOpen: boolean
+  onOpen: (key: string | null) => void
+  onSee: (key: string) => void
+}
+
+/** Renders again only when its own text changes: there are hundreds of rows. */
+const TextRow = memo(function TextRow({ isOpen, onOpen, onSee, ...text }: TextRowProps) {
+  const { t } = useAdminText()
+  const { entry, ownEn, ownId, isOutdated } = text
+  const { key, builtIn } = entry
+  const isOwn = ownEn !== undefined || ownId !== undefined
+  if (isOpen) {
+    return (
+      <li className="text-row text-columns" data-open>
+        <SentenceFields {...text} />
+        <div className="col-span-full flex flex-wrap justify-end gap-2">
+          {entry.group !== null && (
+            <Button variant="ghost" icon="eye" label={t('adminTexts.see')} onClick={() => onSee(key)} />
+          )}
+          <Button label={t('admin.close')} onClick={() => onOpen(null)} />
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li className="text-row">
+      <button
+        type="button"
+        className="text-columns"
+        data-own={isOwn || undefined}
+        title={isOutdated ? t('adminTexts.outdatedBadge') : undefined}
+        onClick={() => onOpen(key)}
+      >
+        <SentenceText text={ownEn ?? builtIn.en} lang="en" />
+        <SentenceText text={ownId ?? builtIn.id} lang="id" />
+      </button>
+    </li>
+  )
+})

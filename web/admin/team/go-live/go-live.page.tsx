@@ -1,4 +1,6 @@
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
+import type { CheckState } from '#contract/monitoring/checks.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { BeginLink } from '#web/admin/kit/content/demo-entries.tsx'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
@@ -7,13 +9,12 @@ import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { DeleteTestDataButton } from '#web/admin/shop/test-data/delete-test-data.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { Fuse } from './fuse.tsx'
 import { PartItem } from './part-item.tsx'
-import { countStates, readyOf, toRows } from './parts.ts'
+import { countStates, type PartRow, readyOf, toRows } from './parts.ts'
 import { RemoveDemo } from './remove-demo.tsx'
-import { TestOrdersPanel } from './test-orders-panel.tsx'
 import { type RunningChecks, useChecks } from './use-checks.ts'
 import { VisitorsPanel } from './visitors-panel.tsx'
 
@@ -127,6 +128,56 @@ function SiteFilePanel() {
       }
     >
       <p className="text-sm text-soft">{t('adminSiteFile.goLiveText')}</p>
+    </Panel>
+  )
+}
+
+const FILLS: Record<CheckState, string> = {
+  ready: 'bg-ok',
+  demo: 'bg-note',
+  failing: 'bg-bad',
+  off: 'bg-raised',
+}
+
+const ORDER: readonly (CheckState | null)[] = ['ready', 'demo', 'failing', 'off', null]
+
+/** One block for each part: ready, demo, failing, off. */
+function Fuse({ rows, counts }: { rows: readonly PartRow[]; counts: Record<CheckState, number> }) {
+  const { t } = useAdminText()
+  const sorted = rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  return (
+    <div className="flex h-2 gap-0.5 bg-deep" role="img" aria-label={t('adminGoLive.fuse', counts)}>
+      {sorted.map(({ part, state }) => (
+        <i key={part} className={`h-3 flex-1 ${FILLS[state ?? 'off']}`} />
+      ))}
+    </div>
+  )
+}
+
+/** Orders of the demo: kept and left out, or deleted. Nothing without any. */
+function TestOrdersPanel() {
+  const { t, number, rupiah } = useAdminText()
+  const { data, reload } = useReply('GET /api/admin/test-data', {})
+  if (!data || data.orders === 0) return null
+  return (
+    <Panel
+      title={t('adminGoLive.testOrders')}
+      foot={
+        <SiteLink
+          to="/admin/store?tab=transactions&test=only"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('adminGoLive.showTestOrders')}
+        </SiteLink>
+      }
+    >
+      <p className="num font-semibold text-ink">
+        {t('adminGoLive.testMoney', { count: number(data.orders), amount: rupiah(data.paid) })}
+      </p>
+      <p className="mt-2 mb-3 text-faint text-sm">
+        {t(data.is_demo ? 'adminGoLive.testDemo' : 'adminGoLive.testLeftOut')}
+      </p>
+      <DeleteTestDataButton variant="danger" onDone={reload} />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Channel, Smtp } from '#contract/settings/notices.schema.ts'
-import type { ChannelState } from '#contract/team/notices.schema.ts'
+import type { ChannelState, NoticeTest } from '#contract/team/notices.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
@@ -9,9 +9,9 @@ import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { ChannelFields } from './channel-fields.tsx'
 import { secretName } from './secret-name.ts'
-import { TestResult } from './test-result.tsx'
 import type { NoticesState } from './use-notices.ts'
 
 const LANGUAGES = [
@@ -102,4 +102,39 @@ function StateBadge({ state }: { state: ChannelState }) {
   if (simulated) return <Badge tone="note">{t('admin.demo')}</Badge>
   if (waiting > 0) return <Badge tone="wait">{t('adminNotices.waiting', { count: number(waiting) })}</Badge>
   return <Badge tone="ok">{t('adminNotices.works')}</Badge>
+}
+
+/** The reply of the receiver, in words. */
+function TestResult({ result }: { result: NoticeTest }) {
+  const { t, number } = useAdminText()
+  const { state, lacks, simulated, reason, reply, ms } = result
+  if (state === 'not_set') {
+    return (
+      <p className="flex gap-2 text-sm text-wait">
+        <Icon name="circle-alert" className="mt-0.5" />
+        {t(`adminNotices.lacks_${lacks ?? 'address'}`)}
+      </p>
+    )
+  }
+  if (state === 'delivered') {
+    const key = simulated ? 'adminNotices.testSimulated' : 'adminNotices.testDelivered'
+    return (
+      <p className="flex gap-2 text-ok text-sm">
+        <Icon name="circle-check" className="mt-0.5" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {t(key, { ms: number(ms) })}
+          {reply && <span className="block text-faint">{t('adminNotices.replied', { reply })}</span>}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <p className="flex gap-2 text-bad text-sm">
+      <Icon name="circle-x" className="mt-0.5" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {t(`adminNotices.reason_${reason ?? 'other'}`)}
+        {reply && <span className="block text-faint">{t('adminNotices.replied', { reply })}</span>}
+      </span>
+    </p>
+  )
 }

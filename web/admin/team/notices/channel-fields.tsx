@@ -6,11 +6,11 @@ import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { RecipientsField } from './recipients-field.tsx'
 import { secretName } from './secret-name.ts'
 
 type Props = {
@@ -147,4 +147,35 @@ function EmailFields({ channel, mailServer }: { channel: Of<'email'>; mailServer
       </p>
     </>
   )
+}
+
+/** Addresses in one line, separated by commas. */
+function RecipientsField({ at }: { at: FieldAt<string[]> }) {
+  const { t } = useAdminText()
+  return (
+    <ListField
+      at={at}
+      write={(addresses) => addresses.join(', ')}
+      read={readRecipients}
+      label={t('adminNotices.recipients')}
+      help={t('adminNotices.recipientsHelp')}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="owner@example.com"
+        />
+      )}
+    </ListField>
+  )
+}
+
+/** Separated by commas, semicolons or spaces. */
+function readRecipients(text: string): string[] {
+  return text.split(/[,;\s]+/).filter((part) => part !== '')
 }

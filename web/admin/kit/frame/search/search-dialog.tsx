@@ -1,6 +1,8 @@
 // The search in a modal dialog: a combobox whose options are links.
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import type { SearchReply } from '#contract/team/search.schema.ts'
 import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from '#contract/team/search.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
@@ -8,7 +10,6 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { Palette } from './palette.tsx'
 import { ResultOption } from './result-option.tsx'
 import { RESULT_KINDS, type Result, resultsOf } from './results.ts'
-import { useSearch } from './use-search.ts'
 
 const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
@@ -158,4 +159,35 @@ function Summary({ typed, count, isSearching, failed }: SummaryProps) {
   if (failed) return <span className="text-wait">{t('adminSearch.failed')}</span>
   if (count === 0) return t('adminSearch.nothing', { typed })
   return t('adminSearch.found', { count: number(count) })
+}
+
+const TYPING_PAUSE_MS = 150
+
+type Searched = { for: string; reply: SearchReply | null; failed: boolean }
+
+/** The reply to what was typed last; the one before stays until the next arrives. */
+function useSearch(typed: string): Searched & { isSearching: boolean } {
+  const [searched, setSearched] = useState<Searched>({ for: '', reply: null, failed: false })
+  const isLongEnough = typed.length >= GLOBAL_SEARCH_MIN_LENGTH
+
+  useEffect(() => {
+    if (!isLongEnough) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const reply = await adminCall('GET /api/admin/search', { query: { q: typed } }, stop.signal)
+        setSearched({ for: typed, reply, failed: false })
+      } catch {
+        if (!stop.signal.aborted) setSearched({ for: typed, reply: null, failed: true })
+      }
+    }, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [typed, isLongEnough])
+
+  return isLongEnough
+    ? { ...searched, isSearching: searched.for !== typed }
+    : { for: typed, reply: null, failed: false, isSearching: false }
 }

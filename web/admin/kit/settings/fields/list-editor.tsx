@@ -9,7 +9,6 @@ import { ListRow } from './list-row.tsx'
 import { insertAt, moveEntry, removeAt } from './reorder.ts'
 import { LockNote } from './setting-field.tsx'
 import { useDrag } from './use-drag.ts'
-import { useEntryKeys } from './use-entry-keys.ts'
 
 export type OrderChange =
   | { kind: 'moved'; from: number; to: number }
@@ -146,4 +145,27 @@ function focusRow(box: HTMLElement | null, index: number): void {
 
 function focusFirstField(row: Element | undefined): void {
   row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+}
+
+type Keys = readonly number[]
+
+/** React keys of list entries that have no id of their own: an entry that moves keeps its row. */
+function useEntryKeys(count: number) {
+  const [stored, setStored] = useState<Keys>([])
+  return {
+    // The list may have been replaced as a whole, for example by Discard.
+    list: fit(stored, count),
+    change: (changed: (now: Keys) => Keys) => setStored((now) => changed(fit(now, count))),
+    insert: (index: number) => setStored((now) => insertAt(now, index, nextKey(now))),
+  }
+}
+
+function fit(keys: Keys, count: number): Keys {
+  let fitting = keys.slice(0, count)
+  while (fitting.length < count) fitting = [...fitting, nextKey(fitting)]
+  return fitting
+}
+
+function nextKey(keys: Keys): number {
+  return Math.max(-1, ...keys) + 1
 }

@@ -19,59 +19,37 @@ export type Place = {
   names: Record<Language, string>
   permission: Permission
   /** The screen of a setting. */
-  screen: Record<Language, string> | null
+  screen?: Record<Language, string>
 }
+
+const OTHER_PAGES = [
+  { path: '/admin/store/categories', icon: 'layers', label: 'categories', permission: 'settings' },
+  { path: '/admin/account', icon: 'user-round', label: 'myAccount', permission: 'account' },
+  { path: '/admin/password', icon: 'key-round', label: 'password', permission: 'account' },
+] as const
 
 const PAGES: readonly Place[] = [
   ...NAVIGATION_ENTRIES.map((entry) => ({
+    ...entry,
     path: entryPath(entry),
-    icon: entry.icon,
-    names: screenNames(entry),
     permission: permissionOf(entry),
-    screen: null,
   })),
-  {
-    path: '/admin/store/categories',
-    icon: 'layers',
-    names: screenNames({ label: 'categories' }),
-    permission: 'settings',
-    screen: null,
-  },
-  {
-    path: '/admin/account',
-    icon: 'user-round',
-    names: screenNames({ label: 'myAccount' }),
-    permission: 'account',
-    screen: null,
-  },
-  {
-    path: '/admin/password',
-    icon: 'key-round',
-    names: screenNames({ label: 'password' }),
-    permission: 'account',
-    screen: null,
-  },
-]
+  ...OTHER_PAGES,
+].map(({ path, icon, label, permission }) => ({ path, icon, permission, names: screenNames({ label }) }))
 
-const action = (
-  name: 'give' | 'resend' | 'coupon' | 'sale' | 'product' | 'incident',
-  { path, icon, permission }: Pick<Place, 'path' | 'icon' | 'permission'>,
-): Place => ({
-  path,
-  icon,
-  permission,
+const ACTIONS: readonly Place[] = (
+  [
+    { name: 'give', path: '/admin/players', icon: 'gift', permission: 'refunds' },
+    { name: 'resend', path: '/admin/store?tab=actions&needs=yes', icon: 'send', permission: 'deliveries' },
+    { name: 'coupon', path: '/admin/discounts/coupons/new', icon: 'ticket-percent', permission: 'products' },
+    { name: 'sale', path: '/admin/discounts/sales/new', icon: 'ticket-percent', permission: 'products' },
+    { name: 'product', path: '/admin/store/products/new', icon: 'plus', permission: 'commands' },
+    { name: 'incident', path: '/admin/network/status/new', icon: 'megaphone', permission: 'settings' },
+  ] as const
+).map(({ name, ...place }) => ({
+  ...place,
   names: { en: searchEn[`act_${name}`], id: searchId[`act_${name}`] },
-  screen: null,
-})
-
-const ACTIONS: readonly Place[] = [
-  action('give', { path: '/admin/players', icon: 'gift', permission: 'refunds' }),
-  action('resend', { path: '/admin/store?tab=actions&needs=yes', icon: 'send', permission: 'deliveries' }),
-  action('coupon', { path: '/admin/discounts/coupons/new', icon: 'ticket-percent', permission: 'products' }),
-  action('sale', { path: '/admin/discounts/sales/new', icon: 'ticket-percent', permission: 'products' }),
-  action('product', { path: '/admin/store/products/new', icon: 'plus', permission: 'commands' }),
-  action('incident', { path: '/admin/network/status/new', icon: 'megaphone', permission: 'settings' }),
-]
+}))
 
 const SETTINGS: readonly Place[] = Object.keys(labelsEn).flatMap((key) => {
   const [section = '', ...rest] = key.split('.')

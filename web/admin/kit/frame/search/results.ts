@@ -80,7 +80,7 @@ function actionOn(name: 'giveTo' | 'resendTo', path: string, values: Record<stri
   const names = { en: fillText(searchEn[name], values), id: fillText(searchId[name], values) }
   const [icon, permission] =
     name === 'giveTo' ? (['gift', 'refunds'] as const) : (['send', 'deliveries'] as const)
-  return { path, names, icon, permission, screen: null }
+  return { path, names, icon, permission }
 }
 
 function playerPath({ username }: FoundPlayer): string {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { buttonLook, type Look } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
@@ -25,6 +26,19 @@ export function Button({ variant = 'outline', size = 'sm', className, ...props }
       {busy ? <Icon name="loader" className="animate-spin" /> : icon && <Icon name={icon} />}
       {busy || label || children}
     </button>
+  )
+}
+
+type LinkProps = ComponentProps<typeof SiteLink> & Look & Pick<Props, 'icon' | 'label'>
+
+/** A link inside the site that looks like a button. */
+export function LinkButton({ variant = 'outline', size = 'sm', className, ...props }: LinkProps) {
+  const { icon, label, children, ...link } = props
+  return (
+    <SiteLink {...link} className={buttonLook({ variant, size, className })}>
+      {icon && <Icon name={icon} />}
+      {label ?? children}
+    </SiteLink>
   )
 }
 

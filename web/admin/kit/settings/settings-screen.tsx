@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { usePathname } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { AdminScreen } from '../frame/admin-screen.tsx'
 import { entryPath, findEntry } from '../frame/navigation.ts'
+import { LinkButton } from '../parts/button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { LoadingForm } from './loading-form.tsx'
 
@@ -30,10 +29,7 @@ export function SettingsScreen({ title, text, action, children }: Props) {
         <div className="flex flex-wrap gap-2">
           {action}
           {entry && (
-            <SiteLink to={`${entryPath(entry)}/history`} className="btn btn-outline btn-sm">
-              <Icon name="history" />
-              {t('admin.history')}
-            </SiteLink>
+            <LinkButton to={`${entryPath(entry)}/history`} icon="history" label={t('admin.history')} />
           )}
         </div>
       }

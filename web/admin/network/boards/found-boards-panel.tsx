@@ -1,10 +1,9 @@
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { BOARDS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
-import { Button, IconButton } from '#web/admin/kit/parts/button.tsx'
+import { Button, IconButton, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
 import { boardName } from './guess-board.ts'
@@ -115,10 +114,9 @@ function LookProblem({ problem }: { problem: unknown }) {
         <span>{reasonOf(problem, words)}</span>
       </p>
       {isUnconnected && (
-        <SiteLink to="/admin/network/servers" className="btn btn-outline btn-sm justify-self-start">
-          <Icon name="server" />
+        <LinkButton to="/admin/network/servers" className="justify-self-start" icon="server">
           {t('adminNavigation.servers')}
-        </SiteLink>
+        </LinkButton>
       )}
     </div>
   )

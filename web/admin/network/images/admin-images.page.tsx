@@ -1,9 +1,9 @@
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import type { loader } from './admin-images.loader.ts'
 import { Gallery, GalleryWaiting } from './gallery.tsx'
@@ -35,9 +35,7 @@ function Images({ modes }: Props['loaderData']) {
         <EmptyList
           text={t('adminImages.noModes')}
           action={
-            <SiteLink to="/admin/network/modes" className="btn btn-primary btn-sm">
-              {t('adminNetwork.addMode')}
-            </SiteLink>
+            <LinkButton to="/admin/network/modes" variant="primary" label={t('adminNetwork.addMode')} />
           }
         />
       )}

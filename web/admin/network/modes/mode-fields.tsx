@@ -1,5 +1,6 @@
 import type { Mode } from '#contract/settings/modes.schema.ts'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { MomentInput } from '#web/admin/kit/parts/moment-input.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
@@ -9,9 +10,7 @@ import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { SettingField, type SettingFieldProps } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { ART } from '#web/kit/ui/art.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { useServers } from '../servers/use-servers.ts'
 import type { ModePictures } from './mode-preview.tsx'
@@ -72,10 +71,9 @@ function Pictures({ pictures: { uploaded, scenes } }: Pick<Props, 'pictures'>) {
       <p className="help">
         {uploaded.length > 0 ? t('adminNetwork.picturesHelp') : t('adminNetwork.builtInHelp')}
       </p>
-      <SiteLink to="/admin/images" className="btn btn-outline btn-sm mt-3">
-        <Icon name="images" />
+      <LinkButton to="/admin/images" className="mt-3" icon="images">
         {t('adminNetwork.managePictures')}
-      </SiteLink>
+      </LinkButton>
     </div>
   )
 }

@@ -4,9 +4,8 @@ import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { IncidentEditor } from './incident-editor.tsx'
 import { IncidentTable } from './incident-table.tsx'
 
@@ -28,14 +27,8 @@ export default function StatusPage({ params }: { params: PageParams<'admin-statu
       waiting={<LoadingRows rows={4} />}
       action={
         <div className={`flex flex-wrap gap-2 ${id ? 'max-xl:hidden' : ''}`}>
-          <SiteLink to="/status" className="btn btn-ghost btn-sm">
-            <Icon name="activity" />
-            {t('adminStatus.openPage')}
-          </SiteLink>
-          <SiteLink to="/admin/network/status/new" className="btn btn-outline btn-sm">
-            <Icon name="plus" />
-            {t('adminStatus.newIncident')}
-          </SiteLink>
+          <LinkButton to="/status" variant="ghost" icon="activity" label={t('adminStatus.openPage')} />
+          <LinkButton to="/admin/network/status/new" icon="plus" label={t('adminStatus.newIncident')} />
         </div>
       }
     >

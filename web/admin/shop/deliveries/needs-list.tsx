@@ -5,14 +5,12 @@ import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { PickBox } from '#web/admin/kit/lists/picking.tsx'
 import { RowTime } from '#web/admin/kit/lists/row-time.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Button, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link } from '#web/kit/router/index.ts'
-import { buttonLook, type Look } from '#web/kit/ui/button.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Look } from '#web/kit/ui/button.tsx'
 import { ActionBadge } from './action-badge.tsx'
 import { type ActionRowProps, useProductText } from './action-table.tsx'
 import { CommandChips } from './command-chips.tsx'
@@ -159,13 +157,12 @@ function Acts({ action, first, onQuestion }: ActsProps) {
   if (cause === 'command' && product_id && may('commands')) {
     return (
       <>
-        <SiteLink
+        <LinkButton
           to={`/admin/store/products/${encodeURIComponent(product_id)}`}
-          className={buttonLook({ variant: first, size: 'sm' })}
-        >
-          <Icon name="pencil" />
-          {t('adminHome.editCommands')}
-        </SiteLink>
+          variant={first}
+          icon="pencil"
+          label={t('adminHome.editCommands')}
+        />
         {resend('outline')}
         {mark('ghost')}
       </>

@@ -6,11 +6,10 @@ import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { usePathname } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { CouponTable } from './coupon-table.tsx'
 import { CouponEditor, SaleEditor } from './discount-editor.tsx'
 import type { DiscountType } from './discount-form.ts'
@@ -38,14 +37,8 @@ export default function DiscountsPage({ params }: { params: Partial<PageParams<'
       waiting={<LoadingRows rows={4} />}
       action={
         <div className={`flex flex-wrap gap-2 ${id ? 'max-xl:hidden' : ''}`}>
-          <SiteLink to="/admin/discounts/coupons/new" className="btn btn-outline btn-sm">
-            <Icon name="plus" />
-            {t('adminDiscounts.newCoupon')}
-          </SiteLink>
-          <SiteLink to="/admin/discounts/sales/new" className="btn btn-outline btn-sm">
-            <Icon name="percent" />
-            {t('adminDiscounts.newSale')}
-          </SiteLink>
+          <LinkButton to="/admin/discounts/coupons/new" icon="plus" label={t('adminDiscounts.newCoupon')} />
+          <LinkButton to="/admin/discounts/sales/new" icon="percent" label={t('adminDiscounts.newSale')} />
         </div>
       }
     >

@@ -5,14 +5,13 @@ import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { CategoryContents } from './category-contents.tsx'
 
 export default function CategoriesPage() {
@@ -22,12 +21,7 @@ export default function CategoriesPage() {
       title={t('adminProducts.categories')}
       text={t('adminProducts.categoriesText')}
       waiting={<LoadingForm />}
-      action={
-        <SiteLink to="/admin/store/categories/history" className="btn btn-outline btn-sm">
-          <Icon name="history" />
-          {t('admin.history')}
-        </SiteLink>
-      }
+      action={<LinkButton to="/admin/store/categories/history" icon="history" label={t('admin.history')} />}
       back={<BackLink to="/admin/store">{t('adminNavigation.products')}</BackLink>}
     >
       <CategoriesForm />

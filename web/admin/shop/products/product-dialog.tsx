@@ -2,13 +2,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useNavigate } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 
 export const NEW_PRODUCT_ID = 'new'
 
@@ -64,13 +63,13 @@ function useRowFocus(id: string): void {
 function StoreLink({ product }: { product: AdminProduct }) {
   const { t } = useAdminText()
   return (
-    <SiteLink
+    <LinkButton
       to={`/store/product/${encodeURIComponent(product._id)}`}
-      className="btn btn-outline btn-sm max-sm:hidden"
+      className="max-sm:hidden"
+      icon="external-link"
       target="_blank"
     >
-      <Icon name="external-link" />
       {t('adminProducts.inStore')}
-    </SiteLink>
+    </LinkButton>
   )
 }

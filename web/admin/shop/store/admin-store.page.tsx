@@ -5,10 +5,9 @@ import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { readStoreTab, STORE_TABS, storeTabSearch } from '#web/admin/kit/lists/list-view.ts'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSearchParams } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionList } from '../deliveries/action-list.tsx'
 import { RetryAll } from '../deliveries/retry-all.tsx'
 import { OrderExport } from '../orders/order-export.tsx'
@@ -63,13 +62,13 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
 function Add() {
   const { t } = useAdminText()
   return (
-    <SiteLink
+    <LinkButton
       to={`/admin/store/products/${NEW_PRODUCT_ID}`}
+      variant="primary"
+      icon="plus"
       preventScrollReset
-      className="btn btn-primary btn-sm"
     >
-      <Icon name="plus" />
       <span className="max-sm:sr-only">{t('adminProducts.add')}</span>
-    </SiteLink>
+    </LinkButton>
   )
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { LEGAL_MAX_LENGTH, LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
-import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Button, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { notFound } from '#web/kit/router/index.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { LazyPreview, MarkdownField } from './markdown-field.tsx'
 import { PublishedBadge } from './published-badge.tsx'
 
@@ -22,12 +20,7 @@ export default function LegalEditorPage({ params }: { params: { page: string } }
     <SettingsScreen
       title={t(`adminPages.legal_${page}`)}
       text={t('adminPages.legalScreenText', { page })}
-      action={
-        <SiteLink to="/admin/site/pages" className="btn btn-outline btn-sm">
-          <Icon name="arrow-left" />
-          {t('adminNavigation.pages')}
-        </SiteLink>
-      }
+      action={<LinkButton to="/admin/site/pages" icon="arrow-left" label={t('adminNavigation.pages')} />}
     >
       <LegalForm key={page} page={page} />
     </SettingsScreen>

@@ -5,6 +5,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { pathText } from '#web/admin/kit/settings/draft/value-path.ts'
 import { toVersion, VersionList } from '#web/admin/kit/settings/history/version-list.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
@@ -32,10 +33,9 @@ export default function PostsPage({ params: { id, view } }: { params: PageParams
         text={<span className="block max-w-2xl">{t(`adminPosts.text_${kind}`)}</span>}
         waiting={<LoadingRows rows={5} />}
         action={
-          <SiteLink to={`${ADDRESSES[kind]}/${NEW}`} className="btn btn-primary btn-sm">
-            <Icon name="plus" />
+          <LinkButton to={`${ADDRESSES[kind]}/${NEW}`} variant="primary" icon="plus">
             {t(`adminPosts.add_${kind}`)}
-          </SiteLink>
+          </LinkButton>
         }
       >
         <PostList kind={kind} />
@@ -95,10 +95,9 @@ function Actions({ post }: { post: AdminPost }) {
           {t('adminPosts.open')}
         </a>
       )}
-      <SiteLink to={`${ADDRESSES[post.kind]}/${post._id}/${HISTORY}`} className="btn btn-outline btn-sm">
-        <Icon name="history" />
+      <LinkButton to={`${ADDRESSES[post.kind]}/${post._id}/${HISTORY}`} icon="history">
         {t('adminPosts.history')}
-      </SiteLink>
+      </LinkButton>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Section } from '#contract/settings/sections.schema.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { ChangesList } from '#web/admin/kit/settings/changes-list.tsx'
 import { entryName } from '#web/admin/kit/settings/describe-change.ts'
@@ -13,8 +14,6 @@ import { getAt, type Path } from '#web/admin/kit/settings/draft/value-path.ts'
 import { labelOf } from '#web/admin/kit/settings/label.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Line } from './fold-saves.ts'
 import { screenOf, sectionOf } from './subject.tsx'
 import { changedNames, fieldLabel, shownValues } from './values.ts'
@@ -110,10 +109,9 @@ function Foot({ section, line: { newest, oldest, count } }: { section: Section; 
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 text-faint text-sm">
       {count > 1 && t('adminAudit.savesTogether', { count: number(count), from: from ?? '', to: to ?? '' })}
-      <SiteLink to={`${screenOf(section).path}/history`} className="btn btn-outline btn-sm">
-        <Icon name="history" />
+      <LinkButton to={`${screenOf(section).path}/history`} icon="history">
         {t('adminAudit.openHistory')}
-      </SiteLink>
+      </LinkButton>
     </div>
   )
 }

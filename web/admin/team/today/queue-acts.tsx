@@ -1,14 +1,14 @@
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Button, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import type { Look } from '#web/kit/ui/button.tsx'
 import type { Question } from './queue-key.ts'
 
 type Props<Of = Item> = {
   item: Of
-  /** Classes of the first button. */
-  first: string
+  /** The look of the first button. */
+  first: Look['variant']
   onAsk: (what: Question, id: string) => void
 }
 
@@ -23,40 +23,28 @@ export function QueueActs({ item, first, onAsk }: Props) {
   }
   if (item.kind === 'checkout') {
     if (!may('operation')) return <TellOwner />
-    return (
-      <SiteLink to="/admin/go-live" className={first}>
-        {t('admin.testNow')}
-      </SiteLink>
-    )
+    return <LinkButton to="/admin/go-live" variant={first} label={t('admin.testNow')} />
   }
   if (item.kind === 'away') {
     if (item.part !== 'delivery' || !may('settings')) return null
     // The screen tests every server when it opens.
-    return (
-      <SiteLink to="/admin/network/servers" className={first}>
-        {t('admin.testNow')}
-      </SiteLink>
-    )
+    return <LinkButton to="/admin/network/servers" variant={first} label={t('admin.testNow')} />
   }
   if (item.kind === 'unknown_payment') {
     const { gateway_reference } = item
     return (
       <>
-        <button type="button" className={first} onClick={() => onAsk('gateway', gateway_reference)}>
-          {t('adminMoney.askAgain')}
-        </button>
-        <SiteLink to="/admin/money" className="btn btn-sm btn-ghost">
-          {t('adminHome.open')}
-        </SiteLink>
+        <Button
+          variant={first}
+          label={t('adminMoney.askAgain')}
+          onClick={() => onAsk('gateway', gateway_reference)}
+        />
+        <LinkButton to="/admin/money" variant="ghost" label={t('adminHome.open')} />
       </>
     )
   }
   if (item.kind !== 'flagged') return null
-  return (
-    <SiteLink to={orderOf(item.transaction_id)} className={first}>
-      {t('adminHome.open')}
-    </SiteLink>
-  )
+  return <LinkButton to={orderOf(item.transaction_id)} variant={first} label={t('adminHome.open')} />
 }
 
 type Delivery = Extract<Item, { kind: 'failed' | 'unknown' }>
@@ -65,9 +53,9 @@ function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
   const { t } = useAdminText()
   const { kind, action_id, transaction_id } = item
   const open = (
-    <SiteLink to={transaction_id === null ? DELIVERIES : orderOf(transaction_id)} className={first}>
+    <LinkButton to={transaction_id === null ? DELIVERIES : orderOf(transaction_id)} variant={first}>
       {t('adminHome.openOrder')}
-    </SiteLink>
+    </LinkButton>
   )
   const resend = (
     <Button variant="ghost" label={t('admin.resend')} onClick={() => onAsk('resend', action_id)} />
@@ -75,9 +63,7 @@ function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
   if (kind === 'unknown') {
     return (
       <>
-        <button type="button" className={first} onClick={() => onAsk('mark', action_id)}>
-          {t('adminDelivery.arrived')}
-        </button>
+        <Button variant={first} label={t('adminDelivery.arrived')} onClick={() => onAsk('mark', action_id)} />
         {resend}
       </>
     )
@@ -104,25 +90,23 @@ function ByCause({ item, first, onAsk }: Props<Delivery>) {
   const { cause, transaction_id, product_id, action_id } = item
   if (cause === 'name' && transaction_id !== null) {
     return (
-      <button type="button" className={first} onClick={() => onAsk('rename', transaction_id)}>
-        {t('adminOrders.rename')}
-      </button>
+      <Button
+        variant={first}
+        label={t('adminOrders.rename')}
+        onClick={() => onAsk('rename', transaction_id)}
+      />
     )
   }
   if (cause === 'command' && product_id !== null) {
     if (!may('commands')) return <TellOwner />
     return (
-      <SiteLink to={`/admin/store/products/${encodeURIComponent(product_id)}`} className={first}>
+      <LinkButton to={`/admin/store/products/${encodeURIComponent(product_id)}`} variant={first}>
         {t('adminHome.editCommands')}
-      </SiteLink>
+      </LinkButton>
     )
   }
   if (cause !== 'offline') return null
-  return (
-    <button type="button" className={first} onClick={() => onAsk('resend', action_id)}>
-      {t('admin.resend')}
-    </button>
-  )
+  return <Button variant={first} label={t('admin.resend')} onClick={() => onAsk('resend', action_id)} />
 }
 
 function TellOwner() {

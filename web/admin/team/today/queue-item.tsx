@@ -53,11 +53,7 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
       <div className="min-w-0">
         <What item={item} />
         <div className="mt-2.5 flex flex-wrap gap-2 empty:hidden max-lg:*:flex-1" data-acts>
-          <QueueActs
-            item={item}
-            first={`btn btn-sm ${isSelected ? 'btn-primary' : 'btn-outline'}`}
-            onAsk={onAsk}
-          />
+          <QueueActs item={item} first={isSelected ? 'primary' : 'outline'} onAsk={onAsk} />
         </div>
       </div>
     </li>

@@ -27,18 +27,26 @@ export function Field({ label, help, error, className, children }: Props) {
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p id={errorId} className="error">
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} text={error} />
       {help && (
         <p id={helpId} className="help">
           {help}
         </p>
       )}
     </div>
+  )
+}
+
+type ErrorProps = { text: string | null | undefined; id?: string; role?: 'alert'; className?: string }
+
+/** Nothing without a text. */
+export function FieldError({ text, className = '', ...error }: ErrorProps) {
+  if (!text) return null
+  return (
+    <p {...error} className={`error ${className}`}>
+      <Icon name="circle-alert" />
+      {text}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { HERO_SCENES, heroSceneOf, heroSceneUrl } from '#contract/settings/hero-scenes.ts'
+import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { type Upload, usePictureUpload } from '#web/admin/kit/settings/fields/use-picture-upload.ts'
@@ -71,12 +72,7 @@ export function HeroChoice({ at, upload }: { at: FieldAt<string | null>; upload:
           <span aria-live="polite">{progress ?? t('adminIdentity.ownPicture')}</span>
         </label>
       </div>
-      {problem && (
-        <p className="error" role="alert">
-          <Icon name="circle-alert" />
-          {problem}
-        </p>
-      )}
+      <FieldError role="alert" text={problem} />
       <p id={`${id}-help`} className="help">
         {at.lockedBy ? <LockNote variable={at.lockedBy} /> : t('adminIdentity.heroHelp')}
       </p>

@@ -5,6 +5,7 @@ import { describeProblems } from '#content/settings/describe-problems.ts'
 import type { Language } from '#contract/language.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -89,12 +90,7 @@ function Sentence({ entry, language, own, actions }: SentenceProps) {
         onChange={({ target }) => actions.edit(entry, language, toStored(target.value, parts, shown))}
       />
       <div id={`${id}-note`}>
-        {problem && (
-          <p className="error">
-            <Icon name="circle-alert" />
-            {problem}
-          </p>
-        )}
+        <FieldError text={problem} />
         {own !== undefined && builtIn[language] !== '' && (
           <p className="help" lang={language}>
             {t('adminTexts.builtIn', { text: toEdited(builtIn[language], shown) })}

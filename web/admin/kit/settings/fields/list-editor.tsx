@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import type { FieldAt } from '../draft/use-draft-form.ts'
 import { UNDO_MS } from '../saved-toast.ts'
@@ -106,12 +106,7 @@ export function ListEditor<Entry>(props: Props<Entry>) {
         ))}
       </ol>
       {count === 0 && <p className="text-faint text-sm">{props.empty ?? t('adminSettings.listEmpty')}</p>}
-      {at.problem && (
-        <p className="error">
-          <Icon name="circle-alert" />
-          {at.problem}
-        </p>
-      )}
+      <FieldError text={at.problem} />
       {at.lockedBy && (
         <p className="help">
           <LockNote variable={at.lockedBy} />

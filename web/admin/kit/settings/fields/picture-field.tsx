@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -83,12 +84,7 @@ export function PictureField({ at, upload, label, help, builtIn, removeLabel, si
           </Button>
         )}
       </div>
-      {problem && (
-        <p id={`${id}-error`} className="error">
-          <Icon name="circle-alert" />
-          {problem}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={problem} />
       {(at.lockedBy || help) && (
         <p id={`${id}-help`} className="help">
           {at.lockedBy ? <LockNote variable={at.lockedBy} /> : help}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import type { FieldAt } from '../draft/use-draft-form.ts'
 import { Mine } from './mine.tsx'
 import { LockNote } from './setting-field.tsx'
@@ -71,12 +71,7 @@ export function SwitchRow({ label, help, problem, path, disabled, checked, onCha
           onChange={({ target }) => onChange(target.checked)}
         />
       </label>
-      {problem && (
-        <p id={`${id}-error`} className="error">
-          <Icon name="circle-alert" />
-          {problem}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={problem} />
     </div>
   )
 }

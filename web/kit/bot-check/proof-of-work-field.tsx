@@ -7,13 +7,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { Challenge } from '#contract/site/bot-check.schema.ts'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import type { BotCheckHandle } from './bot-check-handle.ts'
 import { CheckBox } from './check-box.tsx'
 import { createProofOfWorkCheck, type ProofProblem, type ProofState } from './proof-of-work.ts'
-import { solveInWorker } from './solve-in-worker.ts'
+import type { Solution } from './solve.ts'
+import type { SolverMessage } from './solver.worker.ts'
 
 type Props = { onToken: (token: string | null) => void; ref?: Ref<BotCheckHandle> }
 
@@ -61,5 +63,37 @@ function createCheck() {
     solve: solveInWorker,
     isHidden: () => document.hidden,
     hasWebCrypto: () => window.isSecureContext,
+  })
+}
+
+/** Rejects when the worker fails, and on abort. */
+function solveInWorker(
+  challenge: Challenge,
+  onProgress: (progress: number) => void,
+  signal: AbortSignal,
+): Promise<Solution | null> {
+  return new Promise<Solution | null>((resolve, reject) => {
+    signal.throwIfAborted()
+    const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
+    const cleanUp = () => {
+      worker.terminate()
+      signal.removeEventListener('abort', stop)
+    }
+    const fail = (reason: unknown) => {
+      cleanUp()
+      reject(reason)
+    }
+    const stop = () => fail(signal.reason)
+    signal.addEventListener('abort', stop)
+    worker.onerror = () => fail(new Error('cannot load the solver'))
+    worker.onmessage = ({ data }: MessageEvent<SolverMessage>) => {
+      if (data.kind === 'progress') onProgress(data.progress)
+      else if (data.kind === 'failed') fail(new Error('the solver failed'))
+      else {
+        cleanUp()
+        resolve(data.solution)
+      }
+    }
+    worker.postMessage(challenge)
   })
 }

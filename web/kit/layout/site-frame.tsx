@@ -4,13 +4,16 @@ import type { SiteView } from '#contract/site/site.ts'
 import { pageLanguage } from '../i18n/localized-path.ts'
 import { rememberLanguage } from '../i18n/remember-language.ts'
 import { createText, type Dictionary } from '../i18n/text.ts'
-import { TextContext } from '../i18n/use-text.ts'
+import { TextContext, useText } from '../i18n/use-text.ts'
 import { ErrorBoundary, Outlet, usePathname } from '../router/index.ts'
+import { buttonLook } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import type { SiteMenus } from './menu-links.ts'
-import { Overlays } from './overlays.tsx'
-import { PageError } from './page-error.tsx'
+import { PageHead } from './page-head.tsx'
 import { PlayForm } from './play-form.tsx'
+import { useSheet } from './sheet-store.ts'
 import { MenusContext } from './use-menus.ts'
 import { SiteContext } from './use-site.ts'
 
@@ -41,4 +44,31 @@ export function SiteFrame({ site, bar }: { site: LayoutData; bar: ReactNode }) {
       </SiteContext>
     </TextContext>
   )
+}
+
+/** Shown in place of a page that failed. */
+function PageError() {
+  const { t } = useText()
+  const pathname = usePathname()
+  return (
+    <section className="wrap grid justify-items-center gap-3 py-24 text-center">
+      <PageHead title={t('shell.errorTitle')} noindex />
+      <Icon name="cloud-off" className="text-3xl text-bad" />
+      <h1 className="text-2xl">{t('shell.errorTitle')}</h1>
+      <p className="text-soft">{t('shell.errorText')}</p>
+      {/* A plain link: a page rendered as an error carries no script. */}
+      <a className={buttonLook({ variant: 'outline' })} href={pathname}>
+        <Icon name="rotate-ccw" />
+        {t('shell.tryAgain')}
+      </a>
+    </section>
+  )
+}
+
+/** The layers over the page: the toasts, inside of the join sheet while that is open. */
+function Overlays() {
+  const { t } = useText()
+  const sheet = useSheet()
+  const toaster = <Toaster label={t('shell.notifications')} />
+  return sheet ? <sheet.JoinSheet page={sheet.page}>{toaster}</sheet.JoinSheet> : toaster
 }

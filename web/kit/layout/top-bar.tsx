@@ -1,17 +1,18 @@
-import { withoutLanguage } from '../i18n/localized-path.ts'
+import type { MouseEvent } from 'react'
+import { localizedPath, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
-import { usePathname } from '../router/index.ts'
+import { useNavigate, usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
+import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
-import { DemoBadge } from './demo-badge.tsx'
 import { BAR_LINK, LanguageSwitcher } from './language-switcher.tsx'
-import { LogoLink } from './logo.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { isCurrent } from './navigation.ts'
 import { useMenus } from './use-menus.ts'
 import { usePlayNow } from './use-play-now.ts'
+import { useSite } from './use-site.ts'
 
 /** Pages with a primary button of their own: the button of the bar is an outline there. */
 const WITH_OWN_PRIMARY = /^\/(store|premiumtiers|play|vote|player)(\/|$)/
@@ -55,5 +56,46 @@ export function TopBar({ isSlim = false }: { isSlim?: boolean }) {
         <MobileMenu />
       </div>
     </header>
+  )
+}
+
+/** Links to `/`; a click navigates straight to the home page in the current language. */
+function LogoLink() {
+  const { language } = useText()
+  const { name, shortName, look } = useSite()
+  const navigate = useNavigate()
+
+  function goHome(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    navigate(localizedPath(language, '/'))
+  }
+
+  return (
+    <a
+      href="/"
+      className="logo"
+      style={fit(look.shortNameEm.line, { '--word': look.shortNameEm.word })}
+      aria-label={name}
+      onClick={goHome}
+    >
+      <img src={look.mark} alt="" width={32} height={32} />
+      <span className="px uppercase">{shortName}</span>
+    </a>
+  )
+}
+
+/** While simulators run: a badge in the bar, on phones a striped line at its top. Screen readers read the whole sentence. */
+function DemoBadge() {
+  const { t } = useText()
+  const { demoParts, isPlayMoney } = useSite()
+  if (demoParts === 0) return null
+  const words = t(isPlayMoney ? 'shell.demo' : 'shell.demoData')
+  return (
+    <p className="demo-badge" title={words}>
+      <Icon name="flask-conical" />
+      <span aria-hidden="true">{t('shell.demoBadge')}</span>
+      <span className="sr-only">{words}</span>
+    </p>
   )
 }

@@ -1,12 +1,17 @@
-import { memo } from 'react'
+import { type CSSProperties, memo, useCallback } from 'react'
 import { GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { useSearchParams } from '#web/kit/router/index.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import { BoardGrid } from './board-grid.tsx'
-import { LoadFailed, MissingBoards } from './board-notices.tsx'
+import { TryAgain } from '#web/kit/ui/try-again.tsx'
+import { arrange } from './arrange.ts'
+import { Board } from './board.tsx'
+import { type BoardView, readView, writeView } from './board-view.ts'
 import { FoundStrip } from './found-strip.tsx'
 import {
   type Failure,
+  type FilledBoard,
   gameBoards,
   globalBoards,
   type Loaded,
@@ -110,5 +115,85 @@ function NoBoards() {
   const { t } = useText()
   return (
     <Notice level={2} icon="trophy" title={t('leaderboard.noBoards')} text={t('leaderboard.noBoardsText')} />
+  )
+}
+
+type BoardGridProps = {
+  tab: string
+  boards: readonly FilledBoard[]
+  columns: 2 | 3
+  highlighted: string
+  loading?: boolean
+}
+
+function BoardGrid({ tab, boards, columns, highlighted, loading = false }: BoardGridProps) {
+  const [query, setQuery] = useSearchParams()
+  const views = boards.map(({ id }) => readView(query, id))
+  const open = views.map(({ expanded }) => expanded)
+  const onTablet = arrange(open, 2)
+  const onDesk = arrange(open, columns)
+
+  // A stable function, so that only the changed board renders again.
+  const show = useCallback(
+    (board: string, view: BoardView) => {
+      const present = new URLSearchParams(window.location.search)
+      setQuery(writeView(present, board, view), { replace: true, preventScrollReset: true })
+    },
+    [setQuery],
+  )
+
+  return (
+    <div className={`board-grid wrap pt-6 ${loading ? 'opacity-60' : ''}`} aria-busy={loading}>
+      {boards.map((board, index) => (
+        <div
+          key={board.id}
+          className="board-cell"
+          style={
+            {
+              '--order-md': onTablet[index]?.order,
+              '--span-md': onTablet[index]?.span,
+              '--order-xl': onDesk[index]?.order,
+              '--span-xl': onDesk[index]?.span,
+            } as CSSProperties
+          }
+        >
+          <Board
+            tab={tab}
+            board={board}
+            highlighted={highlighted}
+            period={views[index]?.period ?? readView(query, board.id).period}
+            expanded={open[index] ?? false}
+            onView={show}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function LoadFailed({ kind, onRetry }: { kind: 'boards' | 'voters'; onRetry: () => void }) {
+  const { t } = useText()
+  return (
+    <div className="wrap pt-6">
+      <div className="slab flex flex-wrap items-center gap-x-4 gap-y-3 p-4" role="alert">
+        <Icon name="cloud-off" className="text-2xl text-bad" />
+        <p className="flex-1">
+          <b className="block">{t(kind === 'voters' ? 'leaderboard.votersFailed' : 'leaderboard.failed')}</b>
+          <span className="text-sm text-soft">{t('leaderboard.tryLater')}</span>
+        </p>
+        <TryAgain onRetry={onRetry} size="sm" />
+      </div>
+    </div>
+  )
+}
+
+/** Boards that the demo does not provide, by the names of the API. */
+function MissingBoards({ keys }: { keys: readonly string[] }) {
+  const { t } = useText()
+  if (keys.length === 0) return null
+  return (
+    <p className="wrap pt-6 text-sm text-wait" role="status">
+      {t('leaderboard.missing')} <span className="text-soft">{keys.join(', ')}</span>
+    </p>
   )
 }

@@ -1,12 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Climbs } from '#contract/network/tier-climb.ts'
+import type { Mix } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
-import { PutMix } from './basket/put-mix.tsx'
+import { quantityOf, useBasket } from './basket/basket.ts'
+import { lineOf } from './basket/basket-sums.ts'
+import { usePut } from './basket/use-put.ts'
 import { type Answer, type Wanted, wantedPath } from './wanted-tier.ts'
 
 type Props = {
@@ -169,4 +173,24 @@ function useReason({ tier, has }: Wanted, steps: Answer['steps']): string {
   if (has) return t('storefront.fromTier', { tier: tier.name, has: has.name, steps: sum })
   if (steps.length === 1) return t('storefront.forTier', { tier: tier.name })
   return t('storefront.fromZero', { tier: tier.name, steps: sum })
+}
+
+type PutMixProps = { mix: Mix; products: readonly Product[]; packs: string }
+
+/** Puts the packs of a mix into the basket where they are missing; everything else in it stays. */
+function PutMix({ mix: { picks }, products, packs }: PutMixProps) {
+  const { t } = useText()
+  const put = usePut()
+  const basket = useBasket()
+  const missing = products.flatMap((product) => {
+    const count = picks.find(({ id }) => id === product._id)?.count ?? 0
+    return quantityOf(basket, product._id) < count ? [lineOf(product, count)] : []
+  })
+  const isIn = missing.length === 0
+  return (
+    <Button variant="outline" className="put-mix" aria-disabled={isIn} onClick={() => !isIn && put(missing)}>
+      <Icon name={isIn ? 'check' : 'plus'} />
+      {t(isIn ? 'basket.hasMix' : 'basket.putMix', { packs })}
+    </Button>
+  )
 }

@@ -1,7 +1,7 @@
 import './product.css'
 import './product.utilities.css'
 import type { PageParams } from '#contract/pages.ts'
-import type { PayableProduct } from '#contract/shop/store.schema.ts'
+import type { PayableProduct, Product } from '#contract/shop/store.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -12,7 +12,6 @@ import { BackToStore } from './back-to-store.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { ClosedCheckout } from './closed-store.tsx'
 import { EnoughLine } from './enough-line.tsx'
-import { OtherPacks } from './other-packs.tsx'
 import type { ProductData } from './product.loader.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
@@ -110,5 +109,35 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
         </div>
       </div>
     </>
+  )
+}
+
+/** Instead of a product that is not there. */
+function OtherPacks({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <ul className="grid w-full max-w-read grid-cols-3 gap-2">
+      {products.map((product) => (
+        <li key={product._id}>
+          <SiteLink
+            to={`/store/product/${encodeURIComponent(product._id)}`}
+            className="slab block h-full p-1.5 text-center text-sm"
+          >
+            <div className="pic aspect-square">
+              <ProductPicture
+                imageUrl={product.image_url}
+                alt=""
+                sizes="(width >= 64rem) 160px, 33vw"
+                first
+              />
+            </div>
+            <b className="wrap-anywhere mt-1.5 block">{product.name}</b>
+            <span className="num text-soft">
+              <ProductPrice product={product} />
+            </span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }

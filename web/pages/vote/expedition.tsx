@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import type { VoteRewardsView, VoteSiteView } from '#contract/network/network-views.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { usePlayNow } from '#web/kit/layout/use-play-now.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { Chest } from './chest.tsx'
 import { ExpeditionBar, NAME_FIELD } from './expedition-bar.tsx'
 import { type Island, nextStart, pendingOf, toIslands } from './expedition-state.ts'
 import { IslandItem } from './island-item.tsx'
-import { boatAt, glowsOf, hasMap } from './scene.ts'
+import { boatAt, glowsOf, hasMap, placeOf } from './scene.ts'
 import { useVoterName, useVotes } from './use-votes.ts'
 import { useWait } from './use-wait.ts'
 import { Gives } from './vote-rewards.tsx'
@@ -106,5 +106,41 @@ function Scene({ islands, isComplete, voter }: SceneProps) {
         </span>
       )}
     </div>
+  )
+}
+
+/** The end of the way; `left` islands lack a vote, null without a name. */
+function Chest({ left, reward }: { left: number | null; reward: string }) {
+  const { t } = useText()
+  const playNow = usePlayNow()
+  const isOpen = left === 0
+  const text =
+    left === null
+      ? t('vote.chestUnnamed')
+      : left === 1
+        ? t('vote.chestLeftOne')
+        : t('vote.chestLeft', { count: left })
+  return (
+    <li className="isle isle-chest" data-state={isOpen ? 'done' : 'chest'} style={placeOf('chest')}>
+      <i className="isle-thumb" aria-hidden="true" />
+      <section className="isle-sign">
+        <h2 className="text-[0.9375rem] leading-5">{t(isOpen ? 'vote.chestOpen' : 'vote.chest')}</h2>
+        <p className="text-[0.8125rem] text-soft leading-4.5">
+          {isOpen ? (
+            <>
+              {t('vote.chestWaits')} <b className="text-ink">{reward}</b>
+            </>
+          ) : (
+            text
+          )}
+        </p>
+      </section>
+      {isOpen && (
+        <Button size="sm" {...playNow}>
+          <Icon name="play" />
+          {t('vote.claim')}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -1,21 +1,24 @@
 import './player.css'
 import './player.utilities.css'
 import { useEffect } from 'react'
+import { playerPath } from '#contract/network/player-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { ART } from '#web/kit/ui/art.ts'
+import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
+import { boardLabel } from '../board-label.ts'
+import { boardPath } from '../board-path.ts'
+import { FindForm } from '../find-form.tsx'
 import { ShareButton } from '../share-button.tsx'
-import type { loader } from './player.loader.ts'
-import { Ranks } from './ranks.tsx'
+import type { loader, PlayerRank, PlayerVoteSums } from './player.loader.ts'
 import { rememberPlayer } from './seen-players.ts'
 import { Sky } from './sky.tsx'
-import { UnknownPlayer } from './unknown-player.tsx'
-import { Votes } from './votes.tsx'
 
 type Data = LoaderData<typeof loader>
 
@@ -85,5 +88,121 @@ function Title({ name, edition, lastSeen }: NonNullable<Data['player']>) {
         <ShareButton label={t('player.share')} title={name} variant="primary" className="max-lg:w-full" />
       </div>
     </div>
+  )
+}
+
+/** Also for names that the boards do not show. */
+function UnknownPlayer({ name, near }: NonNullable<LoaderData<typeof loader>['unknown']>) {
+  const { t } = useText()
+  const { name: site } = useSite()
+  return (
+    <div className="wrap pt-4 lg:pt-8">
+      <PageHead title={`${t('player.searchTitle')} · ${site}`} noindex />
+      <section className="slab overflow-hidden lg:grid lg:min-h-88 lg:grid-cols-[1.1fr_minmax(0,1fr)] [&_img]:block [&_img]:aspect-16/9 [&_img]:h-full [&_img]:w-full [&_img]:object-cover">
+        <Picture art={ART.lost} alt="" sizes="(width >= 64rem) 40rem, 100vw" loading="eager" />
+        <div className="grid content-center gap-4 p-4 lg:p-10">
+          <div>
+            <h1 className="text-xl [overflow-wrap:anywhere] lg:text-2xl">{t('player.unknown', { name })}</h1>
+            <p className="mt-2 text-soft">{t('player.unknownText')}</p>
+          </div>
+          {near.length > 0 && (
+            <div>
+              <p className="mb-2 text-faint text-sm">{t('player.near')}</p>
+              <ul className="flex flex-wrap gap-2">
+                {near.map((one) => (
+                  <li key={one.name}>
+                    <SiteLink to={playerPath(one.name) ?? '/player'} className="link-chip">
+                      <PlayerHead name={one.name} size={24} />
+                      {one.name}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <FindForm />
+          <p className="text-sm text-soft">
+            {t('player.yours')}{' '}
+            <SiteLink to="/" className="link">
+              {t('player.join')}
+            </SiteLink>
+          </p>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const MEDALS = ['text-gold', 'text-silver', 'text-bronze']
+
+function Ranks({ ranks }: { ranks: readonly PlayerRank[] }) {
+  const { t } = useText()
+  return (
+    <section className="slab min-w-0 p-4">
+      <h2 className="flex items-center gap-2 text-lg">
+        <Icon name="trophy" className="text-faint" />
+        {t('player.ranks')}
+      </h2>
+      <ul className="mt-3">
+        {ranks.map((rank) => (
+          <Rank key={`${rank.tab.id}/${rank.board.id}`} {...rank} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Rank({ tab, board, period, rank, value }: PlayerRank) {
+  const text = useText()
+  const { t } = text
+  const parts = [
+    tab.label ?? t('leaderboard.tab_global'),
+    t(`leaderboard.${period}`),
+    value === null ? null : formatValue(board, value, text),
+  ]
+  return (
+    <li className="border-line border-t">
+      <SiteLink
+        to={boardPath(tab.id, board.id, period)}
+        className="row-link flex min-h-14 items-center gap-3 py-1.5"
+      >
+        <span className={`px w-12 flex-none text-center text-3xl ${MEDALS[rank - 1] ?? 'text-soft'}`}>
+          {rank}
+        </span>
+        <span className="min-w-0 flex-1">
+          <b className="block break-words leading-5">{boardLabel(board, t)}</b>
+          <span className="num text-faint text-xs">{parts.filter(Boolean).join(' · ')}</span>
+        </span>
+        <Icon name="chevron-right" className="text-faint" />
+      </SiteLink>
+    </li>
+  )
+}
+
+/** Verified votes of the player. */
+function Votes({ total, month, streak }: NonNullable<PlayerVoteSums>) {
+  const { t, number } = useText()
+  const figures = [
+    { value: total, label: t('player.votesTotal') },
+    { value: month, label: t('player.votesMonth') },
+    { value: streak, label: t('player.voteStreak') },
+  ]
+  return (
+    <section className="slab min-w-0 p-4">
+      <h2 className="flex items-center gap-2 text-lg">
+        <Icon name="thumbs-up" className="text-faint" />
+        <SiteLink to="/vote" className="row-link">
+          {t('player.votes')}
+        </SiteLink>
+      </h2>
+      <dl className="num mt-3 grid grid-cols-3 gap-3">
+        {figures.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-faint text-sm">{label}</dt>
+            <dd className="font-bold text-2xl">{number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,21 +1,24 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isFree, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { BotCheck } from '#web/kit/bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import { useLoaded } from '#web/kit/ui/use-loaded.ts'
 import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
-import { CouponField } from './coupon-field.tsx'
-import { ForWhom, GiftPart } from './for-whom.tsx'
+import type { CouponProps } from './coupon-code.tsx'
+import type { GiftProps } from './gift-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import type { Offer } from './offer.ts'
 import { loadAgain } from './order-again.ts'
 import { loadChoice } from './remembered-choice.ts'
 import { type OnRefused, useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
-import { useGift } from './use-gift.ts'
+import { type GiftEntry, useGift } from './use-gift.ts'
 import type { Entry } from './use-name-check.ts'
 import { useUsername } from './use-username.ts'
 import { USERNAME_ID, UsernameField } from './username-field.tsx'
@@ -140,4 +143,54 @@ function earlyEntries(form: HTMLFormElement) {
     bedrock: entries.has('bedrock'),
     method: entries.get('paymentMethod'),
   }
+}
+
+/** A question first: most buyers have no coupon, and the field is loaded for those who do. */
+function CouponField(props: CouponProps) {
+  const { t } = useText()
+  const [Code, setCode] = useState<ComponentType<CouponProps> | null>(null)
+  if (Code) return <Code {...props} />
+
+  function open(): void {
+    import('./coupon-code.tsx').then(
+      ({ CouponCode }) => setCode(() => CouponCode),
+      () => toasts.show('error', t('store.couponFailed')),
+    )
+  }
+
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-2 font-bold text-sm text-soft underline decoration-edge underline-offset-4 hover:text-ink"
+      onClick={open}
+    >
+      <Icon name="ticket-percent" />
+      {t('store.couponQuestion')}
+    </button>
+  )
+}
+
+function ForWhom({ gift, onSwitch }: { gift: GiftEntry; onSwitch: (isGift: boolean) => void }) {
+  const { t } = useText()
+  return (
+    <fieldset className="seg for-whom">
+      <legend className="sr-only">{t('checkout.forWhom')}</legend>
+      <button type="button" aria-pressed={!gift.isGift} onClick={() => onSwitch(false)}>
+        {t('checkout.forMe')}
+      </button>
+      <button type="button" aria-pressed={gift.isGift} onClick={() => onSwitch(true)}>
+        <Icon name="gift" />
+        {t('checkout.forFriend')}
+      </button>
+    </fieldset>
+  )
+}
+
+/** Only a gift needs its fields. Without them it has no words, which are optional. */
+function GiftPart(props: GiftProps) {
+  const Fields = useLoaded(
+    () => import('./gift-fields.tsx').then(({ GiftFields }) => GiftFields),
+    props.gift.isGift,
+  )
+  return props.gift.isGift && Fields && Fields !== 'failed' && <Fields {...props} />
 }

@@ -3,16 +3,19 @@ import './payment.utilities.css'
 import { useEffect, useRef } from 'react'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { PAYMENT_POLL_MS, shownStatus } from '#contract/shop/payment.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { focusHeading } from '#web/kit/router/index.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Form } from '#web/kit/ui/form.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
 import { BackToStore } from '../back-to-store.tsx'
+import { MyOrder } from '../my-order.tsx'
 import { AskUs } from './ask-us.tsx'
 import { EndedView } from './ended-view.tsx'
 import { fetchProblemText } from './fetch-problem.ts'
-import { NoPayment } from './no-payment.tsx'
 import { FoldedReceipt, Receipt } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
 import type { PaymentData } from './payment.loader.ts'
@@ -138,4 +141,45 @@ function usePageReload(isNeeded: boolean): void {
     const timer = setTimeout(() => window.location.reload(), Math.max(0, PAYMENT_POLL_MS - performance.now()))
     return () => clearTimeout(timer)
   }, [isNeeded])
+}
+
+/** No payment has this reference: the form asks the loader for another one, with or without script. */
+function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
+  const { t, language } = useText()
+  const isMissing = why === 'missing'
+  const title = t(isMissing ? 'payment.notFound' : 'payment.invalidReference')
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <Notice
+        isLost
+        icon="telescope"
+        title={title}
+        text={t(isMissing ? 'payment.notFoundText' : 'payment.invalidReferenceText')}
+      >
+        <Form className="w-full" action={localizedPath(language, '/store/checkout')}>
+          <label className="label" htmlFor="reference">
+            {t('payment.reference')}
+          </label>
+          <div className="flex gap-2">
+            <input
+              id="reference"
+              name="reference"
+              className="input min-w-0 flex-1"
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby="reference-help"
+            />
+            <Button type="submit">{t('payment.find')}</Button>
+          </div>
+          <p className="help" id="reference-help">
+            {t('payment.findHelp')}
+          </p>
+        </Form>
+        <MyOrder text={t('payment.lastOrder')} />
+        <BackToStore variant="outline" />
+        <AskUs />
+      </Notice>
+    </>
+  )
 }

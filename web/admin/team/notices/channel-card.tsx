@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Channel, Smtp } from '#contract/settings/notices.schema.ts'
 import type { ChannelState, NoticeTest } from '#contract/team/notices.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
@@ -33,12 +35,18 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
   const heading = useId()
   const { id, name } = channel.value
   const found = state.data?.channels.find((one) => one.id === id)
-  const { busy, result, problem } = state.testOf(id)
+  const { busy, problem, run } = useAction()
+  const [result, setResult] = useState<NoticeTest | null>(null)
 
   function test(): void {
     const secret = secrets.typed(secretName(channel.value)) || undefined
     const draft = channel.isChanged || !isSaved ? { channel: channel.value } : {}
-    state.test(id, { ...draft, ...(smtp.isChanged && { smtp: smtp.value }), ...(secret && { secret }) })
+    const body = { ...draft, ...(smtp.isChanged && { smtp: smtp.value }), ...(secret && { secret }) }
+    run(() =>
+      adminCall('POST /api/admin/notices/channels/:id/test', { params: { id }, body })
+        .then(setResult)
+        .finally(state.reload),
+    )
   }
 
   return (
@@ -85,7 +93,7 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
           >
             {t('adminNotices.test')}
           </Button>
-          {result && <TestResult result={result} />}
+          {result && problem === null && <TestResult result={result} />}
           {problem !== null && <Problem text={t('adminNotices.testFailed')} error={problem} />}
         </div>
       </div>
@@ -104,35 +112,26 @@ function StateBadge({ state }: { state: ChannelState }) {
   return <Badge tone="ok">{t('adminNotices.works')}</Badge>
 }
 
+const LOOKS = {
+  not_set: { colour: 'text-wait', icon: 'circle-alert' },
+  delivered: { colour: 'text-ok', icon: 'circle-check' },
+  failed: { colour: 'text-bad', icon: 'circle-x' },
+} as const
+
 /** The reply of the receiver, in words. */
 function TestResult({ result }: { result: NoticeTest }) {
   const { t, number } = useAdminText()
   const { state, lacks, simulated, reason, reply, ms } = result
-  if (state === 'not_set') {
-    return (
-      <p className="flex gap-2 text-sm text-wait">
-        <Icon name="circle-alert" className="mt-0.5" />
-        {t(`adminNotices.lacks_${lacks ?? 'address'}`)}
-      </p>
-    )
-  }
-  if (state === 'delivered') {
-    const key = simulated ? 'adminNotices.testSimulated' : 'adminNotices.testDelivered'
-    return (
-      <p className="flex gap-2 text-ok text-sm">
-        <Icon name="circle-check" className="mt-0.5" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          {t(key, { ms: number(ms) })}
-          {reply && <span className="block text-faint">{t('adminNotices.replied', { reply })}</span>}
-        </span>
-      </p>
-    )
-  }
+  const sentence = {
+    not_set: t(`adminNotices.lacks_${lacks ?? 'address'}`),
+    delivered: t(simulated ? 'adminNotices.testSimulated' : 'adminNotices.testDelivered', { ms: number(ms) }),
+    failed: t(`adminNotices.reason_${reason ?? 'other'}`),
+  }[state]
   return (
-    <p className="flex gap-2 text-bad text-sm">
-      <Icon name="circle-x" className="mt-0.5" />
+    <p className={`flex gap-2 text-sm ${LOOKS[state].colour}`}>
+      <Icon name={LOOKS[state].icon} className="mt-0.5" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {t(`adminNotices.reason_${reason ?? 'other'}`)}
+        {sentence}
         {reply && <span className="block text-faint">{t('adminNotices.replied', { reply })}</span>}
       </span>
     </p>

@@ -122,7 +122,7 @@ export const adminNetwork = {
   votersKeySave: 'Save key',
   votersKeySaved: 'Key saved',
   votersKeyFailed: 'The key could not be saved',
-  votersKeyRemove: 'Remove this key?',
+  votersKeyRemoveTitle: 'Remove this key?',
   votersKeyRemoveText: 'The board of voters no longer gets the list of minecraft-mp.com.',
 
   receiverText: 'Vote sites tell the site about each vote',

@@ -121,7 +121,7 @@ export const adminNetwork = {
   votersKeySave: 'Simpan key',
   votersKeySaved: 'Key tersimpan',
   votersKeyFailed: 'Key tidak bisa disimpan',
-  votersKeyRemove: 'Hapus key ini?',
+  votersKeyRemoveTitle: 'Hapus key ini?',
   votersKeyRemoveText: 'Papan voter tidak lagi mendapat daftar dari minecraft-mp.com.',
 
   receiverText: 'Situs vote mengabari tiap vote ke website',

@@ -24,14 +24,8 @@ function VotersKey() {
         label={t('adminNetwork.votersKey')}
         isSaved={secrets.isLoaded}
         secrets={secrets}
-        words={{
-          save: t('adminNetwork.votersKeySave'),
-          saved: t('adminNetwork.votersKeySaved'),
-          failed: t('adminNetwork.votersKeyFailed'),
-          withEntry: t('adminNetwork.looking'),
-          removeTitle: t('adminNetwork.votersKeyRemove'),
-          removeText: t('adminNetwork.votersKeyRemoveText'),
-        }}
+        texts="adminNetwork.votersKey"
+        withEntry={t('adminNetwork.looking')}
       />
     </Panel>
   )

@@ -44,14 +44,8 @@ function DiscordFields({ channel, isSaved, secrets }: Omit<Props, 'mailServer'>)
         label={t('adminNotices.webhookAddress')}
         isSaved={isSaved}
         secrets={secrets}
-        words={{
-          save: t('adminNotices.addressSave'),
-          saved: t('adminNotices.addressSaved'),
-          failed: t('adminNotices.addressFailed'),
-          withEntry: t('adminNotices.addressWithChannel'),
-          removeTitle: t('adminNotices.addressRemoveTitle'),
-          removeText: t('adminNotices.addressRemoveText'),
-        }}
+        texts="adminNotices.address"
+        withEntry={t('adminNotices.addressWithChannel')}
       />
       <p className="help">{t('adminNotices.discordHelp')}</p>
     </div>
@@ -90,14 +84,8 @@ function WebhookFields({ channel, isSaved, secrets }: WebhookProps) {
           label={t('adminNotices.signingSecret')}
           isSaved={isSaved}
           secrets={secrets}
-          words={{
-            save: t('adminNotices.secretSave'),
-            saved: t('adminNotices.secretSaved'),
-            failed: t('adminNotices.secretFailed'),
-            withEntry: t('adminNotices.addressWithChannel'),
-            removeTitle: t('adminNotices.secretRemoveTitle'),
-            removeText: t('adminNotices.secretRemoveText'),
-          }}
+          texts="adminNotices.secret"
+          withEntry={t('adminNotices.addressWithChannel')}
         />
         {!isLocked && (
           <Button variant="ghost" className="justify-self-start" icon="key-round" onClick={makeSecret}>

@@ -5,36 +5,32 @@ import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Question } from '#web/admin/kit/parts/question.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
-import type { AdminTranslate } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { LockNote } from '../fields/setting-field.tsx'
 import type { Secrets } from './use-secrets.ts'
-
-/** The texts that differ by the kind of secret. */
-export type SecretWords = {
-  save: string
-  saved: string
-  failed: string
-  /** While the entry that it belongs to is not saved. */
-  withEntry: string
-  removeTitle: string
-  removeText: string
-}
 
 type Props = {
   name: string
   label: string
   isSaved: boolean
   secrets: Secrets
-  /** Without them those of a password. */
-  words?: SecretWords
+  /** The start of the keys of its texts; without it that of a password. */
+  texts?: 'adminServers.secret' | 'adminNotices.secret' | 'adminNotices.address' | 'adminNetwork.votersKey'
+  /** The help while the entry that it belongs to is not saved. */
+  withEntry?: string
 }
 
 /** A password that can be replaced and removed, but never read. */
-export function SecretField({ name, label, isSaved, secrets, words: own }: Props) {
+export function SecretField({
+  name,
+  label,
+  isSaved,
+  secrets,
+  texts = 'adminServers.secret',
+  withEntry,
+}: Props) {
   const { t } = useAdminText()
-  const words = own ?? passwordWords(t)
   const id = useId()
   const { busy, problem, run } = useAction()
   const [replacing, setReplacing] = useState(false)
@@ -47,7 +43,7 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
   async function save(): Promise<void> {
     await secrets.save(name)
     setReplacing(false)
-    showDone(words.saved)
+    showDone(t(`${texts}Saved`))
   }
 
   if (secret?.state === 'environment') {
@@ -98,18 +94,20 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
               disabled={typed === ''}
               onClick={() => run(save)}
             >
-              {words.save}
+              {t(`${texts}Save`)}
             </Button>
           )}
         </span>
       )}
       <p id={`${id}-help`} className="help">
-        {isSaved ? t('adminServers.secretHelp', { variable: secret?.variable ?? '–' }) : words.withEntry}
+        {isSaved
+          ? t('adminServers.secretHelp', { variable: secret?.variable ?? '–' })
+          : (withEntry ?? t('adminServers.secretWithServer'))}
       </p>
-      {problem !== null && <Problem text={words.failed} error={problem} />}
+      {problem !== null && <Problem text={t(`${texts}Failed`)} error={problem} />}
       {removing && (
         <Question
-          question={words.removeTitle}
+          question={t(`${texts}RemoveTitle`)}
           act={t('admin.remove')}
           danger
           busy={busy}
@@ -117,20 +115,9 @@ export function SecretField({ name, label, isSaved, secrets, words: own }: Props
           onAct={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
           onClose={() => setRemoving(false)}
         >
-          <p>{words.removeText}</p>
+          <p>{t(`${texts}RemoveText`)}</p>
         </Question>
       )}
     </div>
   )
-}
-
-function passwordWords(t: AdminTranslate): SecretWords {
-  return {
-    save: t('adminServers.secretSave'),
-    saved: t('adminServers.secretSaved'),
-    failed: t('adminServers.secretFailed'),
-    withEntry: t('adminServers.secretWithServer'),
-    removeTitle: t('adminServers.secretRemoveTitle'),
-    removeText: t('adminServers.secretRemoveText'),
-  }
 }

@@ -1,9 +1,7 @@
 // Names of fields by their path, from content/locales/*/settings-labels.ts.
 import type { Section } from '#contract/settings/sections.schema.ts'
-import type { AdminTextKey, AdminTranslate } from '../text/admin-text.ts'
+import { type AdminTranslate, findText } from '../text/admin-text.ts'
 import type { Path } from './draft/value-path.ts'
-
-type LabelKey = Extract<AdminTextKey, `settingsLabels.${string}`>
 
 const LANGUAGE_CODES: Record<string, string> = { en: 'EN', id: 'ID' }
 
@@ -11,16 +9,10 @@ const LANGUAGE_CODES: Record<string, string> = { en: 'EN', id: 'ID' }
 export function labelOf(t: AdminTranslate, section: Section, path: Path): string {
   const segments = path.map((segment) => (typeof segment === 'number' ? '*' : segment))
   for (let length = segments.length; length >= 0; length -= 1) {
-    const text = ownLabel(t, [section, ...segments.slice(0, length)].join('.'))
+    const text = findText(t, ['settingsLabels', section, ...segments.slice(0, length)].join('.'))
     if (text === null) continue
     const code = LANGUAGE_CODES[String(path[length])]
     return code ? `${text} (${code})` : text
   }
   return section
-}
-
-function ownLabel(t: AdminTranslate, name: string): string | null {
-  const key = `settingsLabels.${name}` as LabelKey
-  const text = t(key)
-  return text === key ? null : text
 }

@@ -29,6 +29,12 @@ export type AdminText = Text<EnglishTexts> & {
 }
 export type AdminTranslate = AdminText['t']
 
+/** A text without placeholders whose key is known at run time only; null where there is none. */
+export function findText(t: AdminTranslate, key: string): string | null {
+  const text = t(key as Extract<AdminTextKey, `settingsLabels.${string}`>)
+  return text === key ? null : text
+}
+
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
   const text = createText<EnglishTexts>(language, dictionary)
   const checks: Readonly<Record<string, string>> = dictionary.adminChecks

@@ -4,36 +4,9 @@ import {
   type TestReason,
   type TestResult,
 } from '#contract/network/servers-admin.schema.ts'
-import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
+import { findText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-
-type Key = Extract<AdminTextKey, `adminServers.${ServerCheck | 'reason'}_${string}`>
-
-/** The advice of a reason, where it differs by check. */
-const OWN: Record<ServerCheck, Partial<Record<TestReason, Key>>> = {
-  rcon: {
-    refused: 'adminServers.rcon_refused',
-    timeout: 'adminServers.rcon_timeout',
-    wrong_password: 'adminServers.rcon_wrong_password',
-    no_password: 'adminServers.rcon_no_password',
-    list_unreadable: 'adminServers.rcon_list_unreadable',
-  },
-  ping: { refused: 'adminServers.ping_refused' },
-  boards: {
-    refused: 'adminServers.boards_refused',
-    access_denied: 'adminServers.boards_access_denied',
-    unsafe_login: 'adminServers.boards_unsafe_login',
-    no_boards: 'adminServers.boards_no_boards',
-  },
-}
-
-const COMMON: Partial<Record<TestReason, Key>> = {
-  host_not_found: 'adminServers.reason_host_not_found',
-  timeout: 'adminServers.reason_timeout',
-  closed: 'adminServers.reason_closed',
-  not_understood: 'adminServers.reason_not_understood',
-}
 
 /** Reasons that the owner fixes here are yellow, a server that does not answer is red. */
 const FIXED_HERE: readonly TestReason[] = [
@@ -78,14 +51,17 @@ function Result({ check, result, waiting }: { check: ServerCheck; result: TestRe
       </div>
     )
   }
-  const key = reason && (OWN[check][reason] ?? COMMON[reason])
+  // The advice of a reason differs by check.
+  const advice = [check, 'reason']
+    .map((start) => findText(t, `adminServers.${start}_${reason}`))
+    .find(Boolean)
   return (
     <div className={`notice ${reason && FIXED_HERE.includes(reason) ? 'notice-wait' : 'notice-bad'}`}>
       <Icon name={reason && FIXED_HERE.includes(reason) ? 'lock-keyhole' : 'circle-alert'} />
       <p className="wrap-anywhere min-w-0">
         <b>{label}</b>
         <span className="block text-ink">
-          {key ? t(key) : detail}
+          {advice ?? detail}
           {waiting > 0 && ` ${t('adminServers.waiting', { count: number(waiting) })}`}
         </span>
       </p>

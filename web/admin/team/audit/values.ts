@@ -2,7 +2,7 @@
 import { isRole } from '#contract/permissions.ts'
 import type { AuditEntry, AuditValues } from '#contract/platform/audit.schema.ts'
 import { SITE_FILE_ACTIONS } from '#contract/site/site-file.ts'
-import type { AdminText, AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
+import { type AdminText, findText } from '#web/admin/kit/text/admin-text.ts'
 
 const RUPIAH = new Set(['price', 'sale_price', 'minimum', 'amount'])
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
@@ -24,9 +24,7 @@ export function shownValues(values: AuditValues, words: AdminText): AuditValues 
 }
 
 export function fieldLabel(field: string, { t }: AdminText): string {
-  const key = `adminAudit.field_${field}` as Extract<AdminTextKey, `adminAudit.field_${string}`>
-  const label = t(key)
-  return label === key ? field : label
+  return findText(t, `adminAudit.field_${field}`) ?? field
 }
 
 export function roleName(role: unknown, { t }: AdminText): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
@@ -22,11 +22,7 @@ type Opened = { form: 'enter' | 'remove'; account: GatewayKeys }
 export function GatewayAccounts({ onChange }: { onChange: () => void }) {
   const { t } = useAdminText()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { data, problem, reload } = useLoaded(
-    'gateways',
-    (signal) => adminCall('GET /api/admin/gateways', {}, signal),
-    REFRESH_MS,
-  )
+  const { data, problem, reload } = useReply('GET /api/admin/gateways', {}, REFRESH_MS)
 
   function done(): void {
     setOpened(null)

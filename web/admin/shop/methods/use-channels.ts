@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 
 const REFRESH_MS = 60_000
@@ -16,11 +16,7 @@ export function useChannels() {
   const token = useToken()
   const [asked, setAsked] = useState<{ reports: ChannelsReport[]; at: number } | null>(null)
   const { busy, problem, run } = useAction()
-  const loaded = useLoaded(
-    token ? 'channels' : null,
-    (signal) => adminCall('GET /api/admin/payment-channels', {}, signal),
-    REFRESH_MS,
-  )
+  const loaded = useReply('GET /api/admin/payment-channels', token ? {} : null, REFRESH_MS)
   const isNewer = asked && (!loaded.loadedAt || Date.parse(loaded.loadedAt) < asked.at)
   const reports = isNewer ? asked.reports : loaded.data?.gateways
   return {

@@ -3,7 +3,7 @@ import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import { SORTED_MAX } from '#contract/shop/orders.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
 import { BulkQuestion } from '#web/admin/kit/lists/bulk-question.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
@@ -197,9 +197,7 @@ function OrderTotals({ query }: { query: OrderQuery }) {
 /** How many test orders there are, and the button that deletes them. Nothing without any. */
 function TestDataNote({ onDeleted, className = '' }: { onDeleted?: () => void; className?: string }) {
   const { t, number } = useAdminText()
-  const { data, reload } = useLoaded('test-data', (signal) =>
-    adminCall('GET /api/admin/test-data', {}, signal),
-  )
+  const { data, reload } = useReply('GET /api/admin/test-data', {})
   if (!data || data.orders === 0) return null
   const orders = number(data.orders)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TestData } from '#contract/shop/test-data.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
@@ -35,9 +35,7 @@ export function DeleteTestDataButton({ variant, onDone }: { variant?: 'danger'; 
 /** Says what goes before anything is deleted. */
 function DeleteTestData({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t, number } = useAdminText()
-  const preview = useLoaded('test-data-preview', (signal) =>
-    adminCall('GET /api/admin/test-data', {}, signal),
-  )
+  const preview = useReply('GET /api/admin/test-data', {})
   return (
     <Confirm
       question={t('adminTestData.deleteTitle')}

@@ -12,7 +12,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { DATABASES, openFreshPostgres, openTestDatabase } from '#tests/support/databases.ts'
-import { openInstallation, openRelease, readSchema, STORED } from '#tests/support/releases.ts'
+import { digestOf, openInstallation, openRelease, readSchema, STORED } from '#tests/support/releases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -49,6 +49,9 @@ test.each(STORED)(
   '$kind: the database of $release keeps every row and gets the schema of today',
   async (stored) => {
     await using old = await openRelease(stored.release, stored.kind)
+    expect(digestOf(await readSchema(old.db, stored.kind)), 'a released migration has changed').toBe(
+      stored.digest,
+    )
     const rows = await readEverything(old.db)
     expect(Object.entries(rows).filter(([, { length }]) => length === 0)).toEqual([])
     await migrate(old.db)
@@ -124,7 +127,7 @@ test.each(DATABASES)(
 )
 
 test('refuses to move data of a newer version', async () => {
-  await using old = await openInstallation('sqlite', '')
+  await using old = await openInstallation('sqlite')
   await migrate(old.db, { known: newer })
   await old.db.destroy()
   await using target = await openFreshPostgres()
@@ -135,7 +138,7 @@ test('refuses to move data of a newer version', async () => {
 })
 
 test.each(DATABASES)('%s: backup, restore and move keep settings and their history', async (kind) => {
-  await using old = await openInstallation(kind, '')
+  await using old = await openInstallation(kind)
   await using target = await openFreshPostgres()
   await target.db.destroy()
   using folder = openDataFolder()

@@ -1,18 +1,34 @@
-// Databases as released versions left them, with rows in every table: tests/releases/<version>.<database>.sql.
+// Databases as released versions left them: their migrations, and rows in every table from tests/releases/<version>.jsonl.
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import pg from 'pg'
+import { insertRows, type Row, restartNumbers } from '#scripts/backup/rows.ts'
+import type { Table } from '#scripts/backup/tables.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { migrations } from '#server/platform/database/migrations/index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { DATABASES, type DatabaseKind, openFreshPostgres } from './databases.ts'
 
-/** Oldest first. Before a release `node tests/releases/store.ts` stores its database; afterwards it never changes. */
-const RELEASES = ['1.0.0']
+/** Oldest first. Before a release `node tests/releases/store.ts` stores its rows; afterwards nothing of it changes. */
+const RELEASES = {
+  '1.0.0': {
+    newest: '001-initial',
+    numbered: ['orders', 'send_action', 'audit_entry'],
+    digests: {
+      sqlite: '21637df120f3282a99d4e8b1da9000a08ae7462c5ef1740c1b1df90bef8d3ae7',
+      postgres: '16ca1b31ee2743298a66a9f61fccd4ab12d63fcac0ed4bd4294b571f01e93673',
+    },
+  },
+} as const
 
-export const STORED = RELEASES.flatMap((release) => DATABASES.map((kind) => ({ release, kind })))
+type Release = keyof typeof RELEASES
+
+export const STORED = Object.entries(RELEASES).flatMap(([release, { digests }]) =>
+  DATABASES.map((kind) => ({ release: release as Release, kind, digest: digests[kind] })),
+)
 
 export type Installation = {
   db: Database
@@ -20,16 +36,13 @@ export type Installation = {
   env: { DATA_DIR: string; DATABASE_URL?: string }
 } & AsyncDisposable
 
-/** With the statements of `script` run on an empty database. */
-export async function openInstallation(kind: DatabaseKind, script: string): Promise<Installation> {
+/** With an empty database. */
+export async function openInstallation(kind: DatabaseKind): Promise<Installation> {
   const open = new AsyncDisposableStack()
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-release-'))
   open.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   const postgres = kind === 'postgres' ? open.use(await openFreshPostgres()) : null
-  const file = join(dataDir, 'angkasa.db')
-  if (postgres) await runOnPostgres(postgres.url, script)
-  else runOnSqlite(file, script)
-  const db = postgres?.db ?? openSqlite(file)
+  const db = postgres?.db ?? openSqlite(join(dataDir, 'angkasa.db'))
   if (!postgres) open.defer(() => db.destroy())
   return {
     db,
@@ -38,22 +51,22 @@ export async function openInstallation(kind: DatabaseKind, script: string): Prom
   }
 }
 
-export function openRelease(release: string, kind: DatabaseKind): Promise<Installation> {
-  return openInstallation(kind, readFileSync(`tests/releases/${release}.${kind}.sql`, 'utf8'))
+export async function openRelease(release: Release, kind: DatabaseKind): Promise<Installation> {
+  const { newest, numbered } = RELEASES[release]
+  const known = Object.entries(migrations).filter(([name]) => name <= newest)
+  const installation = await openInstallation(kind)
+  await migrate(installation.db, { known: Object.fromEntries(known) })
+  for (const line of readFileSync(`tests/releases/${release}.jsonl`, 'utf8').trim().split('\n')) {
+    const [table, row] = JSON.parse(line) as [Table, Row]
+    await insertRows(installation.db, table, [row])
+  }
+  for (const table of numbered) await restartNumbers(installation.db, table)
+  return installation
 }
 
-function runOnSqlite(file: string, script: string): void {
-  const db = new DatabaseSync(file)
-  db.exec(script)
-  db.close()
-}
-
-async function runOnPostgres(url: string, script: string): Promise<void> {
-  // A connection of its own, because a dump changes its settings.
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(script)
-  await client.end()
+/** A released migration that is changed changes it. */
+export function digestOf(schema: readonly string[]): string {
+  return createHash('sha256').update(schema.join('\n')).digest('hex')
 }
 
 /** Columns, indexes and constraints, as the database describes them. */

@@ -1,6 +1,7 @@
 // Two processes on one PostgreSQL behind deploy/nginx.conf and deploy/Caddyfile: one is replaced after the other under load,
 // and one starts while the database is away.
 import { Agent } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ShippedProxy, startCaddy, startNginx } from '#proof/bench/proxy.ts'
@@ -8,11 +9,11 @@ import { isTaken, sendCallback } from '#proof/chaos/callbacks.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from '#proof/chaos/chaos-world.ts'
 import type { Checked } from '#proof/chaos/consistency.ts'
 import { createCustomers } from '#proof/chaos/customers.ts'
-import { startFaultProxy } from '#proof/chaos/fault-proxy.ts'
 import { ask } from '#proof/chaos/request.ts'
 import type { SiteProcess } from '#proof/chaos/site-process.ts'
 import { hasProgram } from '#scripts/lib/debian.ts'
 import { temporaryFolder } from '#scripts/lib/serve.ts'
+import { listenTcp } from '#simulators/tcp.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -29,7 +30,27 @@ type Setup = {
   world: ChaosWorld
   sites: [SiteProcess, SiteProcess]
   proxy: ShippedProxy
-  database: Awaited<ReturnType<typeof startFaultProxy>>
+  database: Awaited<ReturnType<typeof startForwarder>>
+}
+
+/** A port that forwards to another one until it is closed. */
+async function startForwarder(target: number) {
+  const listen = (port?: number) =>
+    listenTcp((socket) => {
+      const there = connect(target, '127.0.0.1')
+      there.on('error', () => socket.destroy())
+      there.on('close', () => socket.destroy())
+      socket.on('close', () => there.destroy())
+      socket.pipe(there).pipe(socket)
+    }, port)
+  let listening = await listen()
+  return {
+    port: listening.port,
+    close: () => listening.close(),
+    async reopen() {
+      listening = await listen(listening.port)
+    },
+  }
 }
 
 async function openTwo(start: (sites: readonly string[]) => Promise<ShippedProxy>): Promise<Setup> {
@@ -38,7 +59,7 @@ async function openTwo(start: (sites: readonly string[]) => Promise<ShippedProxy
   const folder = temporaryFolder('histories')
   open.defer(() => folder.remove())
   const { url } = open.use(await openFreshPostgres())
-  const database = await startFaultProxy({ targetPort: Number(new URL(url).port), hugeHead: Buffer.alloc(0) })
+  const database = await startForwarder(Number(new URL(url).port))
   open.defer(() => database.close())
   const direct = new URL(url)
   direct.port = String(database.port)
@@ -145,7 +166,7 @@ describe.each([
   behindProxy('a process that starts while the database is away gets no visitors', async () => {
     const { proxy, sites, database } = await openTwo(start)
     const [, other] = sites
-    await database.setFault('refused')
+    await database.close()
     await other.stop()
     const waitedBefore = other.log().split(WAITING).length
     const starting = other.start()
@@ -157,7 +178,7 @@ describe.each([
       statuses.push((await ask(`${proxy.url}/en`)).status)
       await sleep(100)
     }
-    await database.setFault(null)
+    await database.reopen()
     await starting
     expect(statuses).toEqual(statuses.map(() => 200))
   })

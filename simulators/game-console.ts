@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOf, listOf, UNKNOWN_COMMAND } from './game-replies.ts'
 import { remember } from './remember.ts'
-import { type Listening, listenTcp } from './tcp.ts'
+import { listenTcp } from './tcp.ts'
 
 /** Simulated faults; for a server that does not listen see `goAway`. */
 export type ConsoleFault =
@@ -55,7 +55,6 @@ export async function startGameConsole(options: Options) {
   let fault: ConsoleFault | null = null
   let delayMs = 0
   let reply: ((command: string) => string) | null = null
-  let server: Listening | null = null
 
   /** Executes before it delays the reply, so a client without a reply cannot know the outcome. */
   async function answerCommand(socket: Socket, { id, text }: Packet): Promise<void> {
@@ -109,12 +108,7 @@ export async function startGameConsole(options: Options) {
     })
   }
 
-  server = await listenTcp(onConnection, options.port)
-  const { port } = server
-  async function goAway(): Promise<void> {
-    await server?.close()
-    server = null
-  }
+  const { port, close } = await listenTcp(onConnection, options.port)
   return {
     port,
     /** Executed commands, oldest first. */
@@ -135,12 +129,8 @@ export async function startGameConsole(options: Options) {
       players = next
     },
     /** Closes all connections and stops listening. */
-    goAway,
-    /** Listens again on the same port. */
-    async comeBack() {
-      server ??= await listenTcp(onConnection, port)
-    },
-    close: goAway,
+    goAway: close,
+    close,
   }
 }
 

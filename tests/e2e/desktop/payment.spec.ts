@@ -76,24 +76,6 @@ test('a virtual account number is grouped but copied without spaces, with its fe
   })
 })
 
-test('an expired or failed payment has a red badge, a toast and a link back to the store', async ({
-  page,
-}) => {
-  for (const [outcome, sentence] of [
-    ['Expired', 'Payment has expired. Please create a new order.'],
-    ['Failed', 'Payment failed. Please try again.'],
-  ] as const) {
-    await test.step(outcome, async () => {
-      await openPayment(page, await orderByApi())
-      await simulate(page, outcome)
-      await expect(toast(page, sentence)).toBeVisible()
-      await expect(badge(page)).toHaveText(outcome)
-      await expect(badge(page)).toHaveCSS('color', 'rgb(255, 125, 125)')
-      await expect(page.getByRole('link', { name: 'Back to Store' })).toBeVisible()
-    })
-  }
-})
-
 test('a paid order prints dark on white, with its receipt unfolded', async ({ page }) => {
   await openPayment(page, await orderByApi())
   await simulate(page, 'Paid')

@@ -78,13 +78,14 @@ test('warns in each of the last five minutes, then reports the expiry', async ()
 
 test('an expired payment is reported once on the whole page, and a late payment is still shown', async () => {
   let changes: Partial<Payment> = { expired_time: NOW / 1_000 + 8 }
-  const { find, polls, texts, wait } = await openPayment(() => changes)
+  const { find, get, polls, texts, wait } = await openPayment(() => changes)
   await wait(POLL_MS)
   expect(texts('[role=timer]')).toEqual(['0:00:03'])
   await wait(4_000)
   expect(texts('.toast')).toEqual(['Payment has expired. Please create a new order.'])
   expect(document.title).toBe('Expired · Payment')
   expect(texts(BADGE)).toEqual(['Expired'])
+  expect(get(BADGE).classList).toContain('text-bad')
   expect(texts(HEADING)).toEqual(['Time to pay ran out'])
   expect(find('main a', 'Back to Store')).toBeDefined()
   expect(texts('main').join()).not.toContain('Waiting for payment')
@@ -100,6 +101,17 @@ test('an expired payment is reported once on the whole page, and a late payment 
   await wait(POLL_MS)
   expect(texts('.toast')).toEqual(['Payment successful! Your purchase has been processed.'])
   expect(texts(BADGE)).toEqual(['Paid'])
+})
+
+test('a failed payment has a red badge, a toast and a link to the store', async () => {
+  let changes: Partial<Payment> = {}
+  const { get, texts, wait } = await openPayment(() => changes)
+  changes = { status: 'FAILED' }
+  await wait(POLL_MS)
+  expect(texts('.toast')).toEqual(['Payment failed. Please try again.'])
+  expect(texts(BADGE)).toEqual(['Failed'])
+  expect(get(BADGE).classList).toContain('text-bad')
+  get('main a', 'Back to Store')
 })
 
 test('a payment that expired before the page was opened is rendered as expired, without a toast', async () => {

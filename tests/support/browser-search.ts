@@ -1,5 +1,5 @@
 // The global search of the admin area: its field, and a response.
-import type { Page } from './browser.ts'
+import { expect, type Page } from './browser.ts'
 
 export const FOUND_BY_SEARCH = {
   players: [
@@ -19,6 +19,14 @@ export const FOUND_BY_SEARCH = {
     },
   ],
   products: [{ _id: 'P1', name: '80 Premium Points', price: 77_000 }],
+}
+
+/** The frame listens for keys as soon as it is rendered; a press before that is repeated. */
+export async function openSearch(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(searchField(page)).toBeFocused({ timeout: 2_000 })
+  }).toPass()
 }
 
 export const searchField = (page: Page) => page.getByRole('combobox', { name: /^(Player|Pemain), / })

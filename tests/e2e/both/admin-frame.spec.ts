@@ -1,7 +1,7 @@
 // The frame of the admin area: sidebar or drawer, account menu. The global search: admin-search.spec.ts.
 import { expect, expectLocation, mockAdminApi, type Page, test } from '#tests/support/browser-admin.ts'
 import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
-import { FOUND_BY_SEARCH, searchField } from '#tests/support/browser-search.ts'
+import { FOUND_BY_SEARCH, openSearch, searchField } from '#tests/support/browser-search.ts'
 
 const WORDS = {
   en: { menu: 'Open menu', account: 'Account: admin', search: 'Search' },
@@ -23,7 +23,7 @@ test('menu, account and search have no axe violation', async ({ page, visitAdmin
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: words.account })).toBeFocused()
 
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await searchField(page).fill('budi')
   await expect(page.getByRole('option')).toHaveCount(6)
   expect(await violations(page)).toEqual([])
@@ -40,6 +40,7 @@ test('menu, account and search have no axe violation', async ({ page, visitAdmin
 
 test('the navigation marks the current entry, and the page has no sky', async ({ page, visitAdmin }) => {
   await visitAdmin('/en/admin/store?tab=actions')
+  await expect(page.getByRole('button', { name: WORDS.en.account })).toBeVisible()
   const menu = page.getByRole('button', { name: 'Open menu' })
   const isNarrow = await menu.isVisible()
   if (isNarrow) await menu.click()

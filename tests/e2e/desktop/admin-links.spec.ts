@@ -26,6 +26,7 @@ test('on a phone the toast of a save leaves the save bar free', async ({ page, v
   await field(page, 'TikTok').fill('https://tiktok.example/')
   await save(page)
   await field(page, 'TikTok').fill('https://tiktok.example/2')
+  await expect(bar(page)).toBeVisible()
   const { y = 0, height = 0 } = (await page.locator('.toast').boundingBox()) ?? {}
   expect((await bar(page).boundingBox())?.y).toBeGreaterThan(y + height)
 })

@@ -1,6 +1,6 @@
 // The global search of the admin area by keys; its layout: admin-frame.spec.ts.
 import { expect, expectLocation, mockAdminApi, type Page, test } from '#tests/support/browser-admin.ts'
-import { FOUND_BY_SEARCH, searchField } from '#tests/support/browser-search.ts'
+import { FOUND_BY_SEARCH, openSearch, searchField } from '#tests/support/browser-search.ts'
 
 const selected = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 
@@ -16,8 +16,7 @@ test('the search opens by keys, is used by keys, and gives the focus back', asyn
   await page.keyboard.press('/')
   await expect(searchField(page)).toHaveCount(0)
   await expect(field).toHaveValue('/')
-  await page.keyboard.press('Control+k')
-  await expect(searchField(page)).toBeFocused()
+  await openSearch(page)
   await page.keyboard.press('Escape')
   await expect(searchField(page)).toHaveCount(0)
   await expect(field).toBeFocused()
@@ -46,7 +45,7 @@ test('the search opens by keys, is used by keys, and gives the focus back', asyn
 
 test('the search finds settings in both languages, and leads to the field', async ({ page, visitAdmin }) => {
   await visitAdmin('/en/admin/home')
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await searchField(page).fill('cara bayar')
   await expect(page.getByRole('option')).toContainText(['Other ways to pay'])
   await page.keyboard.press('Enter')

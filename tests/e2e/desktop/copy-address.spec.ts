@@ -46,11 +46,15 @@ test('Play Now in the bar, the hero and the status copies the address and says s
     await page.clock.runFor(3_000)
     await expect(toasts(page)).toHaveCount(0)
   }
+  // The clock stands still while a toast is read; a page is loaded while it runs.
   await visit('/en/vote')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await expect(region).toHaveAttribute('aria-live', 'polite')
   await expectCopied(barButton(page))
 
+  await page.clock.resume()
   await visit('/en')
+  await page.clock.pauseAt(new Date(Date.now() + 180_000))
   const hero = page.locator('.hero').getByRole('button', { name: new RegExp(`^${shell.playNow}`) })
   await expectCopied(hero)
   const status = page.locator('.hero').getByRole('status')

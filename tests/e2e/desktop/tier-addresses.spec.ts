@@ -18,7 +18,7 @@ test('the tab of the address survives hydration, browser shortcuts, history and 
   await visitPage(page, '/en/vote')
   await visitPage(page, '/en/premiumtiers?tab=tycoon')
   await expectShown(page, 'tycoon')
-  expect(shown).toEqual(['Tycoon'])
+  await expect.poll(() => shown).toEqual(['Tycoon'])
 
   await test.step('browser shortcuts do not change the tab', async () => {
     await tab(page, 'tycoon').focus()

@@ -1,6 +1,6 @@
 // The product page with Turnstile, against its simulator. Expired and failed checks: bot-check.test.tsx.
 import { startTurnstileServer } from '#tests/simulators/turnstile-server.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, untilHydrated } from '#tests/support/browser.ts'
 import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
@@ -37,7 +37,7 @@ const widget = (page: Page) => page.locator('iframe[src*="/turnstile/v0/widget"]
 test('the widget has its parameters, satisfies the CSP and shifts nothing', async ({ page, visit }) => {
   const seen = await watch(page)
   await visit(await productUrl(page))
-  await page.getByRole('textbox').first().focus()
+  await page.locator('#username').focus()
   await expect(widget(page)).toBeVisible()
 
   const address = new URL((await widget(page).getAttribute('src')) ?? '')
@@ -52,7 +52,9 @@ test('the widget has its parameters, satisfies the CSP and shifts nothing', asyn
   await test.step('after a navigation the CSP of the new page applies', async () => {
     await visit(`${site.url}/en/store`)
     await page.locator('a[href*="/store/product/"]').first().click()
-    await page.getByRole('textbox').first().focus()
+    await page.waitForURL('**/store/product/*')
+    await untilHydrated(page)
+    await page.locator('#username').focus()
 
     await expect(widget(page)).toBeVisible()
   })

@@ -13,6 +13,8 @@ test('Retry all failed asks first, and its toast is at the bottom centre for 1.5
   await page.clock.install()
   await visitAdmin('/en/admin/store?tab=actions')
   await page.getByRole('button', { name: 'Retry all failed' }).click()
+  // The toast stays while it is measured.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('dialog').getByRole('button', { name: 'Retry all failed' }).click()
   const toast = page.locator('.toast')
   await expect(toast).toHaveText('4 added to the queue again')

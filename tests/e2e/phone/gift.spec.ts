@@ -1,5 +1,5 @@
 // An order for a friend: the name check warns and never blocks, and sender and message stay until it is paid.
-import { expect } from '#tests/support/browser.ts'
+import { expect, untilHydrated } from '#tests/support/browser.ts'
 import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
 import { simulate, toast } from '#tests/support/browser-payment.ts'
 
@@ -29,6 +29,7 @@ test('a gift for a name that was never seen expires, is ordered again as it was,
   await page.getByRole('button', { name: 'For a friend' }).click()
   await checkoutButton(page).click()
   await page.waitForURL(/\/store\/checkout\//)
+  await untilHydrated(page)
   expect(await page.evaluate(() => window.localStorage.getItem('checkout'))).toBeNull()
 
   await simulate(page, 'Expired')
@@ -41,6 +42,7 @@ test('a gift for a name that was never seen expires, is ordered again as it was,
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
   await checkoutButton(page).click()
   await page.waitForURL(/\/store\/checkout\//)
+  await untilHydrated(page)
 
   await simulate(page, 'Paid')
   await expect(page.getByText('Happy birthday!')).toBeVisible()

@@ -3,6 +3,12 @@ import { expect, expectLocation, type Page, TEXTS, test } from '#tests/support/b
 import { violations } from '#tests/support/browser-axe.ts'
 import { expectClosed, openMenu } from '#tests/support/browser-menu.ts'
 
+declare global {
+  interface Window {
+    rolled: Promise<void>
+  }
+}
+
 test('the menu is a modal dialog: every way to close it ends that, and it holds focus and scrolling', async ({
   page,
   visit,
@@ -81,15 +87,14 @@ async function expectFocusInside(page: Page): Promise<void> {
 async function expectNoScrollBehind(page: Page): Promise<void> {
   const scrolled = () => page.evaluate(() => window.scrollY)
   const roll = async (y: number) => {
-    const rolled = page.evaluate(
-      () =>
-        new Promise<void>((done) => {
-          const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => done()))
-          window.addEventListener('wheel', settle, { once: true, passive: true })
-        }),
-    )
+    await page.evaluate(() => {
+      window.rolled = new Promise((done) => {
+        const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => done()))
+        window.addEventListener('wheel', settle, { once: true, passive: true })
+      })
+    })
     await page.mouse.wheel(0, y)
-    await rolled
+    await page.evaluate(() => window.rolled)
   }
   await page.mouse.move(40, 400)
   await roll(300)

@@ -8,7 +8,6 @@ import { lockedDatabase } from './locked-database.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { model } from './model.ts'
 import { refunds } from './refunds.ts'
-import { reordered } from './reordered.ts'
 import { twoGateways } from './two-gateways.ts'
 
 export const CHAOS_TESTS: readonly ChaosTest[] = [
@@ -18,7 +17,6 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   twoGateways,
   deadGateway,
   model,
-  reordered,
   lockedDatabase,
   fullDisk,
   mixedLoad,

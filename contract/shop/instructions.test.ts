@@ -4,96 +4,22 @@ import { cleanStep, plainLine, STEP_MAX_TOKENS } from './instructions.ts'
 /** Everything that a clean step may be made of. */
 const HARMLESS = /^(?:[^<>&"'\p{Cc}]|&(?:amp|lt|gt|quot|apos|nbsp|#39);|<\/?(?:b|strong|i|em)>|<br>)*$/u
 
-const ATTACKS = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<script\n>alert(1)</script\n>',
-  '<script/x>alert(1)</script>',
-  '<<script>alert(1)//<</script>',
-  '<script>alert(1)',
-  '</script><script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<img src=x:x onerror=alert(1)//',
-  '<img """><script>alert(1)</script>">',
-  '<img src="javascript:alert(1)">',
-  '<img src=`x` onerror=alert(1)>',
-  '<image src=x onerror=alert(1)>',
-  '<img\u0000 src=x onerror=alert(1)>',
-  '<svg onload=alert(1)>',
-  '<svg/onload=alert(1)//',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text y=20>x</text></a></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
-  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<math><mi//xlink:href="data:x,<script>alert(4)</script>">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<b onclick=alert(1)>x</b>',
-  '<b onmouseover="alert(1)" style=position:fixed>x</b>',
-  '<b/onmouseover=alert(1)>x</b>',
-  '<b\tonfocus=alert(1) tabindex=1 autofocus>x</b>',
-  '<b style="background:url(javascript:alert(1))">x</b>',
-  '<b title="</b><img src=x onerror=alert(1)>">x</b>',
-  "<b title='><script>alert(1)</script>'>x</b>",
-  '<br onload=alert(1)>',
-  '<br/onload=alert(1)/>',
-  '<strong><em><img src=x onerror=alert(1)></strong></em>',
-  '<em\u000conclick=alert(1)>x</em>',
-  '<i><script>alert(1)</i></script>',
+/** Evasions by characters, and tags that are not in pairs; a large corpus: tests/security/xss-corpus.test.ts. */
+const ODD = [
   '<ſtrong onclick=alert(1)>',
   '<ſtrong>x</ſtrong>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="jav&#x09;ascript:alert(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href=//evil.example>x</a>',
-  '<iframe src=javascript:alert(1)></iframe>',
-  '<iframe srcdoc="<img src=x onerror=alert(1)>"></iframe>',
-  '<object data="data:text/html,<script>alert(1)</script>"></object>',
-  '<embed src=javascript:alert(1)>',
-  '<base href=//evil.example/>',
-  '<link rel=stylesheet href=//evil.example/x.css>',
-  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<style>@import "//evil.example/x.css";</style>',
-  '<style><!--</style><script>alert(1)//--></script>',
-  '<body onload=alert(1)>',
-  '<details open ontoggle=alert(1)>',
-  '<video><source onerror=alert(1)></video>',
-  '<audio src=x onerror=alert(1)>',
-  '<input autofocus onfocus=alert(1)>',
-  '<select autofocus onfocus=alert(1)>',
-  '<textarea><img src=x onerror=alert(1)></textarea>',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><img src=x onerror=alert(1)></template>',
-  '<table background="javascript:alert(1)">',
-  '<marquee onstart=alert(1)>x</marquee>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<plaintext><img src=x onerror=alert(1)>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<?xml version="1.0"?><img src=x onerror=alert(1)>',
-  '<!DOCTYPE html><img src=x onerror=alert(1)>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&#60;script&#62;alert(1)&#60;/script&#62;',
-  '&#x3c;img src=x onerror=alert(1)&#x3e;',
-  '&amp;lt;script&amp;gt;alert(1)',
-  '&lt<img src=x onerror=alert(1)>',
-  '"><img src=x onerror=alert(1)>',
-  "'-alert(1)-'",
-  '`-alert(1)-`',
-  '{{constructor.constructor("alert(1)")()}}',
-  '<x onclick=alert(1)>x</x>',
-  '<div style="width:expression(alert(1))">',
-  '< script>alert(1)</ script>',
+  '<em\u000conclick=alert(1)>x</em>',
+  '<img\u0000 src=x onerror=alert(1)>',
   '<\u0000script>alert(1)</script>',
   '<scr\u200bipt>alert(1)</scr\u200bipt>',
   '\u202e<script>alert(1)</script>',
   '\ufeff<img src=x onerror=alert(1)>',
   '\ud800<img src=x onerror=alert(1)>',
   '＜script＞alert(1)＜/script＞',
+  '&amp;lt;script&amp;gt;alert(1)',
+  '&lt<img src=x onerror=alert(1)>',
+  '< script>alert(1)</ script>',
+  '<script>alert(1)',
   '<b><b><b><b><i><i><em>',
   '</b></b></i>x',
 ]
@@ -108,17 +34,13 @@ function stillOpen(html: string): string[] {
   return open
 }
 
-test.each(ATTACKS)('removes everything but allowed tags from %s', (attack) => {
+test.each(ODD)('removes everything but allowed tags from %s', (attack) => {
   for (const html of [attack, `<b>${attack}</b>`, `${attack}${attack}`, attack.toUpperCase()]) {
     const clean = cleanStep(html)
     expect(clean).toMatch(HARMLESS)
     expect(stillOpen(clean)).toEqual([])
     expect(cleanStep(clean)).toBe(clean)
   }
-})
-
-test('the attack corpus is large enough', () => {
-  expect(new Set(ATTACKS).size).toBeGreaterThanOrEqual(60)
 })
 
 test('any mixture of HTML pieces becomes harmless and well-formed', () => {

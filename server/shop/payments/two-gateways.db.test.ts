@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { GATEWAY_IDS, type GatewayId } from '#contract/settings/gateways.ts'
 import { GATEWAY_FAULTS, type GatewayFault } from '#simulators/gateway-faults.ts'
+import { addCoupon } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
@@ -124,8 +125,9 @@ test.each(DATABASES)(
 test('the last use of a limit and of a coupon goes on with the order to the next gateway', async () => {
   await using shop = await openShop('sqlite', BOTH)
   await shop.addProduct({ name: 'Once', limit: { count: 1, period: 'ever' } }, 'ONCE')
+  await addCoupon(shop.db, { maxUses: 1 })
   shop.tripay.setFault('lost-answer', 'transaction/create')
-  await shop.order({ productId: 'ONCE' })
+  await shop.order({ productId: 'ONCE', coupon: 'MERDEKA26' })
 
   expect(await gatewaysOf(shop)).toEqual(['tripay', 'midtrans'])
   await expect(shop.order({ productId: 'ONCE' })).rejects.toMatchObject({ code: 'limit_reached' })

@@ -169,7 +169,9 @@ function Total({ step: { tier, totalPoints, totalRupiah }, view: { have } }: Pic
       <b className="text-ink">
         {have ? t('tiers.fromTier', { tier: have.name, points }) : t('tiers.fromZero', { points })}
       </b>{' '}
-      {totalRupiah !== null && t('tiers.approx', { price: rupiah(totalRupiah) })}
+      {totalRupiah !== null && (
+        <span className="whitespace-nowrap">{t('tiers.approx', { price: rupiah(totalRupiah) })}</span>
+      )}
     </span>
   )
 }

@@ -26,7 +26,7 @@ export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
           {seen.last_seen && ` · ${t(`checkout.seen_${seen.last_seen}`)}`}
         </span>
       </p>
-      <button type="button" className="btn btn-ghost btn-sm px-2.5" onClick={onWrong}>
+      <button type="button" className="btn btn-ghost btn-sm px-1.5" onClick={onWrong}>
         {t(isGift ? 'checkout.notThem' : 'checkout.notMe')}
       </button>
     </div>

@@ -5,7 +5,7 @@ import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** Leads home while the store is switched off: earlier orders still have their payment pages. */
-export function BackToStore({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
+export function BackToStore({ variant = 'primary' }: { variant?: 'primary' | 'outline' | 'ghost' }) {
   const { t } = useText()
   const { pages } = useSite()
   return (

@@ -42,11 +42,7 @@ export function DeliverySteps({ delivery, paid_at }: Props) {
     },
   ]
   return (
-    <ol
-      className="mt-4 grid max-w-[29rem] grid-cols-3 lg:mt-5"
-      aria-label={t('payment.delivery')}
-      aria-live="polite"
-    >
+    <ol className="mt-4 grid grid-cols-3 lg:mt-5" aria-label={t('payment.delivery')} aria-live="polite">
       {steps.map(({ icon, label, state, at }, index) => (
         <li
           key={index}

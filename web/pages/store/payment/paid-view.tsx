@@ -68,7 +68,7 @@ function NextSteps({ payment, name }: { payment: Payment; name: string | null })
           {t(payment.points ? 'payment.spendPoints' : 'payment.seeTiers')}
         </SiteLink>
       )}
-      <BackToStore variant="outline" />
+      <BackToStore variant="ghost" />
     </div>
   )
 }

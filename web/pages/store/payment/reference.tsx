@@ -7,21 +7,21 @@ export function Reference({ reference }: { reference: string }) {
   const { t } = useText()
   const copy = useCopy()
   return (
-    <div className="num py-1 text-xs">
-      <p className="text-faint">{t('payment.reference')}</p>
-      <p className="flex items-center justify-between gap-1">
-        <span className="wrap-anywhere text-soft" translate="no">
+    <p className="num flex items-center justify-between gap-1 py-1.5 text-xs">
+      <span className="text-faint">
+        {t('payment.reference')}
+        <span className="wrap-anywhere block text-soft" translate="no">
           {reference}
         </span>
-        <button
-          type="button"
-          className="icon-btn -mr-2 flex-none"
-          aria-label={t('payment.copyReference')}
-          onClick={() => copy(reference, 'payment.referenceCopied')}
-        >
-          <Icon name="copy" />
-        </button>
-      </p>
-    </div>
+      </span>
+      <button
+        type="button"
+        className="icon-btn -mr-2 flex-none"
+        aria-label={t('payment.copyReference')}
+        onClick={() => copy(reference, 'payment.referenceCopied')}
+      >
+        <Icon name="copy" />
+      </button>
+    </p>
   )
 }

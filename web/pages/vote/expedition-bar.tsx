@@ -30,12 +30,16 @@ export function ExpeditionBar({ name, save, votes, now, done, total, away }: Pro
   const shown = votes?.name ?? name
   return (
     <div className="slab vote-bar">
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 grow basis-3/5 items-center gap-3">
         <PlayerHead name={shown} size={44} />
         <div className="min-w-0 flex-1">
           <span className="sr-only">{t('vote.votingAs')}</span>
           <b className="block truncate leading-5">{shown}</b>
-          <button type="button" className="link min-h-6 text-sm" onClick={() => save(null)}>
+          <button
+            type="button"
+            className="link min-h-6 text-sm max-lg:-my-2.5 max-lg:py-2.5"
+            onClick={() => save(null)}
+          >
             {t('vote.change')}
           </button>
         </div>
@@ -61,7 +65,7 @@ export function ExpeditionBar({ name, save, votes, now, done, total, away }: Pro
           )}
         </>
       ) : (
-        <p className="col-span-full text-soft text-sm lg:col-span-2" role="status">
+        <p className="text-soft text-sm lg:col-span-2" role="status">
           {away}
         </p>
       )}
@@ -80,7 +84,7 @@ function NameForm({ onName }: { onName: (name: string) => void }) {
   }
   return (
     <Form
-      className="slab vote-bar grid-cols-1 gap-1.5 lg:grid-cols-[auto_22rem_minmax(0,1fr)] lg:gap-5"
+      className="slab vote-bar grid grid-cols-1 gap-1.5 lg:grid-cols-[auto_22rem_minmax(0,1fr)] lg:gap-5"
       onSubmit={submit}
       noValidate
     >

@@ -60,7 +60,7 @@ export const Board = memo(function Board({ tab, board, highlighted, period, expa
         isOpen={count !== closedRows}
         highlighted={highlighted}
       />
-      <div className="mt-auto flex min-h-12 items-center justify-end gap-x-1 border-line border-t pr-1 pl-4">
+      <div className="mt-auto flex min-h-12 items-center justify-end border-line border-t pr-1 pl-3">
         <span className="num flex-1 text-faint text-xs">
           {timestamp && <UpdatedAt timestamp={timestamp} />}
         </span>

@@ -51,7 +51,7 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
         {t('leaderboard.backTo', { tab: tabLabel })}
       </SiteLink>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-        <div>
+        <div className="lg:sticky lg:top-20">
           <h1 className="flex items-center gap-2 text-2xl lg:text-3xl">
             {board.icon && <Icon name={board.icon} className="text-faint" />}
             <span className="min-w-0 break-words">{label}</span>

@@ -19,10 +19,10 @@ export function Sky({ name, ranks }: { name: string; ranks: readonly PlayerRank[
   const label =
     best && t('player.skyLabel', { name, count: ranks.length, rank: best.rank, board: short(best.board) })
   return (
-    <section className="slab sky">
+    <section className="slab sky flex flex-col lg:self-stretch">
       <h2 className="text-lg">{t('player.sky')}</h2>
       <p className="mt-0.5 text-sm text-soft">{t('player.skyText')}</p>
-      <div role="img" aria-label={label} className="relative mt-4" style={{ height }}>
+      <div role="img" aria-label={label} className="relative mt-4 grow" style={{ minHeight: height }}>
         <svg
           className="absolute h-full w-full fill-none stroke-2 stroke-edge"
           viewBox={`0 0 100 ${height}`}
@@ -38,7 +38,10 @@ export function Sky({ name, ranks }: { name: string; ranks: readonly PlayerRank[
         {stars.map(({ x, y, size }, index) => {
           const { tab, board, rank } = ranks[index] as PlayerRank
           return (
-            <span key={`${tab.id}/${board.id}`} style={{ left: `${x}%`, top: y - size / 2 }}>
+            <span
+              key={`${tab.id}/${board.id}`}
+              style={{ left: `${x}%`, top: `${(y / height) * 100}%`, marginTop: -size / 2 }}
+            >
               <PixelStar width={size} height={size} fill={rank === 1 ? GOLD : (tab.accent ?? INK)} />
               <span>
                 <b className="num">#{rank}</b>

@@ -69,7 +69,7 @@ function Contents({ parts }: { parts: readonly Part[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-9 items-center text-[0.9375rem] text-soft leading-5 hover:text-ink"
+                className="flex min-h-11 items-center lg:min-h-9 text-[0.9375rem] text-soft leading-5 hover:text-ink"
               >
                 {text}
               </a>

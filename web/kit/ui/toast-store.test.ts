@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToastStore, type ToastKind } from './toast-store.ts'
+import { createToastStore, NO_TOASTS, type ToastKind } from './toast-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -70,4 +70,8 @@ test('leaves no timer behind', () => {
   vi.advanceTimersByTime(10_000)
   expect(store.list()).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a new store has the list that the server renders, so that hydration renders the toaster once', () => {
+  expect(createToastStore().list()).toBe(NO_TOASTS)
 })

@@ -16,8 +16,11 @@ const TOASTS_AT_ONCE = 20
 export type ToastAction = { label: string; onAct: () => void }
 export type Toast = { id: number; kind: ToastKind; text: string; leaving: boolean; action?: ToastAction }
 
+/** Also the list while rendering on the server: another empty array would render the toaster again after hydration. */
+export const NO_TOASTS: readonly Toast[] = []
+
 export function createToastStore() {
-  let toasts: readonly Toast[] = []
+  let toasts = NO_TOASTS
   let lastId = 0
   const listeners = new Set<() => void>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()

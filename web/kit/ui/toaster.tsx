@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { type Toast, type ToastKind, toasts } from './toast-store.ts'
+import { NO_TOASTS, type ToastKind, toasts } from './toast-store.ts'
 
 const LOOKS: Record<ToastKind, { icon: IconName; colour?: string }> = {
   blank: { icon: 'info' },
@@ -10,11 +10,10 @@ const LOOKS: Record<ToastKind, { icon: IconName; colour?: string }> = {
   loading: { icon: 'loader' },
   custom: { icon: 'clock-alert', colour: '[--c:var(--color-wait)]' },
 }
-const NONE: readonly Toast[] = []
 
 /** Errors interrupt a screen reader; all other toasts wait for a pause. */
 export function Toaster({ label }: { label: string }) {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.list, () => NONE)
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.list, () => NO_TOASTS)
   return (
     <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
       {shown.map(({ id, kind, text, leaving, action }) => (

@@ -6,6 +6,8 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { Reveal } from '#web/kit/ui/reveal.tsx'
 import { GamemodePanel, type PanelLook } from './gamemode-panel.tsx'
+import { useGamemodeImages } from './use-gamemode-images.ts'
+import { useModeStatus } from './use-server-status.ts'
 
 type Props = {
   modes: readonly ModeView[]
@@ -24,7 +26,9 @@ function lookOf(index: number, count: number): PanelLook {
   return index % 2 === 1 ? 'right' : 'left'
 }
 
-export function GamemodeList({ modes, playing, images }: Props) {
+export function GamemodeList({ modes, ...initial }: Props) {
+  const playing = useModeStatus(initial.playing)
+  const images = useGamemodeImages(initial.images)
   const { t, language } = useText()
   const scenes = modeArt(modes)
   const isOne = modes.length === 1

@@ -10,25 +10,31 @@ import { LastAct } from './last-act.tsx'
 import { NewestPost } from './newest-post.tsx'
 import { Pulse } from './pulse.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { useGamemodeImages } from './use-gamemode-images.ts'
-import { useModeStatus, useServerStatus } from './use-server-status.ts'
+import { useServerStatus } from './use-server-status.ts'
 
-export default function HomePage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
+type Data = LoaderData<typeof loader>
+
+export default function HomePage({ loaderData }: { loaderData: Data }) {
   const { name } = useSite()
-  const status = useServerStatus(loaderData.status)
-  const playing = useModeStatus(loaderData.playing)
-  const images = useGamemodeImages(loaderData.images)
   return (
     <>
       <PageHead title={name} />
-      <Hero status={status} sky={loaderData.sky} />
-      <StatCards status={status} />
+      <Welcome {...loaderData} />
       <Pulse events={loaderData.pulse} />
       {loaderData.newest && <NewestPost post={loaderData.newest} />}
-      {loaderData.modes.length > 0 && (
-        <GamemodeList modes={loaderData.modes} playing={playing} images={images} />
-      )}
+      {loaderData.modes.length > 0 && <GamemodeList {...loaderData} />}
       <LastAct {...loaderData} />
+    </>
+  )
+}
+
+/** The parts that a poll of the status renders again. */
+function Welcome({ status: initial, sky }: Pick<Data, 'status' | 'sky'>) {
+  const status = useServerStatus(initial)
+  return (
+    <>
+      <Hero status={status} sky={sky} />
+      <StatCards status={status} />
     </>
   )
 }

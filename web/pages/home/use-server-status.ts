@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import { STATUS_POLL_MS, toOffline } from '#contract/network/status.ts'
 import { call } from '#web/kit/api/call.ts'
@@ -47,7 +47,7 @@ type Change = (before: ServerStatus) => ServerStatus
 
 function poll(id: string, signal: AbortSignal, onChange: (change: Change) => void): Promise<void> {
   return call('GET /api/server-status/:id', { params: { id } }, { signal })
-    .then((status) => onChange(() => status))
+    .then((status) => startTransition(() => onChange(() => status)))
     .catch((error: unknown) => {
       if (signal.aborted) return
       // biome-ignore lint/suspicious/noConsole: visitors see that it is offline; the reason is for developers

@@ -1,5 +1,5 @@
 // Loads boards: from the page, each other tab once when it is opened, global by polling.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { GLOBAL_REFRESH_MS, type ShownTab } from '#contract/network/leaderboards.ts'
 import { DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
@@ -21,10 +21,12 @@ export function useLeaderboards(tab: ShownTab, tabs: readonly ShownTab[], initia
     const signal = stay.current
     const hadRows = Boolean(loaded[part])
     return request(part, signal)
-      .then((boards) => {
-        setLoaded((before) => ({ ...before, [part]: boards }))
-        setFailed((before) => ({ ...before, [part]: null }))
-      })
+      .then((boards) =>
+        startTransition(() => {
+          setLoaded((before) => ({ ...before, [part]: boards }))
+          setFailed((before) => ({ ...before, [part]: null }))
+        }),
+      )
       .catch((error: unknown) => {
         if (signal?.aborted) return
         const isAway = error instanceof ApiError && error.reply?.code === 'unavailable'

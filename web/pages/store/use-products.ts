@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { bySortId } from '#contract/shop/store.ts'
 import { call } from '#web/kit/api/call.ts'
@@ -13,7 +13,7 @@ export function useProducts(initial: Product[] | null) {
 
   function fetchProducts(signal?: AbortSignal) {
     return call('GET /api/store/products', { query: { lng: language } }, { signal })
-      .then((listed) => setProducts(listed.toSorted(bySortId)))
+      .then((listed) => startTransition(() => setProducts(listed.toSorted(bySortId))))
       .catch(() => signal?.aborted || toasts.show('error', t('store.fetchProductsFailed')))
   }
   usePolled(fetchProducts)

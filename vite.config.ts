@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+/** Chromium compiles React while it arrives, off the main thread, instead of function by function while it hydrates. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 const ENTRY = 'web/entry.client.tsx'
 const FRAME_ROOTS = [ENTRY, 'web/kit/layout/checkout.layout.tsx']
 /** The layout of all pages but those of a checkout, with the announcement. */
@@ -124,6 +126,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: [ENTRY, ...globSync('web/**/*.{page,layout}.tsx')],
             preserveEntrySignatures: 'exports-only',
             output: {
+              postBanner: ({ name }) => (name === 'framework' ? COMPILE_AT_ONCE : ''),
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: FRAMEWORK },

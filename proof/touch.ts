@@ -24,8 +24,8 @@ const RENDERED_MS = 1_000
 const HELD_MS = 80
 const MISSED_MS = 5_000
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
-const rounds = Math.max(1, Math.round(Number(values.rounds) || 7))
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
+const rounds = Math.max(1, Math.round(Number(values.rounds) || 3))
 
 ensureBuilt()
 const site = await serveSite()
@@ -35,6 +35,7 @@ try {
   for (const touch of await listTouches()) {
     const figures: number[] = []
     for (let round = 0; round < rounds; round += 1) figures.push(await measure(touch))
+    process.stderr.write(`${touch.what}: ${figures.join(', ')} ms\n`)
     goals.push({ what: touch.what, figures, unit: 'ms', atMost: { must: MOST_MS } })
   }
   console.log(`Longest interaction of a visit, CPU ${SLOWER} times slower`)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerOf, listOf, UNKNOWN_COMMAND } from './game-replies.ts'
 import { remember } from './remember.ts'
-import { listenTcp } from './tcp.ts'
+import { type Listening, listenTcp } from './tcp.ts'
 
 /** Simulated faults; for a server that does not listen see `goAway`. */
 export type ConsoleFault =
@@ -55,6 +55,7 @@ export async function startGameConsole(options: Options) {
   let fault: ConsoleFault | null = null
   let delayMs = 0
   let reply: ((command: string) => string) | null = null
+  let server: Listening | null = null
 
   /** Executes before it delays the reply, so a client without a reply cannot know the outcome. */
   async function answerCommand(socket: Socket, { id, text }: Packet): Promise<void> {
@@ -108,7 +109,12 @@ export async function startGameConsole(options: Options) {
     })
   }
 
-  const { port, close } = await listenTcp(onConnection, options.port)
+  server = await listenTcp(onConnection, options.port)
+  const { port } = server
+  async function goAway(): Promise<void> {
+    await server?.close()
+    server = null
+  }
   return {
     port,
     /** Executed commands, oldest first. */
@@ -129,8 +135,12 @@ export async function startGameConsole(options: Options) {
       players = next
     },
     /** Closes all connections and stops listening. */
-    goAway: close,
-    close,
+    goAway,
+    /** Listens again on the same port. */
+    async comeBack() {
+      server ??= await listenTcp(onConnection, port)
+    },
+    close: goAway,
   }
 }
 

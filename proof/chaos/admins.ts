@@ -1,5 +1,5 @@
 // An admin of the tested site: logs in and calls the API, from any loopback address.
-import type { Agent } from 'node:http'
+import { Agent } from 'node:http'
 import { adminCalls } from '../../contract/team/admin.schema.ts'
 import { type Answer, ask, askJson } from './request.ts'
 
@@ -10,8 +10,19 @@ type Sent = { method?: string; json?: unknown; form?: FormData; agent?: Agent }
 
 export type SignedInAdmin = Awaited<ReturnType<typeof signIn>>
 
-export async function signIn(url: string) {
-  const { status, text } = await askJson(url + adminCalls.login.endpoint.path, OWNER)
+/** Every address of 127.0.0.0/8 is loopback, so each number is another client. */
+export function addressOf(number: number): string {
+  const host = number % 65_025
+  return `127.${10 + Math.floor(number / 65_025)}.${Math.floor(host / 255)}.${1 + (host % 255)}`
+}
+
+/** One guess over a connection of its own. */
+function tryToSignIn(url: string, given: typeof OWNER, address: string): Promise<Answer> {
+  return askJson(url + adminCalls.login.endpoint.path, given, {}, new Agent({ localAddress: address }))
+}
+
+export async function signIn(url: string, address = '127.0.0.1') {
+  const { status, text } = await tryToSignIn(url, OWNER, address)
   if (status !== 200) throw new Error(`not signed in: ${status} ${text}`)
   const { token } = JSON.parse(text) as { token: string }
 

@@ -43,7 +43,8 @@ export async function openChaosWorld(
   const folder = temporaryFolder(`chaos-${name.toLowerCase()}`)
   const history = openHistory(historyFolder, name)
   const consoleLog = join(folder.path, 'console.jsonl')
-  const now = () => new Date()
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
   const game = await startGameConsole({ password: RCON_PASSWORD, logFile: consoleLog })
   game.setDelay(answerMs)
   const tap = await startConsoleTap({ consolePort: game.port, note: history.note })
@@ -81,6 +82,7 @@ export async function openChaosWorld(
     folder: folder.path,
     history,
     game,
+    tap,
     tripay,
     midtrans,
     turnstile,
@@ -88,6 +90,10 @@ export async function openChaosWorld(
     rows,
     ...left,
     customers: createCustomers({ url: site.url, turnstile, note: history.note }),
+    /** For gateways and bot checks; the site has the machine's own clock. */
+    setAhead: (ms: number) => {
+      ahead = ms
+    },
     /** A second process of the same site, for databases that carry two. */
     async startAnother(own?: Record<string, string>): Promise<SiteProcess> {
       const another = await newSite(own)

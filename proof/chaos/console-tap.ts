@@ -1,10 +1,10 @@
 // A proxy between the site and the game console that records the traffic, so that the console's log can be verified.
 import { connect, type Socket } from 'node:net'
-import { listenTcp } from '../../simulators/tcp.ts'
+import { type Listening, listenTcp } from '../../simulators/tcp.ts'
 import type { Happened } from './history.ts'
 
 type Options = { consolePort: number; note(happened: Happened): void }
-type Packet = { id: number; type: number; text: string }
+type Packet = { id: number; type: number; text: string; bytes: Buffer }
 
 const LOGIN_REPLY = 2
 const COMMAND = 2
@@ -13,19 +13,28 @@ const HEAD_BYTES = 12
 
 export async function startConsoleTap({ consolePort, note }: Options) {
   let connections = 0
+  let most = 0
+  let open = 0
+  const seen: Buffer[] = []
 
   function onConnection(site: Socket): void {
     connections += 1
+    open += 1
+    most = Math.max(most, open)
     const connection = connections
     let commands = 0
     const game = connect({ host: '127.0.0.1', port: consolePort, noDelay: true })
     game.on('error', () => site.destroy())
     game.on('close', () => site.destroy())
-    // Sent bytes are forwarded even after the sender has closed.
-    site.on('close', () => game.end())
-    const fromSite = packetsOf(({ type, text }) => {
+    site.on('close', () => {
+      open -= 1
+      // Sent bytes are forwarded even after the sender has closed.
+      game.end()
+    })
+    const fromSite = packetsOf(({ type, text, bytes }) => {
       if (type !== COMMAND) return
       commands += 1
+      seen.push(bytes)
       note({ what: 'command', connection, command: text })
     })
     const fromGame = packetsOf(({ id, type }) => {
@@ -42,7 +51,25 @@ export async function startConsoleTap({ consolePort, note }: Options) {
     })
   }
 
-  return listenTcp(onConnection)
+  let listening: Listening | null = await listenTcp(onConnection)
+  const { port } = listening
+  async function goAway(): Promise<void> {
+    await listening?.close()
+    listening = null
+  }
+  return {
+    port,
+    /** The most connections that were open at the same time. */
+    mostAtOnce: () => most,
+    /** Every command packet, as its bytes. */
+    seen: (): readonly Buffer[] => seen,
+    /** Connections are refused, like on a machine without a game server. */
+    goAway,
+    async comeBack() {
+      listening ??= await listenTcp(onConnection, port)
+    },
+    close: goAway,
+  }
 }
 
 /** Garbage is forwarded and not logged. */
@@ -55,7 +82,7 @@ function packetsOf(tell: (packet: Packet) => void): (chunk: Buffer) => void {
       if (end < HEAD_BYTES + 2 || unread.length < end) return
       const bytes = unread.subarray(0, end)
       const text = bytes.subarray(HEAD_BYTES, end - 2).toString()
-      tell({ id: bytes.readInt32LE(4), type: bytes.readInt32LE(8), text })
+      tell({ id: bytes.readInt32LE(4), type: bytes.readInt32LE(8), text, bytes })
       unread = unread.subarray(end)
     }
   }

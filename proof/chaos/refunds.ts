@@ -4,6 +4,7 @@ import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { endLeases } from './end-leases.ts'
+import { addCoupon } from './last-coupon.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { checkRefunds, giveTo, type OrderLeft, takeFrom } from './refunds-checker.ts'
 import type { Answer } from './request.ts'
@@ -64,7 +65,7 @@ async function runOn(options: RunOptions, where: string, databaseUrl?: string): 
   })
   await world.start()
   const admin = await signIn(world.site.url)
-  await addCoupon(admin)
+  await addCoupon(admin, { code: COUPON, max_uses: null, per_player: null })
   const productId = await addProduct(admin)
   const desk: Desk = { world, admin, productId, answers: [], kills: 0, isPostgres: databaseUrl !== undefined }
   const orders: Order[] = []
@@ -76,13 +77,6 @@ async function runOn(options: RunOptions, where: string, databaseUrl?: string): 
     if (await playRound(desk, placed)) settled += 1
   }
   return await toRows(where, desk, { orders, settled, rounds })
-}
-
-async function addCoupon(admin: SignedInAdmin): Promise<void> {
-  const terms = { kind: 'percent', value: 20, scope: null, minimum: 0, max_uses: null, per_player: null }
-  const json = { code: COUPON, ...terms, starts_at: null, ends_at: null, enabled: true }
-  const { status, text } = await admin.ask('coupons', { method: 'POST', json })
-  if (status !== 200) throw new Error(`no coupon: ${status} ${text}`)
 }
 
 async function addProduct(admin: SignedInAdmin): Promise<string> {

@@ -3,13 +3,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GatewayId } from '../../contract/settings/gateways.ts'
 import type { GatewayFault } from '../../simulators/gateway-faults.ts'
-import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
+import { OWNER_SETTINGS, signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { checkHistory } from './checker.ts'
 import { countBy } from './figures.ts'
 import { startOwnPostgres } from './own-postgres.ts'
+import { addProducts } from './servers-world.ts'
 
 type Setting = { gateways: readonly GatewayId[]; database: 'SQLite' | 'PostgreSQL' }
 type Tally = { forged: number; unconfirmed: number; paid: ReadonlySet<string> }
@@ -42,25 +43,6 @@ export const twoGateways: ChaosTest = {
   },
 }
 
-/** One for each line, all of the same price. */
-async function addProducts(admin: SignedInAdmin): Promise<string[]> {
-  const ids: string[] = []
-  for (let product = 0; product < LINES.length; product += 1) {
-    const json = {
-      name: `Product ${product}`,
-      price: 20_000,
-      image_url: '/art/points-pouch-1024.webp',
-      sort_id: product,
-      description: ['Points'],
-      execute: [{ type: 'commands', text: `points give %player% 2${product}` }],
-    }
-    const { status, text } = await admin.ask('products', { method: 'POST', json })
-    if (status !== 200) throw new Error(`no product: ${status} ${text}`)
-    ids.push((JSON.parse(text) as { _id: string })._id)
-  }
-  return ids
-}
-
 async function runSet(set: Setting, options: RunOptions): Promise<Row[]> {
   const name = `${set.gateways.join(' and ')} on ${set.database}`
   await using postgres = set.database === 'PostgreSQL' ? await startOwnPostgres() : null
@@ -70,7 +52,9 @@ async function runSet(set: Setting, options: RunOptions): Promise<Row[]> {
     env: { ...OWNER_SETTINGS, ...(postgres && { DATABASE_URL: postgres.url }) },
   })
   await world.start()
-  const products = await addProducts(await signIn(world.site.url))
+  const products = await addProducts(await signIn(world.site.url), (product) => [
+    { text: `points give %player% 2${product}` },
+  ])
   const tally = { forged: 0, unconfirmed: 0 }
   const rounds = options.quick ? OPEN_FAULTS.length : 10 * OPEN_FAULTS.length
   for (let round = 0; round < rounds; round += 1) await playRound(world, set, { round, tally, products })

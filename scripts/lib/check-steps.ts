@@ -22,7 +22,7 @@ const LONG_TESTS = [
 
 /** Long outages and loads, random inputs, and machines under systemd. Their rules have shorter tests by day. */
 const NIGHT_TESTS = [
-  ...['admin', 'load'].map((name) => `proof/chaos/${name}.test.ts`),
+  ...['admin', 'load', 'notices', 'outside-services', 'servers'].map((name) => `proof/chaos/${name}.test.ts`),
   ...['deploy', 'machine', 'monitoring', 'npm-start', 'pack', 'proxies', 'two-behind-proxy'].map(
     (name) => `tests/operate/${name}.test.ts`,
   ),
@@ -30,6 +30,9 @@ const NIGHT_TESTS = [
   'tests/pages/random-settings.test.ts',
   'server/platform/settings/invalid-settings.db.test.ts',
 ]
+
+/** Kills around rules that database tests hold; the night repeats them. */
+const COUNTED_ONCE = 'proof/chaos/counted-once.test.ts'
 
 function vitest(report: string, ...args: readonly string[]): readonly string[] {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
@@ -96,7 +99,7 @@ export const CHECK_TEST_STEP: Step = {
 
 export const LONG_TEST_STEP: Step = {
   name: 'Chaos, operation and security tests',
-  args: vitest('long', ...LONG_TESTS, ...without(NIGHT_TESTS)),
+  args: vitest('long', ...LONG_TESTS, ...without([...NIGHT_TESTS, COUNTED_ONCE])),
   env: { LONG_TESTS: '1' },
 }
 
@@ -106,7 +109,10 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test']
 export const BROWSER_STEP: Step = { name: 'Browser tests', args: [...PLAYWRIGHT, '--grep-invert', '@night'] }
 
 /** They kill at random moments, so the night runs them more often. */
-const KILLING_TESTS = ['crash', 'callbacks', 'store'].map((name) => `proof/chaos/${name}.test.ts`)
+const KILLING_TESTS = [
+  ...['crash', 'callbacks', 'store'].map((name) => `proof/chaos/${name}.test.ts`),
+  COUNTED_ONCE,
+]
 
 export const NIGHT_STEPS: readonly Step[] = [
   {
@@ -116,7 +122,7 @@ export const NIGHT_STEPS: readonly Step[] = [
     loud: true,
   },
   {
-    name: 'Kills and callbacks, four times',
+    name: 'Kills, callbacks and coupons, four times',
     args: vitest('night-kills', ...KILLING_TESTS),
     env: { LONG_TESTS: '1', CHAOS_REPEATS: '3' },
     loud: true,

@@ -53,6 +53,16 @@ test('a delivery without a reply of the game says so', async () => {
   expect(row('Dewi')).not.toContain('No reply from the game.')
 })
 
+test('a delivery of several commands shows the first, and how many follow', async () => {
+  const { texts } = await openList([sendAction({ action: COMMANDS }), sendAction({ _id: 'A2' })])
+  const several = '+2say thanks, title Rangga_07'
+  expect(texts('tbody .command')).toEqual([
+    expect.stringMatching(/points give Rangga_07 80$/),
+    several,
+    expect.anything(),
+  ])
+})
+
 test('the confirmation of a resend shows the commands that will run', async () => {
   const { click, texts } = await openList([
     failed({ action: COMMANDS, done_commands: 2 }),

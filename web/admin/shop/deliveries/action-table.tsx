@@ -39,7 +39,7 @@ type Props = ActionRowProps & {
   isStale: boolean
 }
 
-const WIDTHS = ['18%', '15%', '13%', undefined, '10.5%', '8.25rem']
+const WIDTHS = ['17%', '18%', '13%', undefined, '10%', '8.25rem']
 
 /** Columns of the specification, with the product. */
 export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, ...row }: Props) {

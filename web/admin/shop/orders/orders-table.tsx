@@ -28,7 +28,7 @@ type Props = {
   onOpen: ((id: string) => void) | null
 }
 
-const WIDTHS = ['20%', '16%', '11%', '13.5%', '17.5%', '11.5%', '10.5%']
+const WIDTHS = ['19%', '19.5%', '11%', '13%', '16%', '11.5%', '10%']
 /** The pane leaves room for the day or the hour only. */
 const WIDTHS_BESIDE_PANE = ['21%', '16%', '11.5%', '14.5%', '18%', '11.5%', '7.5%']
 
@@ -104,7 +104,7 @@ function Row({ order, picking, open, onOpen }: RowProps) {
       </td>
       <td className="text-soft">
         <span className="flex items-center gap-2">
-          <span className="truncate">
+          <span className="truncate" title={productNameIn(language, order)}>
             {productNameIn(language, order)}
             <span className="lg:hidden">
               {' · '}

@@ -80,3 +80,10 @@ test('the connections are one line with the failing ones first', () => {
   expect(words.slice(0, 5).join(' ')).toContain('Delivery: SkyBlock')
   expect(words).toEqual(expect.arrayContaining(['No reply, 12 min', '2 working', '1 demo']))
 })
+
+test('several failing connections stay one line: the first by name, the others as a number', () => {
+  const servers = [AWAY, { ...AWAY, id: 'b', name: 'Survival' }, { ...AWAY, id: 'c', name: 'Creative' }]
+  const data = { parts: [{ ...PART, part: 'delivery' }], servers } as Overview
+  const words = read(<Lamps loaded={{ ...OVERVIEW, data }} />)
+  expect(words.slice(1, 5)).toEqual(['Delivery: SkyBlock', ' ', 'No reply, 12 min', 'and 2 more'])
+})

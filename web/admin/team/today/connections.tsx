@@ -25,6 +25,9 @@ const SOURCES: Partial<Record<string, Extract<AdminTextKey, `adminHome.source_${
   'ALTCHA proof of work': 'adminHome.source_proof',
 }
 
+/** Failing services in the line; the list names all. */
+const NAMED = 1
+
 const SUMMARY_PART = 'inline-flex items-center gap-2 whitespace-nowrap'
 
 /** The services that the site uses, in one line that unfolds. */
@@ -39,12 +42,15 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
     <details className="group relative text-[0.84375rem] text-soft">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
         <b className="sr-only">{t('adminHome.connections')}</b>
-        {failing.map((line) => (
+        {failing.slice(0, NAMED).map((line) => (
           <span key={line.key} className={SUMMARY_PART}>
             <i className="lamp text-bad" aria-hidden="true" />
             <b className="text-bad">{line.name}</b> <State line={line} />
           </span>
         ))}
+        {failing.length > NAMED && (
+          <b className="text-bad">{t('admin.andMore', { count: number(failing.length - NAMED) })}</b>
+        )}
         {working > 0 && (
           <span className={SUMMARY_PART}>
             <i className="lamp text-ok" aria-hidden="true" />

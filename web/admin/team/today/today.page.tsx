@@ -36,7 +36,7 @@ export default function AdminHomePage() {
           : '\u00a0'
       }
       action={
-        <div className="min-w-0 flex-1 max-lg:hidden">
+        <div className="min-w-0 flex-2 max-lg:hidden">
           <Lamps loaded={loaded} />
         </div>
       }

@@ -41,4 +41,5 @@ export const adminPages = {
   restoreTemplate: 'Start from template',
   template: 'This is the template. Please read it once: it should say what you really do.',
   previewOf: 'Preview, {{language}}',
+  previewEmpty: 'Your text appears here as you write.',
 } as const

@@ -41,4 +41,5 @@ export const adminPages = {
   restoreTemplate: 'Mulai dari template',
   template: 'Ini template. Baca dulu sekali: isinya harus sesuai dengan yang kamu lakukan.',
   previewOf: 'Pratinjau, {{language}}',
+  previewEmpty: 'Tulisanmu muncul di sini sambil kamu mengetik.',
 } as const

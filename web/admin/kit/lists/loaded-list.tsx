@@ -39,7 +39,9 @@ export function LoadedList<Reply extends Paged, Row>(props: Props<Reply, Row>) {
       {rows.length > 0 && table(rows)}
       {rows.length === 0 && isBeyondLast && <EmptyPage onLast={() => onPage(pagination.totalPages, null)} />}
       {rows.length === 0 && !isBeyondLast && <EmptyList text={empty} />}
-      {pagination && <Pager page={page} pagination={pagination} onPage={onPage} />}
+      {pagination && (rows.length > 0 || page > 1) && (
+        <Pager page={page} pagination={pagination} onPage={onPage} />
+      )}
     </>
   )
 }

@@ -55,6 +55,7 @@ export function MarkdownField({ at, max, language, onLanguage, format, children,
         help={[format, t('adminPages.format', { words })].filter(Boolean).join(' ')}
         max={max}
         lang={language}
+        className="[&_textarea]:min-h-72"
         multiline
       />
     </>

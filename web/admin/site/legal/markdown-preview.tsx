@@ -30,7 +30,8 @@ export default function MarkdownPreview({ markdown, language, name, picture, ...
   return (
     <Panel title={t('adminPages.previewOf', { language: name })}>
       <div className="legal-text text-sm [&_h2]:mt-6 [&_h2]:text-[1rem]" lang={language}>
-        {title !== null && <p className="mt-0 font-extrabold text-[1.375rem] text-ink">{title}</p>}
+        {!title && blocks.length === 0 && <p className="text-faint">{t('adminPages.previewEmpty')}</p>}
+        {title && <p className="mt-0 font-extrabold text-[1.375rem] text-ink">{title}</p>}
         {picture && <img src={picture} alt="" className="my-3 aspect-16/9 w-full object-cover" />}
         <MarkdownText
           blocks={blocks}

@@ -31,6 +31,15 @@ test('the list names each post with its state, languages and address', async () 
   expect(page.texts('.row-list li')[1]).toMatch(/Rahasia.*Hidden.*\/news\/x · ID/)
 })
 
+test('a list without entries has no pages', async () => {
+  const pagination = { totalPages: 1, hasMore: false, next: null, previous: null }
+  const { texts } = await renderPage('/en/admin/site/news', {
+    api: { 'GET /api/admin/posts': { posts: [], pagination } },
+  })
+  expect(texts('main').join()).toContain('No news yet')
+  expect(texts('main button')).toEqual([])
+})
+
 async function openPost(id: string, refusal?: ReturnType<typeof failure>) {
   const bodies: unknown[] = []
   const save = ({ body }: { body: unknown }) => {

@@ -20,7 +20,7 @@ export function ChannelTerms({ channel, name }: { channel: ChannelReport; name: 
   const { group } = termsOf(channel.method, channel)
   return (
     <span className="num flex flex-wrap items-center gap-x-4 gap-y-1">
-      {name && <b className="max-sm:basis-full">{name}</b>}
+      {name && <b>{name}</b>}
       {!name && <span>{t(`adminMethods.${channel.group === 'eWallet' ? 'wallet' : group}`)}</span>}
       <span>{feeText(channel, text)}</span>
       <span>

@@ -65,7 +65,7 @@ function Account({ account, onOpen }: { account: GatewayKeys; onOpen: (form: Ope
   const { gateway, state, sandbox, variable, updated_at } = account
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+      <div className="grid min-w-0 flex-1 basis-40 gap-1">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <b>{GATEWAY_NAMES[gateway]}</b>
           <KeysBadge account={account} />

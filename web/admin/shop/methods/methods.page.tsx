@@ -95,7 +95,7 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
             const found = channels.find(entry.value.method)
             const { label, group } = termsAt(entry.value.method)
             return (
-              <>
+              <div className="relative">
                 <SwitchField
                   at={entry.at('enabled')}
                   label={label}
@@ -131,7 +131,7 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
                     help={t('adminMethods.barcodeHelp')}
                   />
                 )}
-              </>
+              </div>
             )
           }}
         </ListEditor>

@@ -50,8 +50,10 @@ function Content() {
         <AddsUp loaded={board} />
         <div className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-2">
           <ProductsPanel products={money.products} />
-          <MethodsPanel methods={money.methods} />
-          <GatewaysPanel gateways={money.gateways} />
+          <div className="grid grid-cols-1 content-start gap-7">
+            <MethodsPanel methods={money.methods} />
+            <GatewaysPanel gateways={money.gateways} />
+          </div>
         </div>
         <FunnelPanel funnel={money.funnel} span={spanText(money, language)} />
         <div className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-2">

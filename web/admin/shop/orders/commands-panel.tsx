@@ -46,16 +46,20 @@ function Action({ action, mayResend, onResend }: ActionProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
       {commands.map(({ text }, index) => (
-        <div key={index} className="well px-3 py-2">
-          <p className="mb-1 flex flex-wrap items-center justify-between gap-2 text-faint text-xs">
+        <div key={index} className="well px-3 py-1.5">
+          <p className="flex items-start justify-between gap-3">
+            <code className="code min-w-0">{text}</code>
+            <span className="flex-none">
+              <CommandBadge action={action} index={index} />
+            </span>
+          </p>
+          <p className="flex flex-wrap items-baseline gap-x-3 text-faint text-xs">
             <span>
               {t('adminOrders.place', { server: server.name, place: index + 1, count: commands.length })}
               {purpose === 'refund' && ` · ${t('adminOrders.onRefund')}`}
             </span>
-            <CommandBadge action={action} index={index} />
+            <Reply action={action} command={text} />
           </p>
-          <code className="code">{text}</code>
-          <Reply action={action} command={text} />
         </div>
       ))}
       {mayResend && !needs_person && (
@@ -88,5 +92,5 @@ function Reply({ action, command }: { action: SendActionDetail; command: string 
   const { t } = useAdminText()
   const attempt = action.history.findLast((one) => one.command === command)
   if (!attempt) return null
-  return <code className="code block text-faint">{replyText(attempt, t)}</code>
+  return <code className="code">{replyText(attempt, t)}</code>
 }

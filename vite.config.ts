@@ -96,6 +96,7 @@ function dropFallbacks(): Plugin {
 }
 
 const groups = createGroups()
+const IN_BROWSER = resolve('web/admin/site/legal/browser-parts.ts')
 
 /** Built twice by scripts/lib/build-pages.ts: scripts for the browser, and one file that renders pages on the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -105,6 +106,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // React reads it at run time; built pages are always rendered by its production build.
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
+  resolve:
+    command === 'build' && !isSsrBuild ? { alias: { entities: IN_BROWSER, 'linkify-it': IN_BROWSER } } : {},
   build: {
     target: 'es2022',
     // Tailwind's own floor; an older target adds prefixes and fallbacks that none of these browsers reads.

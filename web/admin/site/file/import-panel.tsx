@@ -58,6 +58,7 @@ export function ImportPanel() {
   }
 
   const isBusy = checking.busy || importing.busy
+  const isReady = checked !== null && canImport(checked.preview)
   return (
     <Panel title={t('adminSiteFile.import')} text={t('adminSiteFile.importText')}>
       <div className="grid grid-cols-1 gap-4" aria-live="polite" aria-busy={isBusy}>
@@ -71,8 +72,12 @@ export function ImportPanel() {
             <Button icon="undo-2" label={t('adminSettings.undo')} onClick={() => choose(before.file)} />
           </div>
         )}
-        <FileChoice isBusy={isBusy} hasFile={checked !== null} onFile={choose} />
-        <StartingPoints isBusy={isBusy} onFile={choose} />
+        {!isBusy && !isReady && (
+          <>
+            <FileChoice onFile={choose} />
+            <StartingPoints onFile={choose} />
+          </>
+        )}
         {checking.busy && (
           <p className="flex items-center gap-2 text-sm text-soft">
             <Icon name="loader" className="animate-spin" />
@@ -85,6 +90,9 @@ export function ImportPanel() {
         )}
         {checked && (
           <>
+            <h3 ref={focusOn} tabIndex={-1} className="wrap-anywhere font-bold">
+              {checked.file.name}
+            </h3>
             {checked.isChanged && (
               <p className="notice notice-wait" role="alert">
                 <Icon name="circle-alert" />
@@ -95,16 +103,24 @@ export function ImportPanel() {
             {importing.problem !== null && (
               <Problem text={t('adminSiteFile.importFailed')} error={importing.problem} />
             )}
-            {canImport(checked.preview) && (
-              <Button
-                variant="primary"
-                size="md"
-                className="justify-self-start max-sm:w-full"
-                busy={importing.busy && t('adminSiteFile.importing')}
-                onClick={() => importing.run(() => confirm(checked))}
-              >
-                {t('adminSiteFile.import')}
-              </Button>
+            {isReady && (
+              <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+                <Button
+                  variant="primary"
+                  size="md"
+                  busy={importing.busy && t('adminSiteFile.importing')}
+                  onClick={() => importing.run(() => confirm(checked))}
+                >
+                  {t('adminSiteFile.import')}
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="md"
+                  label={t('adminSiteFile.another')}
+                  disabled={importing.busy}
+                  onClick={() => setChecked(null)}
+                />
+              </div>
             )}
           </>
         )}
@@ -117,20 +133,20 @@ function canImport({ changes, pictures, problems }: SiteFilePreview): boolean {
   return problems.length === 0 && changes.length + pictures.add.length > 0
 }
 
-type ChoiceProps = { isBusy: boolean; hasFile: boolean; onFile: (file: File | undefined) => void }
+/** The button that asked for the list is gone by then. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
 
-function FileChoice({ isBusy, hasFile, onFile }: ChoiceProps) {
+function FileChoice({ onFile }: { onFile: (file: File | undefined) => void }) {
   const { t } = useAdminText()
   return (
     <label className="drop">
       <Icon name="file-text" className="text-2xl text-star" />
-      <b>{t(hasFile ? 'adminSiteFile.another' : 'adminSiteFile.choose')}</b>
+      <b>{t('adminSiteFile.choose')}</b>
       <span className="text-faint text-sm">{t('adminSiteFile.accepted')}</span>
       <input
         type="file"
         className="sr-only"
         accept=".zip,application/zip"
-        disabled={isBusy}
         onChange={({ target }) => {
           onFile(target.files?.[0])
           // Allows the same file to be selected again.

@@ -33,7 +33,6 @@ function ExportPanel() {
     <Panel title={t('adminSiteFile.export')} text={t('adminSiteFile.exportText')}>
       <div className="grid justify-items-start gap-3">
         <Button
-          variant="primary"
           size="md"
           className="max-sm:w-full"
           icon="download"

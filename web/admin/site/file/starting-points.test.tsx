@@ -27,14 +27,27 @@ async function openFile(own: number, file: () => string | ReturnType<typeof fail
 const BUTTON = 'Preview: Network with ranks'
 
 test('a starting point is previewed by the import, and imported after a confirmation', async () => {
-  const { click, opened, uploads, texts, wait } = await openFile(0)
+  const { click, find, opened, uploads, texts, wait } = await openFile(0)
   await click('button', BUTTON)
   expect([opened, uploads.addresses()]).toEqual([['ranks'], ['POST /api/admin/site-file/preview?lng=en']])
   uploads.accept(PREVIEW)
   await wait()
   expect(texts('main li').join()).toContain('Elite')
+  // The list stands where the choice was, below its name.
+  expect(document.activeElement?.textContent).toBe('Network with ranks')
+  expect(find('button', BUTTON)).toBeUndefined()
   await click('button', 'Import')
   expect(uploads.addresses().at(-1)).toBe('POST /api/admin/site-file?lng=en')
+})
+
+test('another file is chosen after a look at the list', async () => {
+  const { click, get, uploads, texts, wait } = await openFile(0)
+  await click('button', BUTTON)
+  uploads.accept(PREVIEW)
+  await wait()
+  await click('button', 'Choose another file')
+  get('button', BUTTON)
+  expect(texts('main h3')).toEqual(['Or begin with a starting point'])
 })
 
 test('an import is undone by the site as it was before, after a look at the list', async () => {

@@ -8,15 +8,15 @@ import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 /** Ready files for a site that sells nothing yet. */
-export function StartingPoints({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+export function StartingPoints({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useAdminText()
   const { busy, problem, run } = useAction()
-  const { data } = useReply('GET /api/admin/content', !isBusy ? {} : null)
+  const { data } = useReply('GET /api/admin/content', {})
   if (!data || ownProducts(data) > 0) return null
 
   async function open(name: StartingPointName): Promise<void> {
     const response = await fetchFile(`/api/admin/site-file?start=${name}`)
-    onFile(new File([await response.blob()], `${name}.zip`))
+    onFile(new File([await response.blob()], t(`adminSiteFile.start_${name}`)))
   }
 
   return (
@@ -34,7 +34,7 @@ export function StartingPoints({ isBusy, onFile }: { isBusy: boolean; onFile: (f
             </div>
             <Button
               className="max-sm:w-full"
-              disabled={isBusy || busy}
+              disabled={busy}
               aria-label={t('adminSiteFile.startOpen', { name: t(`adminSiteFile.start_${name}`) })}
               onClick={() => run(() => open(name))}
             >

@@ -24,7 +24,8 @@ export function Titles({ titles, children }: { titles: readonly Title[] | undefi
     <nav aria-label={t('adminNavigation.titles')}>
       <ul className="titles">
         {all.map(({ label, to, isCurrent }) => (
-          <li key={to}>
+          // The line is longer than a phone: the current screen is scrolled into view.
+          <li key={to} className={isCurrent ? '[scroll-initial-target:nearest]' : undefined}>
             {isCurrent ? (
               children
             ) : (

@@ -21,6 +21,9 @@ type Props = QuestionProps & {
   onAct: (reason: string | undefined) => Promise<void>
 }
 
+/** The fields of a phone may fill the dialog. */
+const showAll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 export function Confirm({ text, failed, withReason, reasonLabel, onAct, children, ...question }: Props) {
   const { t } = useAdminText()
   const [reason, setReason] = useState('')
@@ -56,7 +59,11 @@ export function Confirm({ text, failed, withReason, reasonLabel, onAct, children
             onChange={(event) => setReason(event.target.value)}
           />
         )}
-        {problem !== null && <Problem text={failed} error={problem} />}
+        {problem !== null && (
+          <div ref={showAll}>
+            <Problem text={failed} error={problem} />
+          </div>
+        )}
       </Form>
     </Question>
   )

@@ -14,7 +14,18 @@ test('metrics cover requests, cached pages, orders and sandbox parts', async () 
   expect((await buyer.order({ productId: product?._id ?? '' })).status).toBe(200)
   const forged = { method: 'POST', body: '{}', headers: { 'x-callback-signature': 'no' } }
   expect((await fetch(`${site.url}/api/payments/tripay/callback`, forged)).status).toBe(403)
-  for (let visits = 0; visits < 3; visits += 1) await (await site.get('/en/vote')).arrayBuffer()
+  const countPages = async () => {
+    const text = await (await site.get('/metrics', { authorization })).text()
+    return Number(/^angkasa_requests_total{group="pages",status="2xx"} (\d+)$/m.exec(text)?.[1] ?? 0)
+  }
+  // Orders and sources that answer for the first time drop cached pages; a cached one is sent before the framework.
+  const countVisit = async () => {
+    const before = await countPages()
+    await (await site.get('/en/vote')).arrayBuffer()
+    return (await countPages()) - before
+  }
+  expect(await countVisit()).toBe(1)
+  await expect.poll(countVisit).toBe(0)
 
   const response = await site.get('/metrics', { authorization })
   const lines = (await response.text()).split('\n')
@@ -31,8 +42,6 @@ test('metrics cover requests, cached pages, orders and sandbox parts', async () 
     'angkasa_orders{status="UNPAID"} 1',
     'angkasa_part_sandbox{part="payments"} 1',
     'angkasa_page_cache_pages 1',
-    // The second and the third visit were answered before the framework.
-    'angkasa_requests_total{group="pages",status="2xx"} 1',
   ]) {
     expect(lines).toContain(line)
   }

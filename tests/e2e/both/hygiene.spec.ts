@@ -5,6 +5,7 @@ import {
   PAGE_NAMES,
   PAGES,
   type Page,
+  type PageName,
   scrollThrough,
   test,
 } from '#tests/support/browser.ts'
@@ -18,6 +19,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** By day the widest and the narrowest layout in the language with the longer texts, by night also the one between. */
 const WIDTHS = { id: [1280, 320], en: [768, 320] }
+
+/** The layout of Survival's tiers with other texts. */
+const OTHER_TIERS: readonly PageName[] = ['tycoon tiers', 'creative tiers']
 
 /** Visible pictures that did not load. */
 function brokenPictures(page: Page): Promise<string[]> {
@@ -55,7 +59,8 @@ function incompletePictures(page: Page): Promise<string[]> {
 for (const name of PAGE_NAMES) {
   for (const language of LANGUAGES) {
     const title = `${name}, ${language}: no console problem, other host, layout shift, broken picture, axe violation or overflow`
-    test(title, { tag: language === 'id' ? [] : ['@night'] }, async ({ page, visit, isMobile }) => {
+    const isByDay = language === 'id' && !OTHER_TIERS.includes(name)
+    test(title, { tag: isByDay ? [] : ['@night'] }, async ({ page, visit, isMobile }) => {
       const { consoleProblems, requests, shifts } = await watch(page)
       const url = `/${language}${PAGES[name]}`
       await visit(url)

@@ -29,7 +29,7 @@ test('the data of a page is read from its document', async () => {
 })
 
 test.each([
-  ['of another build', toDocument({ ...PAGE, build: 'b2' }), undefined],
+  ['of another build', toDocument({ ...PAGE, build: 'b2', scripts: [] }), undefined],
   ['without data', '<!DOCTYPE html><p>an error page</p>', undefined],
   ['of another host', toDocument({ ...PAGE, build: 'b1', scripts: [] }), 'https://elsewhere.test/en/vote'],
 ])('a document %s is left to the browser', async (_, body, url) => {

@@ -154,7 +154,7 @@ function Fuse({ rows, counts }: { rows: readonly PartRow[]; counts: Record<Check
   )
 }
 
-/** Orders of the demo: kept and left out, or deleted. Nothing without any. */
+/** How many test orders there are, whether sums count them, and their deletion. Renders nothing without any. */
 function TestOrdersPanel() {
   const { t, number, rupiah } = useAdminText()
   const { data, reload } = useReply('GET /api/admin/test-data', {})

@@ -3,6 +3,7 @@
 // for its project. A worker keeps its modules only as long as the project and the environment stay the same.
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { memoryFolder } from './scripts/lib/memory-folder.ts'
 
 process.env.TMPDIR = memoryFolder()
@@ -13,8 +14,17 @@ const DATABASE_SERVERS = ['tests/support/start-postgres.ts', 'tests/support/star
 /** Few workers: the servers they talk to need the processor as well. The long tests wait more than they work. */
 const ON_SERVERS = { maxWorkers: process.env.LONG_TESTS ? 3 : 2, sequence: { groupOrder: 1 } }
 
+/** Vitest starts the largest files first. The chaos tests take longest, and their files are among the smallest. */
+class ChaosFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isChaos = (file: TestSpecification) => Number(file.moduleId.includes('/proof/chaos/'))
+    return (await super.sort(files)).sort((a, b) => isChaos(b) - isChaos(a))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ChaosFirst },
     // Output of passing tests is noise.
     silent: 'passed-only',
     // Both only end what hangs. On an idle machine every test needs less than a fifth of it.

@@ -1,13 +1,10 @@
 // A database with rows in every table: enough for several batches, with edge cases of text and numbers.
 
-import { insertRows, NUMBERED, type Row, readRows, restartNumbers } from '#scripts/backup/rows.ts'
-import type { Table } from '#scripts/backup/tables.ts'
+import { NUMBERED, type Row, readRows, restartNumbers } from '#scripts/backup/rows.ts'
 import { TABLE_NAMES } from '#scripts/backup/tables.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { AT, LARGEST, ODD_TEXT } from './sample-rows.ts'
-import { SHOP_ROWS } from './sample-rows-shop.ts'
-import { SITE_ROWS } from './sample-rows-site.ts'
+import { AT, fillEmptyTables, LARGEST, ODD_TEXT } from './sample-rows.ts'
 
 export const ORDERS = 1_203
 const FLAGS = 611
@@ -18,13 +15,13 @@ export async function fillDatabase(db: Database): Promise<void> {
     ...orders.slice(1),
     orderRow(1, {
       status: 'REFUND',
+      product_name: ODD_TEXT,
       pay_code: ODD_TEXT,
       price: LARGEST,
       amount: LARGEST,
       needs_person: 1,
     }),
   ])
-  await insertFew(db)
   await insertDeliveries(db)
   for (let from = 0; from < FLAGS; from += 100) {
     const flags = Array.from({ length: Math.min(100, FLAGS - from) }, (_, place) => ({
@@ -35,6 +32,7 @@ export async function fillDatabase(db: Database): Promise<void> {
     }))
     await db.insertInto('order_flag').values(flags).execute()
   }
+  await fillEmptyTables(db)
 }
 
 /** Few rows, in every table, and a product that is on sale. */
@@ -47,7 +45,6 @@ export async function insertSamples(db: Database): Promise<void> {
     .insertInto('order_flag')
     .values({ order_id: 'P1', flag: 'amount_differs', detail: '1', at: AT })
     .execute()
-  await insertFew(db)
   await insertDeliveries(db)
   const fields = {
     name: '20 Premium Points',
@@ -58,18 +55,9 @@ export async function insertSamples(db: Database): Promise<void> {
   }
   const commands = '["points give %player% 20"]'
   const product = { id: 'PR2', ...fields, commands, sort_id: 1, version: 1, created_at: AT, updated_at: AT }
+  await fillEmptyTables(db)
   await db.insertInto('product').values(product).execute()
   for (const table of NUMBERED) await restartNumbers(db, table)
-}
-
-/** A row of each of the other tables. */
-async function insertFew(db: Database): Promise<void> {
-  for (const version of [1, 2]) {
-    const row = { section: 'identity', version, value: ODD_TEXT, updated_at: AT, updated_by: 'ayu' }
-    await insertRows(db, 'settings_history', [row])
-  }
-  for (const [table, row] of Object.entries({ ...SITE_ROWS, ...SHOP_ROWS }))
-    await insertRows(db, table as Table, [row as Row])
 }
 
 async function insertDeliveries(db: Database): Promise<void> {

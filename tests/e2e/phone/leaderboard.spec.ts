@@ -44,6 +44,12 @@ test('a board shows 5 or 20 rows with its state in the address; back restores th
   const { rows, more, box } = board(page, 'Top Balance')
   await box.getByRole('button', { name: 'All-time' }).click()
   await expect(rows).toHaveCount(5)
+  await test.step('names and periods have 44 px touch targets', async () => {
+    const targets = box.locator('li a, fieldset button')
+    const heights = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(heights).toHaveLength(5 + 3)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
   await more.click()
   await expect(rows).toHaveCount(20)
   await expectLocation(page, '/en/leaderboard?tab=survival&balance=alltime-all')

@@ -51,7 +51,7 @@ export function BoardRow({ entry, rank, value, isHighlighted }: RowProps) {
     <li className="board-row" data-highlighted={isHighlighted || undefined}>
       <span className="px rank">{rank}</span>
       <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
-      <PlayerName name={entry.name} className="min-w-0 flex-1 truncate font-semibold text-sm" />
+      <PlayerName name={entry.name} className="min-w-0 flex-1 truncate font-semibold text-sm/11" />
       <span className="num text-sm text-soft">{value}</span>
     </li>
   )

@@ -43,7 +43,7 @@ export function HighlightedRow({ board, entries, at, highlighted }: Props) {
       <span className="px rank">{at + 1}</span>
       <PlayerHead name={entry.name} size={28} />
       <span className="min-w-0 flex-1 text-sm">
-        <PlayerName name={entry.name} className="block truncate font-bold" />
+        <PlayerName name={entry.name} className="-my-3 block truncate py-3 font-bold" />
         <span className="block text-soft text-xs">
           {!above && t('leaderboard.leads')}
           {gap !== null && t('leaderboard.gap', { value: formatValue(board, gap, text), place: at })}

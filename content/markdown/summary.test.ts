@@ -5,8 +5,16 @@ const VALUES = { name: 'Nusa', site: 'https://nusa.test', discord: null }
 
 test('a summary is the beginning of the text, without Markdown and headings', () => {
   const markdown = '# Title\n\nHello **{{name}}**,\n[join](/play) us.\n\n## Part\n\n- one\n- two\n\n> three'
-  expect(summaryOf(markdown, VALUES)).toBe('Hello Nusa, join us. one two three')
+  expect(summaryOf(markdown, VALUES)).toBe('Hello Nusa, join us. one. two. three.')
   expect(summaryOf('', VALUES)).toBe('')
+})
+
+test('lines without punctuation at their end become sentences in a summary', () => {
+  const markdown =
+    'What is new:\n\n- Two islands (**big**)\n- Homes for 50%\n- Is it free? \n- Yes! 🎉\n- "Truly."'
+  expect(summaryOf(markdown, VALUES)).toBe(
+    'What is new: Two islands (big). Homes for 50%. Is it free? Yes! 🎉 "Truly."',
+  )
 })
 
 test('a long text is cut after a whole word', () => {

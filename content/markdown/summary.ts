@@ -17,7 +17,7 @@ export function summaryOf(markdown: string, values: LegalPlaceholders): string {
 function textsOf(block: TextBlock): string[] {
   switch (block.kind) {
     case 'paragraph':
-      return [block.runs.map(({ text }) => text).join('')]
+      return [asSentence(block.runs.map(({ text }) => text).join(''))]
     case 'list':
       return block.items.flat().flatMap(textsOf)
     case 'quote':
@@ -25,4 +25,9 @@ function textsOf(block: TextBlock): string[] {
     default:
       return []
   }
+}
+
+/** Items of a list seldom end in a stop; joined without one they would run into each other. */
+function asSentence(text: string): string {
+  return text.trim().replace(/[\p{L}\p{N}%+]["'”’)]*$/u, '$&.')
 }

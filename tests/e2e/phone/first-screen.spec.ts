@@ -1,5 +1,6 @@
 // The first screen of the home page on a phone, and the swipe.
 import { expect, test } from '#tests/support/browser.ts'
+import { clippedTexts } from '#tests/support/browser-overflow.ts'
 
 test('name, status, Play Now and Discord fit on the first screen, with eight motes; a swipe changes the picture', async ({
   page,
@@ -27,4 +28,13 @@ test('name, status, Play Now and Discord fit on the first screen, with eight mot
   await picture.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 120, clientY: 300 })
   await picture.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 300, clientY: 300 })
   await expect(marks.nth(0)).toHaveAttribute('aria-current', 'true')
+})
+
+test("the name fits when its font is late, because the system's face stands in with its width", async ({
+  page,
+  visit,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort())
+  await visit('/id')
+  expect(await clippedTexts(page)).toEqual([])
 })

@@ -9,6 +9,7 @@ export const adminMenus = {
   link: 'Another address',
   desktop: 'On wide screens',
   phone: 'On phones',
+  playNow: 'Play Now',
   page_home: 'Home',
   page_leaderboard: 'Leaderboard',
   page_vote: 'Vote',

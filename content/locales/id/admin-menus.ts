@@ -9,6 +9,7 @@ export const adminMenus = {
   link: 'Alamat lain',
   desktop: 'Di layar lebar',
   phone: 'Di HP',
+  playNow: 'Main Sekarang',
   page_home: 'Beranda',
   page_leaderboard: 'Leaderboard',
   page_vote: 'Vote',

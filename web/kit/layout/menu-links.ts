@@ -6,6 +6,7 @@ import { countFitting, type MenuPage } from '#contract/settings/menus.ts'
 import { postPath } from '#contract/site/posts.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import type { IconName } from '../ui/icon-names.ts'
+import { MENU_ICONS } from './menu-icons.ts'
 import { isLinked } from './site-link.tsx'
 
 /** `href` is a path after the language, or a web address. Arrays, because every page carries them. */
@@ -29,18 +30,18 @@ export type MenuContext = {
 const GROUPS = ['play', 'store', 'community', 'rules'] as const
 type Group = (typeof GROUPS)[number]
 type Place = { href: string; label: string; icon: IconName; group: Group }
-/** Address, label among the texts of the frame, icon, group of the footer. */
-type Built = readonly [href: string | null, label: string, icon: IconName, group: Group]
+/** Address, label among the texts of the frame, group of the footer. */
+type Built = readonly [href: string | null, label: string, group: Group]
 
 const INSIDE: Partial<Record<MenuPage, Built>> = {
-  home: ['/', 'home', 'house', 'play'],
-  leaderboard: ['/leaderboard', 'leaderboard', 'trophy', 'play'],
-  vote: ['/vote', 'vote', 'thumbs-up', 'play'],
-  maps: ['/maps', 'maps', 'map', 'play'],
-  news: ['/news', 'news', 'megaphone', 'play'],
-  play: ['/play', 'howToJoin', 'gamepad-2', 'play'],
-  store: ['/store', 'store', 'gem', 'store'],
-  premiumtiers: ['/premiumtiers', 'tiers', 'star', 'store'],
+  home: ['/', 'home', 'play'],
+  leaderboard: ['/leaderboard', 'leaderboard', 'play'],
+  vote: ['/vote', 'vote', 'play'],
+  maps: ['/maps', 'maps', 'play'],
+  news: ['/news', 'news', 'play'],
+  play: ['/play', 'howToJoin', 'play'],
+  store: ['/store', 'store', 'store'],
+  premiumtiers: ['/premiumtiers', 'tiers', 'store'],
 }
 
 /** The footer stands below groups with names of their own. */
@@ -94,12 +95,13 @@ function toPlaces(entry: MenuEntry, context: MenuContext, labels: typeof FOOTER_
     return site.links.more.map(({ url, label }) => ({
       href: url,
       label,
-      icon: 'arrow-right',
+      icon: MENU_ICONS.more_links,
       group: 'community',
     }))
   const built = placeOf(entry.page, context)
   if (!built) return []
-  const [href, key, icon, group] = built
+  const [href, key, group] = built
+  const icon = MENU_ICONS[entry.page]
   const label = context.texts[group === 'rules' ? 'legal' : 'shell']?.[labels[entry.page] ?? key] ?? ''
   return href === null ? [] : [{ href, label, icon, group }]
 }
@@ -111,19 +113,19 @@ function placeOf(page: MenuPage, { site }: MenuContext): Built | null {
   if (inside) return isLinked(inside[0] ?? '', pages) ? inside : null
   switch (page) {
     case 'status':
-      return [links.status ?? (pages.status ? '/status' : null), 'status', 'activity', 'play']
+      return [links.status ?? (pages.status ? '/status' : null), 'status', 'play']
     case 'discord':
-      return [links.discord, 'discord', 'messages-square', 'community']
+      return [links.discord, 'discord', 'community']
     case 'tiktok':
-      return [links.tiktok, 'tiktok', 'arrow-right', 'community']
+      return [links.tiktok, 'tiktok', 'community']
     case 'wiki':
-      return [links.wiki, 'wiki', 'book-open', 'community']
+      return [links.wiki, 'wiki', 'community']
     case 'donation_help':
-      return [pages.store ? links.donationHelp : null, 'otherWaysToPay', 'hand-heart', 'store']
+      return [pages.store ? links.donationHelp : null, 'otherWaysToPay', 'store']
     case 'terms':
     case 'privacy':
     case 'refunds':
-      return legal.includes(page) ? [`/${page}`, page, 'scale', 'rules'] : null
+      return legal.includes(page) ? [`/${page}`, page, 'rules'] : null
     default:
       return null
   }

@@ -64,7 +64,7 @@ export function HomePreview({ identity, defaults }: PreviewProps) {
             )}
             <p className="preview-tagline font-semibold leading-[1.35]">{identity.tagline[language]}</p>
             <span className="preview-play grid place-items-center rounded-px bg-star font-bold text-on-star">
-              Play Now
+              {t('adminMenus.playNow')}
             </span>
           </div>
         </div>

@@ -46,7 +46,17 @@ async function openMenus() {
 
 test('an own page is added to the bar, which says what no longer fits', async () => {
   const { click, fire, saved, texts } = await openMenus()
-  expect(texts('.settings-preview li').slice(0, 5)).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
+  expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
+  expect(texts('main form svg :is(.btn, span:has(svg[data-inline-flag]))')).toEqual([
+    'EN',
+    'ID',
+    'Play Now',
+    'ID',
+    'Play Now',
+  ])
+  expect(document.querySelectorAll('.settings-preview .menu-link .icon').length).toBe(
+    texts('.settings-preview .menu-link').length,
+  )
   await click('main form button', 'Add an entry')
   const selects = [...document.querySelectorAll<HTMLSelectElement>('main form select')]
   const added = selects[menus.bar.length]
@@ -56,7 +66,7 @@ test('an own page is added to the bar, which says what no longer fits', async ()
   expect(texts('main form [role=status]')).toEqual([
     'The bar is full. Under More: House rules of the whole network',
   ])
-  expect(texts('.settings-preview .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
+  expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
   expect(texts('.settings-preview .menu-link.text-wait')).toEqual(['House rules of the whole network'])
   await click('main form button', 'Save')
   expect(saved).toMatchObject([{ value: { bar: [...menus.bar, { kind: 'post', slug: 'rules' }] } }])

@@ -11,7 +11,7 @@ import { type SectionForm, useSection } from '#web/admin/kit/settings/use-sectio
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { titleIn } from '../posts/post-form.ts'
 import { EntryFields, type OwnPage } from './entry-fields.tsx'
-import { MenuPreview } from './menu-preview.tsx'
+import { BarPreview, MenuPreview } from './menu-preview.tsx'
 
 const LISTS = ['bar', 'more', 'footer'] as const satisfies (keyof Menus)[]
 
@@ -52,6 +52,11 @@ function MenuPanel({ list, menus, ownPages, nameOf }: PanelProps) {
   const moved = list === 'bar' ? names.slice(countFitting(names)) : []
   return (
     <Panel title={t(`settingsLabels.menus.${list}`)} text={t(`adminMenus.${list}Text`)}>
+      {list === 'bar' && (
+        <div className="mb-3">
+          <BarPreview menus={menus.value} nameOf={nameOf} />
+        </div>
+      )}
       <ListEditor
         at={menus.at(list)}
         max={MENU_MAX}

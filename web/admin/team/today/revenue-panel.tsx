@@ -52,7 +52,7 @@ function Sum({ revenue: { today, compared } }: { revenue: Revenue }) {
   const isMore = percent !== null && percent >= 0
   return (
     <div className="flex-auto">
-      <p className="num whitespace-nowrap font-extrabold text-3xl tracking-[-0.03em] lg:text-[2.75rem] lg:leading-12 @min-[96rem]:text-[4rem] @min-[96rem]:leading-17">
+      <p className="num whitespace-nowrap font-extrabold text-3xl tracking-[-0.03em] lg:text-[2.75rem] lg:leading-14 @min-[96rem]:text-[4rem] @min-[96rem]:leading-20">
         {rupiah(useCountUp(today))}
       </p>
       {percent !== null && compared !== null && (

@@ -108,7 +108,13 @@ function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...o
     >
       {forms.map((form) => form.state.opened?.reply.invalid && <InvalidNotice key={form.name} {...form} />)}
       <RestoredNotice forms={forms} onDiscard={discard} />
-      <div className={preview ? 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
+      <div
+        className={
+          preview
+            ? 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] @min-[96rem]:grid-cols-[minmax(0,1fr)_32rem]'
+            : ''
+        }
+      >
         <div key={discards} className="grid min-w-0 grid-cols-1 gap-5">
           {head?.(frame)}
           {children()}

@@ -110,9 +110,7 @@ function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...o
       <RestoredNotice forms={forms} onDiscard={discard} />
       <div
         className={
-          preview
-            ? 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] @min-[96rem]:grid-cols-[minmax(0,1fr)_32rem]'
-            : ''
+          preview ? 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30%)]' : ''
         }
       >
         <div key={discards} className="grid min-w-0 grid-cols-1 gap-5">

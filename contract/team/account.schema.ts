@@ -124,7 +124,7 @@ export const accountCalls = {
   endSession: adminCall('DELETE /api/admin/account/sessions/:id', {
     permission,
     summary: 'Ends one of the own sessions.',
-    input: z.object({ params: z.object({ id: z.string().max(64) }) }),
+    input: z.object({ params: z.object({ id: z.string().regex(/^[\w-]{43}$/, 'session_not_found') }) }),
     reply: Done,
     errors: ['session_not_found'],
   }),

@@ -128,6 +128,5 @@ export const NIGHT_STEPS: readonly Step[] = [
     loud: true,
   },
   { name: 'Browser tests of the night', args: [...PLAYWRIGHT, '--grep', '@night'], loud: true },
-  { name: 'Invalid requests', args: ['proof/fuzz.ts', '--requests', '20000'], loud: true },
   { name: 'Mixed load for five minutes', args: ['proof/soak.ts', '--minutes', '5', '--untimed'], loud: true },
 ]

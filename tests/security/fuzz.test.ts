@@ -1,12 +1,16 @@
-// Short fuzz run; `npm --prefix proof run fuzz` is the long one.
-import { expect, test } from 'vitest'
+// Invalid requests to every API call, and clients that never finish. FUZZ_REQUESTS and FUZZ_SEED choose other ones.
+import { expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
 import { fuzzApi } from './api-fuzz.ts'
 import { listTargets } from './fuzz-requests.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
+import { countClosed, DEAF, SILENT, SLOW_BODY, SLOW_HEADERS } from './slow-clients.ts'
 
-const REQUESTS = 300
+vi.setConfig({ testTimeout: 900_000 })
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000)
+const CLOSED_LIMIT_MS = 90_000
 
 /** Calls that are refused without a query. */
 const QUERIES: Record<string, string> = {
@@ -39,4 +43,18 @@ test.each(DATABASES)('%s: fuzzed requests cause no server error and leak nothing
     expect([endpoint.path, response.status]).toEqual([endpoint.path, 200])
     await response.text()
   }
+})
+
+test('every client that never finishes is closed', async () => {
+  await using site = await openFuzzedSite()
+  const clients = [
+    { way: SLOW_HEADERS, sockets: 1_000 },
+    { way: SLOW_BODY, sockets: 200 },
+    { way: SILENT, sockets: 500 },
+    { way: DEAF, sockets: 50 },
+  ]
+  const closed = clients.map(({ way, sockets }) => countClosed(site.url, way, sockets, CLOSED_LIMIT_MS))
+
+  expect(await Promise.all(closed)).toEqual(clients.map(({ sockets }) => sockets))
+  expect((await site.get('/api/health')).status).toBe(200)
 })

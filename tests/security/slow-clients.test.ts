@@ -1,4 +1,4 @@
-// Slow clients, short run; `npm --prefix proof run fuzz` is the long one.
+// Slow clients; fuzz.test.ts has more of them by night.
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'

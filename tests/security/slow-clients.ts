@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openSocket } from './raw-http.ts'
 
 export type SlowWay = {
-  name: string
   /** Sent at once. */
   opening: string
   /** Sent repeatedly until the connection is closed. */
@@ -20,20 +19,17 @@ const AT_ONCE = 50
 const HEAD = 'host: localhost\r\ncontent-type: application/json\r\n'
 
 export const SLOW_HEADERS: SlowWay = {
-  name: 'headers, byte by byte',
   opening: 'GET /en HTTP/1.1\r\nhost: localhost\r\nx: ',
   drip: 'a',
   everyMs: 1_000,
 }
 export const SLOW_BODY: SlowWay = {
-  name: 'a body, byte by byte',
   opening: `POST /api/admin/login HTTP/1.1\r\n${HEAD}content-length: 5000\r\n\r\n{`,
   drip: ' ',
   everyMs: 1_000,
 }
-export const SILENT: SlowWay = { name: 'nothing at all', opening: '', drip: '', everyMs: 1_000 }
+export const SILENT: SlowWay = { opening: '', drip: '', everyMs: 1_000 }
 export const DEAF: SlowWay = {
-  name: 'asking for much, taking nothing',
   opening: 'GET /art/hero-2400.avif HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(100),
   drip: '',
   everyMs: 1_000,

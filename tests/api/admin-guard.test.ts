@@ -1,4 +1,4 @@
-// Every admin call of the contract requires a valid token.
+// Every admin call of the contract requires a valid token. Calls with one: permissions.test.ts and security/headers.test.ts.
 import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
@@ -18,10 +18,7 @@ const OPENING = new Set([
   'join',
 ])
 const closed = inside.filter(({ name }) => !OPENING.has(name))
-const reading = closed.filter(({ endpoint: { method } }) => method === 'GET')
-const changing = closed.filter(({ endpoint: { method } }) => method !== 'GET')
 
-/** For calls that are refused or read. */
 const site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
 const token = await signIn()
 const ended = await signIn()
@@ -66,29 +63,6 @@ test.each(closed)('$endpoint.method $endpoint.path requires a token', async ({ e
     expect(response.status, what).toBe(401)
     expect(await response.json(), what).toEqual({ error: 'Please sign in.', code: 'unauthorized' })
   }
-})
-
-async function expectServed(endpoint: Endpoint, own: string): Promise<Response> {
-  const response = await ask(endpoint, { authorization: `Bearer ${own}` })
-  expect(response.status).not.toBe(401)
-  // The export is no JSON.
-  expect(await response.text()).not.toContain('"not_found"')
-  return response
-}
-
-test.each(reading)(
-  '$endpoint.method $endpoint.path is served with a valid token, and with no-store',
-  async ({ endpoint }) => {
-    const { headers } = await expectServed(endpoint, token)
-
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('access-control-allow-origin')).toBeNull()
-  },
-)
-
-// After the others: these end sessions.
-test.each(changing)('$endpoint.method $endpoint.path is served with a valid token', async ({ endpoint }) => {
-  await expectServed(endpoint, await signIn())
 })
 
 test('an unknown admin path requires a token', async () => {

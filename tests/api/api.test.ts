@@ -1,5 +1,4 @@
 // Health, errors, limits, headers and the OpenAPI document.
-import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -43,21 +42,9 @@ test.each([
   expect(await response.json()).toEqual({ error: expect.any(String), code })
 })
 
-test('every API reply forbids sniffing, framing, caching and scripts', async () => {
-  for (const path of ['/api/health', '/api/nothing']) {
-    const { headers } = await site.get(path)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('x-powered-by')).toBeNull()
-    expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{16}$/)
-  }
-})
-
-test('a client cannot choose the id of its request', async () => {
-  const { headers } = await site.get('/api/health', { 'x-request-id': 'mine', 'request-id': 'mine' })
-  expect(headers.get('x-request-id')).not.toBe('mine')
+test('every reply has a new id that its client cannot choose', async () => {
+  const { headers } = await site.get('/api/nothing', { 'x-request-id': 'mine', 'request-id': 'mine' })
+  expect(headers.get('x-request-id')).toMatch(/^[0-9A-Z]{16}$/)
 })
 
 test('the OpenAPI document describes exactly the served calls', async () => {
@@ -76,23 +63,4 @@ test('/api/docs is readable without JavaScript', async () => {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(html).toContain('/api/health')
   expect(html).not.toContain('<script')
-})
-
-test('a request line and headers beyond 16 kB are refused', async () => {
-  const response = await fetch(`${site.url}/en/${'a'.repeat(20_000)}`, { redirect: 'manual' })
-  expect(response.status).toBe(431)
-})
-
-test('malformed HTTP gets 400 and a closed connection', async () => {
-  const { hostname, port } = new URL(site.url)
-  const answer = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    const socket = connect(Number(port), hostname, () => socket.write('\u0000\u0001garbage\r\n\r\n'))
-    socket.on('data', (chunk) => {
-      text += chunk
-    })
-    socket.on('close', () => resolve(text))
-    socket.on('error', reject)
-  })
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })

@@ -35,8 +35,10 @@ export async function startTeam(env: Env = {}) {
 
 export type TeamSite = Awaited<ReturnType<typeof startTeam>>
 
-/** Whether the role was the reason of a refusal. */
+const REFUSED = ['permission_missing', 'unauthorized', 'not_found', 'internal']
+
+/** Whether the role, or a call that does not exist, was the reason of a refusal. */
 export async function outcomeOf(response: Response): Promise<string> {
   const { code } = (await response.json().catch(() => ({}))) as { code?: string }
-  return code === 'permission_missing' || code === 'unauthorized' ? code : 'allowed'
+  return code && REFUSED.includes(code) ? code : 'allowed'
 }

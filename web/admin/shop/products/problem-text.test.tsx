@@ -7,29 +7,18 @@ import { toLines } from '#contract/shop/store-admin.ts'
 import { readNumber } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { createAdminText } from '#web/admin/kit/text/admin-text.ts'
 import { readCommands } from './command-options.ts'
-import { type ProductDraft, problemText } from './product-form.ts'
+import { NEW_PRODUCT, type ProductDraft, problemText } from './product-form.ts'
 
 const en = createAdminText('en', adminEn)
 const id = createAdminText('id', adminId)
 
 const FILLED: ProductDraft = {
+  ...NEW_PRODUCT,
   name: '80 Premium Points',
   price: 77_000,
   image_url: '/art/points.webp',
   description: ['80 points'],
-  description_id: [],
   execute: [{ type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false }],
-  sort_id: 3,
-  name_id: '',
-  execute_on_refund: [],
-  visible: true,
-  category: '',
-  limit_per_player: null,
-  available_from: null,
-  available_until: null,
-  sale_price: null,
-  sale_from: null,
-  sale_until: null,
 }
 
 /** Fields parse the text that is typed into them. */
@@ -50,6 +39,11 @@ function messages(change: Partial<Record<keyof ProductDraft, unknown>>, field: k
   return issue && [problemText(issue, draft, en), problemText(issue, draft, id)]
 }
 
+const NO_DATE = [
+  'Not a date. Write it as 17 Nov 2026, 19:00.',
+  'Bukan tanggal. Tulis seperti 17 Nov 2026, 19.00.',
+] as const
+
 /** Field, what was typed, what is said. */
 const MESSAGES: [field: keyof ProductDraft, typed: string, en: string, id: string][] = [
   ['name', '', 'Please enter a name', 'Isi nama produk'],
@@ -65,24 +59,9 @@ const MESSAGES: [field: keyof ProductDraft, typed: string, en: string, id: strin
   ['price', '1.5', 'The price must be a whole number of rupiah', 'Harga harus bilangan bulat rupiah'],
   ['price', '10000001', 'The price must be at most Rp10.000.000', 'Harga maksimal Rp10.000.000'],
   ['sale_price', '77000', 'The sale price must be lower than the price', 'Harga promo harus di bawah harga'],
-  [
-    'sale_from',
-    '31 Feb 2026',
-    'Not a date. Write it as 17 Nov 2026, 19:00.',
-    'Bukan tanggal. Tulis seperti 17 Nov 2026, 19.00.',
-  ],
-  [
-    'sale_until',
-    '31 Feb 2026',
-    'Not a date. Write it as 17 Nov 2026, 19:00.',
-    'Bukan tanggal. Tulis seperti 17 Nov 2026, 19.00.',
-  ],
-  [
-    'available_from',
-    '31 Feb 2026',
-    'Not a date. Write it as 17 Nov 2026, 19:00.',
-    'Bukan tanggal. Tulis seperti 17 Nov 2026, 19.00.',
-  ],
+  ['sale_from', '31 Feb 2026', ...NO_DATE],
+  ['sale_until', '31 Feb 2026', ...NO_DATE],
+  ['available_from', '31 Feb 2026', ...NO_DATE],
   ['limit_per_player', '0', 'A whole number from 1 to 1,000', 'Bilangan bulat dari 1 sampai 1.000'],
   ['sort_id', '-1', 'The sort order must be at least 0', 'Urutan minimal 0'],
   ['sort_id', '2.5', 'The sort order must be a whole number', 'Urutan harus bilangan bulat'],

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
 import type { AdminProduct, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
-import type { CategoryChoice } from './product-form.ts'
+import { type CategoryChoice, NEW_PRODUCT } from './product-form.ts'
 
 const FIELDS = {
+  ...NEW_PRODUCT,
   name: '80 Premium Points',
   price: 39_500,
   image_url: '/icons/icon-180.png',
   description: ['80 points'],
-  description_id: [],
   execute: [
     { type: 'commands' as const, text: 'points give %player% 80', server: 'survival', wait_online: false },
   ],
-  sort_id: 1,
-  name_id: '',
   execute_on_refund: [],
-  visible: true,
-  category: '',
-  limit_per_player: null,
-  available_from: null,
-  available_until: null,
-  sale_price: null,
-  sale_from: null,
-  sale_until: null,
+  sort_id: 1,
 }
 const PRODUCT: AdminProduct = {
   ...FIELDS,

@@ -1,5 +1,6 @@
 // A site of its own for a browser test. It runs in the process of the other sites, so that no worker of Playwright loads the
 // code of the server.
+import { expect } from '@playwright/test'
 import { SITES_URL } from './e2e-sites.ts'
 import type { RunningSite, SiteOptions } from './site.ts'
 
@@ -16,6 +17,8 @@ export async function startSite({ env, ...options }: BrowserSiteOptions = {}): P
   const response = await fetch(SITES_URL, { method: 'POST', body })
   const url = await response.text()
   if (!response.ok) throw new Error(url)
+  // Until a site has read its voters once, it answers 503, which pages report and the browser logs.
+  await expect.poll(async () => (await fetch(`${url}/api/leaderboards/voters`)).status).not.toBe(503)
   return {
     url,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),

@@ -95,9 +95,11 @@ export async function openNextScreen(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await heading.evaluate((element) => element.setAttribute('data-left', element.textContent))
   await navigateInApp(page, path)
-  // The heading of the screen before has its own text as this attribute.
+  // The heading of the screen before has its own text as this attribute. Lists of hundreds of entries take long to render.
   await expect
-    .poll(() => heading.evaluate((element) => element.getAttribute('data-left') !== element.textContent))
+    .poll(() => heading.evaluate((element) => element.getAttribute('data-left') !== element.textContent), {
+      timeout: 30_000,
+    })
     .toBe(true)
 }
 

@@ -28,7 +28,7 @@ export function Footer() {
         </div>
         <div className="wrap mt-5 md:mt-8">
           <PaymentMarks />
-          <p className="max-w-[46rem] border-line text-faint text-sm md:first:border-t md:first:pt-5">
+          <p className="max-w-[48rem] border-line text-faint text-sm md:first:border-t md:first:pt-5">
             {t('shell.disclaimer')}
           </p>
         </div>

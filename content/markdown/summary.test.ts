@@ -21,5 +21,6 @@ test('a long text is cut after a whole word', () => {
   const summary = summaryOf('word '.repeat(100), VALUES)
   expect(summary.length).toBeLessThanOrEqual(160)
   expect(summary).toMatch(/^(?:word )+word…$/)
+  expect(summaryOf('word, '.repeat(100), VALUES)).toMatch(/ word…$/)
   expect(summaryOf('x'.repeat(500), VALUES).length).toBeLessThanOrEqual(160)
 })

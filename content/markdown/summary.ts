@@ -10,7 +10,7 @@ export function summaryOf(markdown: string, values: LegalPlaceholders): string {
   const line = words.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_LENGTH) return line
   const cut = line.slice(0, MAX_LENGTH - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2)).trimEnd()}…`
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2)).replace(/[\s,;:.–-]+$/, '')}…`
 }
 
 /** Headings name parts of the text, which a summary does not have. */

@@ -33,7 +33,7 @@ Games change: servers, seasons, maps, perks and prices can be changed or end. We
 
 ## Our limits
 
-We run the site and the servers with care, but we cannot promise that they are always online or free of errors. Our responsibility for a orders ends at the price you paid for it. Indonesian law applies.
+We run the site and the servers with care, but we cannot promise that they are always online or free of errors. Our responsibility for an order ends at the price you paid for it. Indonesian law applies.
 `
 
 const privacy = `# Privacy

@@ -97,7 +97,7 @@ function RungHead({ card, step }: Pick<Props, 'card' | 'step'>) {
   const lasts = days === null ? t('tiers.permanent') : days === 1 ? t('tiers.day') : t('tiers.days', { days })
   return (
     <header>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-2">
         <h2
           id={`tier-name-${card.id}`}
           className="wrap-normal flex items-center gap-2 text-(--c) text-[1.375rem] leading-7 lg:text-2xl"
@@ -110,7 +110,7 @@ function RungHead({ card, step }: Pick<Props, 'card' | 'step'>) {
           <span className="text-[0.8125rem] text-soft">{t('tiers.points')}</span>
         </p>
       </div>
-      <div className="flex items-baseline gap-x-3 text-[0.8125rem] text-faint">
+      <div className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-faint">
         <p className="flex items-center gap-1">
           <Icon name={days === null ? 'infinity' : 'calendar-days'} />
           {lasts}

@@ -15,7 +15,7 @@ export function GiftNote({ gift }: Pick<Payment, 'gift'>) {
         </blockquote>
       )}{' '}
       {gift.sender !== null && (
-        <figcaption className="inline text-faint">
+        <figcaption className="inline-block text-faint">
           {t('payment.giftFrom', { sender: gift.sender })}
         </figcaption>
       )}
@@ -29,7 +29,11 @@ export function TellFriend({ payment, name }: { payment: Payment; name: string }
   const address = window.location.origin + window.location.pathname
   const message = t('payment.friendMessage', { product: payment.product_name, name, address })
   return (
-    <ExternalButton size="lg" href={`https://wa.me/?text=${encodeURIComponent(message)}`}>
+    <ExternalButton
+      size="lg"
+      className="px-2 lg:px-6"
+      href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+    >
       <Icon name="message-square-text" />
       {t('payment.tellFriend')}
     </ExternalButton>

@@ -119,8 +119,8 @@ export function FoldedReceipt({ payment }: { payment: Payment }) {
       <Reference reference={payment.reference} />
       <details className="acc flex-1 max-lg:w-full max-lg:flex-none lg:border-0 open:w-full open:flex-none print:w-full">
         <summary className="print:hidden">
-          <span>{title}</span>
-          <span className="num ml-auto font-normal text-faint text-sm">
+          <span className="whitespace-nowrap">{title}</span>
+          <span className="num ml-auto text-right font-normal text-faint text-sm">
             {methodName(payment, t)}{' '}
             <b className="ml-2 text-base text-ink">{priceText(amountToBring(payment), t)}</b>
           </span>
@@ -129,7 +129,11 @@ export function FoldedReceipt({ payment }: { payment: Payment }) {
         <OrderDetails payment={payment} />
       </details>
       {isPaid && (
-        <button type="button" className="btn btn-ghost btn-sm -mr-3" onClick={() => window.print()}>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm max-lg:-ml-3.5 lg:-mr-3"
+          onClick={() => window.print()}
+        >
           <Icon name="printer" />
           {t('payment.printReceipt')}
         </button>

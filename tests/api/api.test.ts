@@ -4,9 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const site = await startSite()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 test('health lists real and sandbox parts', async () => {
   const response = await site.get('/api/health')

@@ -5,9 +5,7 @@ import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const site = await startSite()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 const buyer = createBuyer(site.url)
 const products = await buyer.products()

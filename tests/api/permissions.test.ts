@@ -1,20 +1,15 @@
 // Every admin call with every role: exactly the table of permissions decides.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { may, PERMISSIONS, ROLES, type Role } from '#contract/permissions.ts'
-import { outcomeOf, startTeam, type TeamSite } from '#tests/support/team.ts'
+import { outcomeOf, startTeam } from '#tests/support/team.ts'
 
 const guarded = calls.filter(({ endpoint }) => endpoint.admin)
 /** Ends the session that the walk uses; both belong to `account`, which everybody has. */
 const ENDING = new Set(['POST /api/admin/logout'])
 
-let team: TeamSite
-let { ask, tokens } = {} as Pick<TeamSite, 'ask' | 'tokens'>
-
-beforeAll(async () => {
-  team = await startTeam()
-  ;({ ask, tokens } = team)
-})
+const team = await startTeam()
+const { ask, tokens } = team
 afterAll(() => team[Symbol.asyncDispose]())
 
 test('every admin call names a permission, and every permission is needed by a call or reserved for one', () => {

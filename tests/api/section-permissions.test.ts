@@ -1,7 +1,7 @@
 // Every field of every section of the settings with every role: the tables of permissions decide, and no field with an
 // address or a command is missing in them.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { isOwnerField, may, SECTION_PERMISSIONS } from '#contract/permissions.ts'
 import { Address, Host } from '#contract/settings/fields.schema.ts'
@@ -10,7 +10,7 @@ import { BoardsDatabase } from '#contract/settings/servers.schema.ts'
 import { VoteReward } from '#contract/settings/votes.schema.ts'
 import { valuesOf } from '#tests/support/random-settings.ts'
 import { listPlaces, type Place } from '#tests/support/schema-walk.ts'
-import { outcomeOf, startTeam, type TeamSite } from '#tests/support/team.ts'
+import { outcomeOf, startTeam } from '#tests/support/team.ts'
 
 /** Schemas of what only owners change, wherever a section uses them. */
 const OWNERS: readonly z.ZodType[] = [Address, Host, BoardsDatabase, VoteReward]
@@ -30,18 +30,15 @@ const MYSQL = {
   prefix: '',
 } as const
 
-let team: TeamSite
-
-beforeAll(async () => {
-  // Real addresses beside play money are refused without it.
-  team = await startTeam({ ALLOW_SANDBOX: '1' })
-  const { value } = await read('servers')
-  const servers = structuredClone(value) as Settings['servers']
-  servers.network = { ping: ADDRESS, bedrock_ping: ADDRESS }
-  servers.list = servers.list.map((server) => ({ ...server, ping: ADDRESS, rcon: ADDRESS, boards: MYSQL }))
-  await team.owner.save('servers', servers)
-})
+// Real addresses beside play money are refused without it.
+const team = await startTeam({ ALLOW_SANDBOX: '1' })
 afterAll(() => team[Symbol.asyncDispose]())
+const servers = (await read('servers')).value as Settings['servers']
+await team.owner.save('servers', {
+  ...servers,
+  network: { ping: ADDRESS, bedrock_ping: ADDRESS },
+  list: servers.list.map((server) => ({ ...server, ping: ADDRESS, rcon: ADDRESS, boards: MYSQL })),
+})
 
 async function read(section: Section): Promise<{ version: number; value: unknown }> {
   return (await (await team.owner.ask(`/settings/${section}`)).json()) as { version: number; value: unknown }

@@ -1,6 +1,6 @@
 // The console's calls of the site as a file, over HTTP: roles, preview, confirmation, conflict, and no secret in it.
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { ROLES, type Role } from '#contract/permissions.ts'
 import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
@@ -8,16 +8,11 @@ import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { editArchive } from '#tests/support/archive.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
 const PATH = '/api/admin/site-file'
-let site: RunningSite
-let owner: Awaited<ReturnType<typeof signIn>>
-
-beforeAll(async () => {
-  site = await startSite({ env: { ...ADMIN_ENV, ALLOW_SANDBOX: '1' } })
-  owner = await signIn(site)
-}, 60_000)
+const site = await startSite({ env: { ...ADMIN_ENV, ALLOW_SANDBOX: '1' } })
+const owner = await signIn(site)
 afterAll(() => site[Symbol.asyncDispose]())
 
 async function exported(token = owner.token): Promise<Response> {

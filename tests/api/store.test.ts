@@ -5,9 +5,7 @@ import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 
 const site = await startSite({ env: { TRUST_PROXY: '1' } })
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 let visitors = 0
 function newBuyer() {

@@ -4,9 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startSite } from '#tests/support/site.ts'
 
 const site = await startSite()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 type Answer = { status: number; headers: Map<string, string>; body: string }
 

@@ -8,9 +8,7 @@ import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 
 const site = await startSite()
 const home = await (await site.get('/en')).text()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 const named = (pattern: RegExp) => [...new Set([...home.matchAll(pattern)].map(([path]) => path))]
 

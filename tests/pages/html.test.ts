@@ -7,9 +7,7 @@ import { findHtmlProblems } from '#tests/support/html.ts'
 import { startSite } from '#tests/support/site.ts'
 
 const site = await startSite()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 const PATHS = LANGUAGES.flatMap((language) => [
   ...SITEMAP_PATHS.map((path) => `/${language}${path}`),

@@ -1,21 +1,17 @@
 // The maps page: cards that are external links, or coming soon.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { startSite } from '#tests/support/site.ts'
 
 const TEXTS = { en, id }
 const COMING_SOON = { en: 'Coming soon', id: 'Segera hadir' }
 
-let site: RunningSite
-let coming: RunningSite
-beforeAll(async () => {
-  const maps = demoSettings.maps.map((map) => ({ ...map, coming_soon: true }))
-  ;[site, coming] = await Promise.all([startSite(), startSite({ settings: { maps } })])
-})
+const maps = demoSettings.maps.map((map) => ({ ...map, coming_soon: true }))
+const [site, coming] = await Promise.all([startSite(), startSite({ settings: { maps } })])
 afterAll(() => Promise.all([site[Symbol.asyncDispose](), coming[Symbol.asyncDispose]()]))
 
 test.each(LANGUAGES)('in %s two cards open the live maps in a new tab', async (language) => {

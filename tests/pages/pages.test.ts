@@ -10,9 +10,7 @@ import { sharePageOf } from '#contract/site/share-pages.ts'
 import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 
 const site = await startSite()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 const ALL = SITEMAP_PATHS.flatMap((path) =>
   LANGUAGES.map((language) => [`/${language}${path}`, language, path] as const),

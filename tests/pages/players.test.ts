@@ -1,29 +1,24 @@
 // The page of one board, the page of a player, the search and the share picture, of the demo.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Board } from '#contract/network/leaderboards.schema.ts'
 import { findHtmlProblems } from '#tests/support/html.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { PUBLIC_URL, type RunningSite, startSite } from '#tests/support/site.ts'
+import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const BALANCE = '/id/leaderboard/survival/balance'
 
-let site: RunningSite
-let balance: Board
-beforeAll(async () => {
-  site = await startSite()
-  // The boards are read in the background.
-  await vi.waitFor(
-    async () => expect((await site.get('/api/leaderboards/survival')).status).toBe(200),
-    10_000,
-  )
-  const boards = (await (await site.get('/api/leaderboards/survival')).json()) as Record<string, Board>
-  balance = boards.vault_eco_balance as Board
-})
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+const site = await startSite()
+afterAll(() => site[Symbol.asyncDispose]())
+
+// The boards are read in the background.
+const boards = await vi.waitFor(async () => {
+  const response = await site.get('/api/leaderboards/survival')
+  expect(response.status).toBe(200)
+  return (await response.json()) as Record<string, Board>
+}, 10_000)
+const balance = boards.vault_eco_balance as Board
 
 const read = async (path: string) => {
   const response = await site.get(path, {})

@@ -7,9 +7,7 @@ import { openFuzzedSite } from './fuzzed-site.ts'
 import { exchange, parseResponse, requestRaw } from './raw-http.ts'
 
 const site = await startSite()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 /** Its reply contains `"status":"ok"`, which must not appear. */
 const SMUGGLED = 'GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n'

@@ -8,9 +8,7 @@ import { startSite } from '#tests/support/site.ts'
 import { headerOf, requestRaw } from './raw-http.ts'
 
 const site = await startSite()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 const ORIGIN = 'https://angkasa.test'
 const OURS = /^\/(en|id)(\/(?![/\\])|\?|#|$)/

@@ -11,9 +11,7 @@ const MEGABYTE = 1024 * 1024
 vi.setConfig({ testTimeout: 90_000 })
 
 const site = await startSite()
-afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-})
+afterAll(() => site[Symbol.asyncDispose]())
 
 test.concurrent('two hundred sockets with endless headers are closed while others are served', async () => {
   const closing = countClosed(site.url, SLOW_HEADERS, 200, 60_000)

@@ -39,7 +39,8 @@ type Options = { api?: FakeApi; services?: Services }
 export async function renderPage(address: string, { api = {}, services = {} }: Options = {}) {
   prepare(address)
   const calls: string[] = []
-  vi.stubGlobal('fetch', fakeFetch(api, calls))
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', fakeFetch(api, { calls, bodies }))
   const all = { site: demoSite(), network: demoNetwork(), ...services }
   const load = createPageLoader({ loaders, layoutOf, context: { services: all, reportError: () => {} } })
   async function open(href: string): Promise<LoadedPage> {
@@ -60,7 +61,7 @@ export async function renderPage(address: string, { api = {}, services = {} }: O
     root.render(<Router page={page} fetcher={fetcher} Document={({ children }) => children} />),
   )
   await wait()
-  return { calls, wait, find, get, texts, fire, click, type }
+  return { calls, bodies, wait, find, get, texts, fire, click, type }
 }
 
 /** Clock, storage and address of a new tab; everything is reset after the test. */
@@ -87,15 +88,19 @@ function prepare(address: string): void {
   })
 }
 
-function fakeFetch(api: FakeApi, calls: string[]) {
-  return async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+type Sent = { calls: string[]; bodies: unknown[] }
+
+function fakeFetch(api: FakeApi, { calls, bodies }: Sent) {
+  return async (url: string, { method = 'GET', body: json }: RequestInit = {}) => {
     const { pathname, search, searchParams: query } = new URL(url, window.location.origin)
     calls.push(`${method} ${pathname}${search}`)
+    const body: unknown = json ? JSON.parse(String(json)) : undefined
+    if (json) bodies.push(body)
     for (const [route, entry] of Object.entries(api)) {
       const pattern = route.replace(/:(\w+)/g, '(?<$1>[^/]+)')
       const match = new RegExp(`^${pattern}$`).exec(`${method} ${pathname}`)
       if (!match) continue
-      const call = { params: match.groups ?? {}, query, body: body ? JSON.parse(String(body)) : undefined }
+      const call = { params: match.groups ?? {}, query, body }
       const reply: unknown = typeof entry === 'function' ? await entry(call) : entry
       if (!(reply instanceof Error))
         return {

@@ -113,12 +113,8 @@ test('the dialogs are translated into Indonesian; a failure stays in the dialog'
 })
 
 test('a reason that is required is asked for by name, and nothing is sent without it', async () => {
-  const bodies: unknown[] = []
-  const { click, get, texts, type } = await openList([sendAction({ state: 'done', success: true })], {
-    'POST /api/admin/send-actions/:id/resend': ({ body }) => {
-      bodies.push(body)
-      return sendAction({ _id: 'A2', state: 'queued', success: false })
-    },
+  const { bodies, click, get, texts, type } = await openList([sendAction({ state: 'done', success: true })], {
+    'POST /api/admin/send-actions/:id/resend': sendAction({ _id: 'A2', state: 'queued', success: false }),
   })
   await click('button', 'Resend to Rangga_07')
   expect(texts('dialog label')).toEqual(['Why'])

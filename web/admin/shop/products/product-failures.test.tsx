@@ -29,10 +29,7 @@ const PRODUCT: AdminProduct = {
 type Listed = { products?: AdminProduct[]; categories?: CategoryChoice[] }
 
 async function openStore({ products = [PRODUCT], categories = [] }: Listed = {}) {
-  const added: unknown[] = []
-  const orders: unknown[] = []
   const state = { failure: failure(500, 'internal'), canMove: false }
-  const shelved: unknown[] = []
   const page = await renderPage('/en/admin/store', {
     api: {
       'GET /api/admin/products': {
@@ -42,23 +39,15 @@ async function openStore({ products = [PRODUCT], categories = [] }: Listed = {})
         servers: [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }],
         categories,
       },
-      'POST /api/admin/products': ({ body }) => {
-        added.push(body)
-        return PRODUCT
-      },
-      'PUT /api/admin/product-order': ({ body }) => {
-        orders.push(body)
-        return { products }
-      },
+      'POST /api/admin/products': PRODUCT,
+      'PUT /api/admin/product-order': { products },
       'PUT /api/admin/products/:id': () => state.failure,
       'DELETE /api/admin/products/:id': () => state.failure,
-      'PUT /api/admin/products/:id/shelf': ({ body }) => {
-        shelved.push(body)
-        return state.canMove ? { ...PRODUCT, ...(body as Shelf) } : state.failure
-      },
+      'PUT /api/admin/products/:id/shelf': ({ body }) =>
+        state.canMove ? { ...PRODUCT, ...(body as Shelf) } : state.failure,
     },
   })
-  return { ...page, added, orders, shelved, state }
+  return { ...page, state }
 }
 
 test('a product that cannot be deleted says so in the question', async () => {
@@ -69,7 +58,7 @@ test('a product that cannot be deleted says so in the question', async () => {
 })
 
 test('a product that cannot be saved stays in its form; a deleted one can be saved as a new one', async () => {
-  const { added, click, get, state, texts, type } = await openStore()
+  const { bodies, click, get, state, texts, type } = await openStore()
   await click('main a', 'Edit 80 Premium Points')
   await type('dialog form input', /^Name/, 'Another name')
   await click('dialog form button', 'Save product')
@@ -82,7 +71,7 @@ test('a product that cannot be saved stays in its form; a deleted one can be sav
   expect(texts('dialog form [role=alert]').join()).toContain('This product has been deleted.')
   await click('dialog form button', 'Save as a new product')
   expect(window.location.pathname).toBe('/en/admin/store')
-  expect(added).toEqual([{ ...FIELDS, name: 'Another pack' }])
+  expect(bodies.at(-1)).toEqual({ ...FIELDS, name: 'Another pack' })
 })
 
 const CATEGORIES = [
@@ -101,14 +90,14 @@ test('products stand below their category, in the order of the categories', asyn
 
 test('a product moves inside of its category, and the others keep their places', async () => {
   const products = [named('A', 'points'), named('B', ''), named('C', 'season'), named('D', 'points')]
-  const { get, fire, wait, orders } = await openStore({ products, categories: CATEGORIES })
+  const { bodies, get, fire, wait } = await openStore({ products, categories: CATEGORIES })
   const down = () => new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
   await fire(get('[data-row="A"] .p-grip button'), down())
   await wait(1_000)
-  expect(orders).toEqual([{ before: ['A', 'B', 'C', 'D'], after: ['B', 'C', 'D', 'A'] }])
+  expect(bodies).toEqual([{ before: ['A', 'B', 'C', 'D'], after: ['B', 'C', 'D', 'A'] }])
   await fire(get('[data-row="C"] .p-grip button'), down())
   await wait(1_000)
-  expect(orders).toHaveLength(1)
+  expect(bodies).toHaveLength(1)
 })
 
 test('of two concurrent edits the second is refused, preserved, and can be saved again', async () => {
@@ -161,7 +150,7 @@ test('of two concurrent edits the second is refused, preserved, and can be saved
 const SEASON = { id: 'season', name: { en: 'Season', id: 'Musim' } }
 
 test('the menu of a row moves the product to another category, and back with Undo', async () => {
-  const { click, shelved, state, texts } = await openStore({ categories: [SEASON] })
+  const { bodies, click, state, texts } = await openStore({ categories: [SEASON] })
   state.canMove = true
   expect(texts('.group-row')).toEqual(['No category 1'])
   await click('button', 'More actions for 80 Premium Points')
@@ -169,7 +158,7 @@ test('the menu of a row moves the product to another category, and back with Und
   expect(texts('.group-row')).toEqual(['Season 1'])
   await click('button', 'Undo')
   expect(texts('.group-row')).toEqual(['No category 1'])
-  expect(shelved).toEqual([{ category: 'season' }, { visible: true, category: '' }])
+  expect(bodies).toEqual([{ category: 'season' }, { visible: true, category: '' }])
 })
 
 test('a product that cannot be moved stays where it was', async () => {

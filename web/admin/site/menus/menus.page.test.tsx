@@ -17,9 +17,8 @@ const OWN_PAGE = {
   updated_by: 'ayu',
 }
 
-async function openMenus() {
-  const saved: unknown[] = []
-  const page = await renderPage('/en/admin/site/menus', {
+function openMenus() {
+  return renderPage('/en/admin/site/menus', {
     api: {
       'GET /api/admin/settings/:section': {
         section: 'menus',
@@ -35,17 +34,13 @@ async function openMenus() {
         posts: [OWN_PAGE],
         pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
       },
-      'PUT /api/admin/settings/:section': ({ body }) => {
-        saved.push(body)
-        return { version: 1 }
-      },
+      'PUT /api/admin/settings/:section': { version: 1 },
     },
   })
-  return { ...page, saved }
 }
 
 test('an own page is added to the bar, which says what no longer fits', async () => {
-  const { click, fire, saved, texts } = await openMenus()
+  const { bodies, click, fire, texts } = await openMenus()
   expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
   expect(texts('main form svg :is(.btn, span:has(svg[data-inline-flag]))')).toEqual([
     'EN',
@@ -69,16 +64,16 @@ test('an own page is added to the bar, which says what no longer fits', async ()
   expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
   expect(texts('.settings-preview .menu-link.text-wait')).toEqual(['House rules of the whole network'])
   await click('main form button', 'Save')
-  expect(saved).toMatchObject([{ value: { bar: [...menus.bar, { kind: 'post', slug: 'rules' }] } }])
+  expect(bodies).toMatchObject([{ value: { bar: [...menus.bar, { kind: 'post', slug: 'rules' }] } }])
 })
 
 test('a link needs words in both languages and a web address', async () => {
-  const { click, fire, saved, texts, type } = await openMenus()
+  const { bodies, click, fire, texts, type } = await openMenus()
   const first = document.querySelector<HTMLSelectElement>('main form select')
   if (!first) throw new Error('no entry')
   first.value = 'link'
   await fire(first, new Event('change', { bubbles: true }))
   await type('main form input', 'Address', 'javascript:alert(1)')
   await click('main form button', 'Save')
-  expect([saved, texts('main form .error').length]).toEqual([[], 3])
+  expect([bodies, texts('main form .error').length]).toEqual([[], 3])
 })

@@ -61,15 +61,9 @@ test('the button names its cause in a second line, and pressing it focuses that 
 })
 
 test('a name that was never seen has a chequered head, is named in the button and can be ordered', async () => {
-  const orders: unknown[] = []
-  const { click, find, pay, texts, type, wait } = await openProduct({
-    api: {
-      'GET /api/players/check': { state: 'near', near: [{ name: 'Budi_Santoso', edition: 'java' }] },
-      [ORDER]: ({ body }) => {
-        orders.push(body)
-        return unreachable()
-      },
-    },
+  const near = [{ name: 'Budi_Santoso', edition: 'java' as const }]
+  const { bodies, click, find, pay, texts, type, wait } = await openProduct({
+    api: { 'GET /api/players/check': { state: 'near', near } },
   })
   await type('#username', '', 'Budi_Santosso')
   await wait(500)
@@ -80,26 +74,18 @@ test('a name that was never seen has a chequered head, is named in the button an
   await click('.who input')
   expect(texts('#pay-hint')).toEqual(['20 Premium Points for Budi_Santosso'])
   await click('form button', /^Checkout/)
-  expect(orders).toHaveLength(1)
+  expect(bodies).toHaveLength(1)
   await click('.who button', 'Budi_Santoso')
   expect(find('#username')).toHaveProperty('value', 'Budi_Santoso')
 })
 
 test('a Bedrock username is shown with a dot and sent with the prefix be.', async () => {
-  const orders: unknown[] = []
-  const { click, texts, type } = await openProduct({
-    api: {
-      [ORDER]: ({ body }) => {
-        orders.push(body)
-        return unreachable()
-      },
-    },
-  })
+  const { bodies, click, texts, type } = await openProduct()
   await type('#username', '', 'My Long Name')
   await click('[role=switch]')
   expect(texts(HELP)).toEqual(['Delivered to .My_Long_Name'])
   await click('form button', /^Checkout/)
-  expect(orders).toEqual([
+  expect(bodies).toEqual([
     {
       productId: 'P1',
       username: 'be.My_Long_Name',

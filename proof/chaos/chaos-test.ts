@@ -11,8 +11,8 @@ export type RunOptions = {
 }
 
 export type Row = {
-  /** Name of the test, or of the figure that several tests share. */
-  id: string
+  /** Figure that several tests share; otherwise the row has the name of its test. */
+  id?: string
   what: string
   figure: string
   bar: string
@@ -21,6 +21,8 @@ export type Row = {
   timed?: boolean
 }
 
+export type NamedRow = Row & { id: string }
+
 export type ChaosTest = {
   name: string
   /** Measures time above all: nothing else runs meanwhile. */
@@ -28,24 +30,24 @@ export type ChaosTest = {
   run(options: RunOptions): Promise<Row[]>
 }
 
-export function none(id: string, what: string, found: number): Row {
-  return { id, what, figure: String(found), bar: '0', ok: found === 0 }
+export function none(what: string, found: number): Row {
+  return { what, figure: String(found), bar: '0', ok: found === 0 }
 }
 
-export function all(id: string, what: string, count: number, of: number): Row {
-  return { id, what, figure: `${count} of ${of}`, bar: 'all', ok: count === of && of > 0 }
+export function all(what: string, count: number, of: number): Row {
+  return { what, figure: `${count} of ${of}`, bar: 'all', ok: count === of && of > 0 }
 }
 
-export function atMost(id: string, what: string, count: number, limit: number): Row {
-  return { id, what, figure: String(count), bar: `≤ ${limit}`, ok: count <= limit }
+export function atMost(what: string, count: number, limit: number): Row {
+  return { what, figure: String(count), bar: `≤ ${limit}`, ok: count <= limit }
 }
 
-export function within(id: string, what: string, ms: number, limit: number, note = ''): Row {
+export function within(what: string, ms: number, limit: number, note = ''): Row {
   const figure = `${ms.toFixed(ms < 100 ? 1 : 0)} ms${note && ` (${note})`}`
-  return { id, what, figure, bar: `≤ ${limit} ms`, ok: ms <= limit, timed: true }
+  return { what, figure, bar: `≤ ${limit} ms`, ok: ms <= limit, timed: true }
 }
 
 /** A figure without a bar. */
-export function fact(id: string, what: string, figure: string): Row {
-  return { id, what, figure, bar: '', ok: true }
+export function fact(what: string, figure: string): Row {
+  return { what, figure, bar: '', ok: true }
 }

@@ -71,20 +71,20 @@ function toRows(id: Plan['id'], kills: number, { verdict, intact, starts, execut
   const unknownRow =
     id === 'kill after a callback'
       ? // How long a command is on its way is the machine's affair.
-        { ...atMost(id, 'unknown', unknown.length, Math.floor(kills * UNKNOWN_PART)), timed: true }
-      : fact(id, 'unknown', `${unknown.length} of ${kills}`)
+        { ...atMost('unknown', unknown.length, Math.floor(kills * UNKNOWN_PART)), timed: true }
+      : fact('unknown', `${unknown.length} of ${kills}`)
   return [
-    all(id, 'killed, started again, and paid in the end', paid - unmarked.length, kills),
-    none(id, 'lost', lost.length),
-    none(id, 'executed twice without a person', double.length),
-    none(id, 'executed without being paid', strays.length),
-    fact(id, 'executed at the game', `${executed}`),
+    all('killed, started again, and paid in the end', paid - unmarked.length, kills),
+    none('lost', lost.length),
+    none('executed twice without a person', double.length),
+    none('executed without being paid', strays.length),
+    fact('executed at the game', `${executed}`),
     unknownRow,
-    none(id, 'unknown and not shown to a person', hidden.length),
-    none(id, 'called unknown although nothing can have been sent', falselyUnknown.length),
-    none(id, 'called known although its answer cannot have come', falselyKnown.length),
-    all(id, 'integrity_check ok after the kill', intact, kills),
-    fact(id, 'back to the first 200 among other tests', spread(starts)),
+    none('unknown and not shown to a person', hidden.length),
+    none('called unknown although nothing can have been sent', falselyUnknown.length),
+    none('called known although its answer cannot have come', falselyKnown.length),
+    all('integrity_check ok after the kill', intact, kills),
+    fact('back to the first 200 among other tests', spread(starts)),
   ]
 }
 

@@ -57,9 +57,9 @@ async function runOn(database: DatabaseName, options: RunOptions): Promise<Row[]
       world[dead].setFault(null)
     }
     rows.push(...toRows(name, checkouts))
-    rows.push(all(ID, `${name}: ways in which all methods stay offered`, unchanged, faults.length))
+    rows.push(all(`${name}: ways in which all methods stay offered`, unchanged, faults.length))
   }
-  return [...rows, none(ID, `${database}: payments at a gateway without a row of ours`, await orphans(world))]
+  return [...rows, none(`${database}: payments at a gateway without a row of ours`, await orphans(world))]
 }
 
 /** Every method goes to this gateway first. */
@@ -100,8 +100,8 @@ function toRows(name: string, checkouts: readonly Checkout[]): Row[] {
   const slowest = checkouts.find(({ ms }) => ms === Math.max(...times))
   const note = `slowest ${slowest?.ms.toFixed(0)} ms: ${slowest?.fault}`
   return [
-    all(ID, `${name}: checkouts that the other takes`, taken, checkouts.length),
-    within(ID, `${name}: checkout, p99`, percentile(times, 0.99), CHECKOUT_LIMIT_MS, note),
+    all(`${name}: checkouts that the other takes`, taken, checkouts.length),
+    within(`${name}: checkout, p99`, percentile(times, 0.99), CHECKOUT_LIMIT_MS, note),
   ]
 }
 

@@ -31,7 +31,7 @@ export const fullDisk: ChaosTest = {
     ])
     if (mounted.status !== 0) {
       return ['no disk', 'no test'].map((figure) =>
-        fact('full disk', 'left out: this user may not mount a small disk', figure),
+        fact('left out: this user may not mount a small disk', figure),
       )
     }
     try {
@@ -66,24 +66,14 @@ async function fillAndFree(world: ChaosWorld): Promise<Row[]> {
     DELIVERED_LIMIT_MS,
   )
   return [
-    none('full disk', 'free bytes while it is full', room.left),
+    none('free bytes while it is full', room.left),
     ...full,
-    none('full disk', 'files and rows of pictures left behind', left + stored),
-    all('full disk', 'with room again: callbacks acknowledged', taken, PAYMENTS),
-    all(
-      'full disk',
-      'and executed at the game, once each',
-      isDelivered ? world.game.executed().length : 0,
-      PAYMENTS,
-    ),
-    all(
-      'full disk',
-      'and pictures stored',
-      added.filter(({ status }) => status === 200).length,
-      added.length,
-    ),
-    all('full disk', 'and ready again by itself', Number(isReady), 1),
-    all('full disk', 'by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
+    none('files and rows of pictures left behind', left + stored),
+    all('with room again: callbacks acknowledged', taken, PAYMENTS),
+    all('and executed at the game, once each', isDelivered ? world.game.executed().length : 0, PAYMENTS),
+    all('and pictures stored', added.filter(({ status }) => status === 200).length, added.length),
+    all('and ready again by itself', Number(isReady), 1),
+    all('by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1),
   ]
 }
 
@@ -98,17 +88,12 @@ async function whileFull(world: ChaosWorld, admin: SignedInAdmin, references: st
   const pages = await Promise.all(PATHS.map((path) => ask(world.site.url + path)))
   const paid = world.rows("select id from orders where status = 'PAID'").length
   return [
-    none('full disk', 'callbacks acknowledged while nothing can be stored', taken),
-    none('full disk', 'orders that moved all the same, and executions', paid + world.game.executed().length),
-    all('full disk', 'pictures refused with 507 and a text', refused.length, uploads.length),
-    all('full disk', 'a new order is refused with 503', Number(ordered.status === 503), 1),
-    all('full disk', 'and readiness says so', Number(ready.status === 503), 1),
-    all(
-      'full disk',
-      'pages and reads go on',
-      pages.filter(({ status }) => status === 200).length,
-      pages.length,
-    ),
+    none('callbacks acknowledged while nothing can be stored', taken),
+    none('orders that moved all the same, and executions', paid + world.game.executed().length),
+    all('pictures refused with 507 and a text', refused.length, uploads.length),
+    all('a new order is refused with 503', Number(ordered.status === 503), 1),
+    all('and readiness says so', Number(ready.status === 503), 1),
+    all('pages and reads go on', pages.filter(({ status }) => status === 200).length, pages.length),
   ]
 }
 

@@ -74,24 +74,19 @@ function requestRows(stopped: readonly Stopped[]): Row[] {
   const named = stopped.flatMap(({ loaded }) => loaded.wrong).slice(0, 5)
   return [
     none(
-      'graceful stop',
       `requests that failed at ${stopped.length} stops${named.length > 0 ? `: ${named.join(', ')}` : ''}`,
       sum(countWrong),
     ),
-    fact('graceful stop', `answered, at ${PER_SECOND} a second`, String(sum(countGood))),
-    fact(
-      'graceful stop',
-      'refused after the listener closed',
-      String(sum(({ outcomes }) => outcomes.get('refused') ?? 0)),
-    ),
+    fact(`answered, at ${PER_SECOND} a second`, String(sum(countGood))),
+    fact('refused after the listener closed', String(sum(({ outcomes }) => outcomes.get('refused') ?? 0))),
   ]
 }
 
 function endRows(stopped: readonly Stopped[]): Row[] {
   const slowest = Math.max(...stopped.map(({ ms }) => ms))
   return [
-    all('graceful stop', 'ended with 0', stopped.filter(({ code }) => code === 0).length, stopped.length),
-    within('graceful stop', 'SIGTERM to the end, the longest', slowest, ENDED_WITHIN_MS),
+    all('ended with 0', stopped.filter(({ code }) => code === 0).length, stopped.length),
+    within('SIGTERM to the end, the longest', slowest, ENDED_WITHIN_MS),
   ]
 }
 
@@ -105,16 +100,10 @@ function actionRows({ world }: MixedWorld, stopped: readonly Stopped[]): Row[] {
     executed: world.executed(),
   })
   return [
-    all('graceful stop', 'payments taken right before the stop', paid, stopped.length),
-    all(
-      'graceful stop',
-      'their commands finished or written down when it ended',
-      recorded.length,
-      stopped.length,
-    ),
-    fact('graceful stop', 'of these finished', `${finished.length} of ${stopped.length}`),
+    all('payments taken right before the stop', paid, stopped.length),
+    all('their commands finished or written down when it ended', recorded.length, stopped.length),
+    fact('of these finished', `${finished.length} of ${stopped.length}`),
     none(
-      'graceful stop',
       'lost, executed twice, hidden, or called known without an answer',
       [...lost, ...double, ...hidden, ...falselyKnown].length,
     ),

@@ -12,7 +12,6 @@ import { failingNotices } from './notices.ts'
 import { outage } from './outage.ts'
 import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
-import { settingsCrash } from './settings-crash.ts'
 import { threeServers } from './three-servers.ts'
 import { twoGateways } from './two-gateways.ts'
 import { votes } from './votes.ts'
@@ -22,7 +21,6 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   failingNotices,
   crash,
   crashInside,
-  settingsCrash,
   refunds,
   votes,
   lastCoupon,

@@ -119,24 +119,21 @@ function toRows(name: string, rounds: readonly Round[], isIntact: boolean | null
   const codes = [...new Set(rounds.flatMap(({ strange }) => strange))]
   return [
     all(
-      ID,
       `${name}: exactly one order holds the last coupon after a kill`,
       count(({ held }) => held === 1),
       rounds.length,
     ),
     all(
-      ID,
       `${name}: it expires, and again exactly one holds it`,
       count(({ heldAgain }) => heldAgain === 1),
       rounds.length,
     ),
     none(
-      ID,
       `${name}: answers that are neither an order nor "used up" ${codes.join(', ')}`.trim(),
       sum(({ strange }) => strange),
     ),
     isIntact === null
-      ? fact(ID, `${name}: rounds`, String(rounds.length))
-      : all(ID, 'integrity_check ok', Number(isIntact), 1),
+      ? fact(`${name}: rounds`, String(rounds.length))
+      : all('integrity_check ok', Number(isIntact), 1),
   ]
 }

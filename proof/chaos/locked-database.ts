@@ -35,15 +35,7 @@ export const lockedDatabase: ChaosTest = {
       ...(await duringOutage(world, 'held for long', (work) => whileHeld(world, options.quick, work))),
       ...(await duringOutage(world, 'writes fail', (work) => whileWritesFail(world, work))),
     ]
-    return [
-      ...rows,
-      all(
-        'locked database',
-        'by the same process',
-        Number(world.site.isAlive() && world.site.pid() === pid),
-        1,
-      ),
-    ]
+    return [...rows, all('by the same process', Number(world.site.isAlive() && world.site.pid() === pid), 1)]
   },
 }
 
@@ -72,7 +64,7 @@ async function duringOutage(world: ChaosWorld, name: string, outage: Outage): Pr
     visited = watched.visited
     executed = world.game.executed().length - before
   })
-  if (!isPossible) return [fact('locked database', `${name}: left out, this machine has no way to do it`, '')]
+  if (!isPossible) return [fact(`${name}: left out, this machine has no way to do it`, '')]
   const after = await callBack()
   const expected = before + PAYMENTS
   await comesTrue(() => world.game.executed().length >= expected, DELIVERED_LIMIT_MS)
@@ -83,41 +75,17 @@ async function duringOutage(world: ChaosWorld, name: string, outage: Outage): Pr
   )
   return [
     all(
-      'locked database',
       `${name}: callbacks answered 503 with Retry-After`,
       during.filter(isUnavailable).length,
       during.length,
     ),
-    within('locked database', `${name}: the slowest of them`, slowest, ANSWERED_MS),
-    all(
-      'locked database',
-      `${name}: an admin's change answered 503`,
-      Number(saved !== null && isUnavailable(saved)),
-      1,
-    ),
-    none(
-      'locked database',
-      `${name}: acknowledged or executed meanwhile`,
-      during.filter(isTaken).length + executed,
-    ),
-    none(
-      'locked database',
-      `${name}: pages and reads that failed, of ${visited.times.length}`,
-      visited.wrong,
-    ),
-    within(
-      'locked database',
-      `${name}: the slowest page or read meanwhile`,
-      percentile(visited.times, 1),
-      READ_LIMIT_MS,
-    ),
-    all('locked database', `${name}: afterwards acknowledged`, after.filter(isTaken).length, PAYMENTS),
-    all(
-      'locked database',
-      `${name}: and executed, once each`,
-      world.game.executed().length - before,
-      PAYMENTS,
-    ),
+    within(`${name}: the slowest of them`, slowest, ANSWERED_MS),
+    all(`${name}: an admin's change answered 503`, Number(saved !== null && isUnavailable(saved)), 1),
+    none(`${name}: acknowledged or executed meanwhile`, during.filter(isTaken).length + executed),
+    none(`${name}: pages and reads that failed, of ${visited.times.length}`, visited.wrong),
+    within(`${name}: the slowest page or read meanwhile`, percentile(visited.times, 1), READ_LIMIT_MS),
+    all(`${name}: afterwards acknowledged`, after.filter(isTaken).length, PAYMENTS),
+    all(`${name}: and executed, once each`, world.game.executed().length - before, PAYMENTS),
   ]
 }
 

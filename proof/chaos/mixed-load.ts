@@ -43,12 +43,7 @@ export const mixedLoad: ChaosTest = {
     const [loaded, paid] = await Promise.all([mix.load({ forMs }), mix.receivePayments(forMs)])
     const delays = await readDelays(mix.world.site.url)
     await sleep(options.quick ? 0 : SETTLE_MS)
-    const rows = [
-      ...answerRows('mixed load', loaded),
-      ...paid,
-      ...timeRows(loaded, delays),
-      memoryRow(mix.world),
-    ]
+    const rows = [...answerRows(loaded), ...paid, ...timeRows(loaded, delays), memoryRow(mix.world)]
     return options.quick ? rows : [...rows, heldRow(await findMostHeld(mix))]
   },
 }
@@ -134,24 +129,24 @@ async function receivePayments(world: ChaosWorld, left: Seeded[], forMs: number)
   await comesTrue(() => executed().length >= taken, EXECUTED_LIMIT_MS)
   const commands = executed()
   return [
-    all('mixed load', `signed callbacks meanwhile, ${CALLBACKS_PER_MINUTE} a minute, taken`, taken, sent),
-    all('mixed load', 'of these executed at the game', new Set(commands).size, taken),
-    none('mixed load', 'executed twice', commands.length - new Set(commands).size),
+    all(`signed callbacks meanwhile, ${CALLBACKS_PER_MINUTE} a minute, taken`, taken, sent),
+    all('of these executed at the game', new Set(commands).size, taken),
+    none('executed twice', commands.length - new Set(commands).size),
   ]
 }
 
-export function answerRows(id: string, loaded: Loaded): Row[] {
+export function answerRows(loaded: Loaded): Row[] {
   const named = loaded.wrong.join(', ')
-  return [all(id, `answers 2xx or 3xx${named && `, but: ${named}`}`, countGood(loaded), loaded.asked)]
+  return [all(`answers 2xx or 3xx${named && `, but: ${named}`}`, countGood(loaded), loaded.asked)]
 }
 
 function timeRows({ times }: Loaded, delays: { p99Ms: number; maxMs: number }): Row[] {
   const at = `${PER_SECOND} a second over ${CONNECTIONS} connections`
   return [
-    within('mixed load', `${at}, p50`, percentile(times, 0.5), 5),
-    within('mixed load', `${at}, p99`, percentile(times, 0.99), 100),
-    { ...within('mixed load', 'delay of the event loop, p99', delays.p99Ms, 50), bar: '≤ 50 ms, aim 20' },
-    within('mixed load', 'delay of the event loop under mixed load, longest', delays.maxMs, 200),
+    within(`${at}, p50`, percentile(times, 0.5), 5),
+    within(`${at}, p99`, percentile(times, 0.99), 100),
+    { ...within('delay of the event loop, p99', delays.p99Ms, 50), bar: '≤ 50 ms, aim 20' },
+    within('delay of the event loop under mixed load, longest', delays.maxMs, 200),
   ]
 }
 
@@ -187,9 +182,5 @@ async function isHeld(mix: MixedWorld, perSecond: number): Promise<boolean> {
 }
 
 function heldRow(most: number): Row {
-  return fact(
-    'mixed load',
-    `most that is held with p99 ≤ ${HELD_P99_MS} ms, by steps of a quarter`,
-    `${most} per second`,
-  )
+  return fact(`most that is held with p99 ≤ ${HELD_P99_MS} ms, by steps of a quarter`, `${most} per second`)
 }

@@ -29,9 +29,8 @@ export const model: ChaosTest = {
       ? `: ${String(errorInstance)} after ${JSON.stringify(counterexample?.[0])}, seed ${seed}`
       : ''
     return [
-      { id: 'model', what: what + why, figure: `${tally.runs} of ${numRuns}`, bar: 'all', ok: !failed },
+      { what: what + why, figure: `${tally.runs} of ${numRuns}`, bar: 'all', ok: !failed },
       {
-        id: 'model',
         what: 'moves that were seen, all of them in the table',
         ok: !failed,
         figure: `${tally.transitions.size} kinds in ${tally.steps} steps`,

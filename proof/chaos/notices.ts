@@ -82,19 +82,19 @@ async function toRows(
     const { lost, severalIds, invented, repeated } = checkNotices(world.paid, arrived[channel])
     const messages = new Set(arrived[channel].map(({ id }) => id)).size
     return [
-      all(ID, `${channel}: events that arrived`, world.paid.length - lost.length, world.paid.length),
-      none(ID, `${channel}: events with more than one message id`, severalIds.length),
-      none(ID, `${channel}: events that never happened`, invented.length),
-      fact(ID, `${channel}: messages, of these events repeated with the same id`, `${messages}, ${repeated}`),
+      all(`${channel}: events that arrived`, world.paid.length - lost.length, world.paid.length),
+      none(`${channel}: events with more than one message id`, severalIds.length),
+      none(`${channel}: events that never happened`, invented.length),
+      fact(`${channel}: messages, of these events repeated with the same id`, `${messages}, ${repeated}`),
     ]
   })
   return [
     ...rows,
-    none(ID, 'waiting or failed at the end', undelivered.length),
-    fact(ID, 'until everything has arrived after the last fault', `${seconds} s`),
-    none(ID, 'secrets in the log', secretsIn(world.site.log())),
-    all(ID, 'integrity_check ok', Number(world.isIntact()), 1),
-    pagesRow(ID, calm, meanwhile),
+    none('waiting or failed at the end', undelivered.length),
+    fact('until everything has arrived after the last fault', `${seconds} s`),
+    none('secrets in the log', secretsIn(world.site.log())),
+    all('integrity_check ok', Number(world.isIntact()), 1),
+    pagesRow(calm, meanwhile),
   ]
 }
 

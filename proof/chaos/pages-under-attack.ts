@@ -26,10 +26,9 @@ export async function lookAtPages(url: string, seconds: number): Promise<number[
   return slowest
 }
 
-export function pagesRow(id: string, calm: readonly number[], meanwhile: readonly number[]): Row {
+export function pagesRow(calm: readonly number[], meanwhile: readonly number[]): Row {
   const [before, during] = [middle(calm), middle(meanwhile)]
   return {
-    id,
     what: 'pages meanwhile, p99 of a second, median',
     bar: 'as before, +10% or 5 ms',
     timed: true,

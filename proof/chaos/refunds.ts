@@ -224,14 +224,14 @@ async function toRows(where: string, desk: Desk, { orders, settled, rounds }: Pl
   const left = await readOrders(world, orders)
   const found = checkRefunds({ handled: orders, orders: left, executed: world.executed() })
   const count = (what: string, references: readonly string[]) =>
-    none(ID, `${where}: ${what}${references[0] ? ` (${references[0]})` : ''}`, references.length)
+    none(`${where}: ${what}${references[0] ? ` (${references[0]})` : ''}`, references.length)
   const strange = answers.filter((answer) => !EXPECTED_ANSWERS.includes(answer))
   const meant = orders.filter(({ plan }) => plan.refunds > 0).length
   return [
-    all(ID, `${where}: rounds that came to an end`, settled, rounds),
-    all(ID, `${where}: refunded in the end`, found.refunded, meant),
-    fact(ID, `${where}: orders, kills, requests`, `${orders.length}, ${kills}, ${answers.length}`),
-    fact(ID, `${where}: corrected names, shown to a person`, `${found.renamed}, ${found.shown.length}`),
+    all(`${where}: rounds that came to an end`, settled, rounds),
+    all(`${where}: refunded in the end`, found.refunded, meant),
+    fact(`${where}: orders, kills, requests`, `${orders.length}, ${kills}, ${answers.length}`),
+    fact(`${where}: corrected names, shown to a person`, `${found.renamed}, ${found.shown.length}`),
     count('delivered twice, under whichever name', found.givenTwice),
     count('commands on refund executed twice', found.takenTwice),
     count('taken back without a refund, a delivery, or from another name', found.takenWrongly),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../../scripts/lib/build.ts'
 import { loadAverage } from '../../scripts/lib/load-average.ts'
 import { printTable } from '../../scripts/lib/table.ts'
-import type { ChaosTest, Row } from './chaos-test.ts'
+import type { ChaosTest, NamedRow } from './chaos-test.ts'
 import { runTest } from './run-test.ts'
 
 const LANES = 2
@@ -49,7 +49,7 @@ async function runAll(script: string, tests: readonly ChaosTest[], given: Given)
   const begun = performance.now()
   console.log(`Machine: ${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`)
   console.log(`Load average at the start: ${loadAverage()}\n`)
-  const found = new Map<ChaosTest, Row[]>()
+  const found = new Map<ChaosTest, NamedRow[]>()
   const [apart, together] = [chosen.filter(({ alone }) => alone), chosen.filter(({ alone }) => !alone)]
   await inLanes(script, together, LANES, found)
   await inLanes(script, apart, 1, found)
@@ -72,7 +72,7 @@ async function inLanes(
   script: string,
   tests: readonly ChaosTest[],
   lanes: number,
-  found: Map<ChaosTest, Row[]>,
+  found: Map<ChaosTest, NamedRow[]>,
 ): Promise<void> {
   const left = [...tests]
   async function lane(): Promise<void> {
@@ -82,13 +82,13 @@ async function inLanes(
 }
 
 /** In its own process, so that its simulators do not wait for other tests. */
-function runApart(script: string, { name }: ChaosTest): Promise<Row[]> {
+function runApart(script: string, { name }: ChaosTest): Promise<NamedRow[]> {
   const begun = performance.now()
   const child: ChildProcess = fork(script, [...process.argv.slice(2), '--alone', name])
   return new Promise((resolve) => {
-    let rows: Row[] | null = null
+    let rows: NamedRow[] | null = null
     child.on('message', (message) => {
-      rows = message as Row[]
+      rows = message as NamedRow[]
     })
     child.on('exit', (code) => {
       console.log(`${name}: ${((performance.now() - begun) / 1_000).toFixed(0)} s, load ${loadAverage()}`)

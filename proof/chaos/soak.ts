@@ -64,8 +64,8 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTe
       const rate = perSecond ?? (most === null ? QUICK.perSecond : Math.round(Math.max(most, PER_SECOND) / 2))
       const { rows, ...soaked } = await soak(mix, { forMs, rate, runInMs, every, wholeMs })
       return [
-        ...(most === null ? [] : [fact('soak', 'most that the mixed load can hold', `${most} per second`)]),
-        fact('soak', 'soaked', `${(forMs / MINUTE_MS).toFixed(1)} minutes at ${rate} per second`),
+        ...(most === null ? [] : [fact('most that the mixed load can hold', `${most} per second`)]),
+        fact('soaked', `${(forMs / MINUTE_MS).toFixed(1)} minutes at ${rate} per second`),
         ...rows,
         ...growthRows(soaked),
         ...openRows(atStart, await countInCalm(mix, atStart)),
@@ -101,7 +101,7 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
     samples,
     before,
     after,
-    rows: [...answerRows('soak', loaded), ...paid.map((row) => ({ ...row, id: 'soak' })), ...sold],
+    rows: [...answerRows(loaded), ...paid, ...sold],
   }
 }
 
@@ -125,7 +125,6 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
   const [first, last] = [samples[0]?.rss ?? Number.NaN, samples.at(-1)?.rss ?? Number.NaN]
   return [
     {
-      id: 'soak',
       what: 'heap after a full collection, grown',
       bar: `≤ ${HEAP_PERCENT}%`,
       timed: true,
@@ -133,7 +132,6 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
       ok: percent <= HEAP_PERCENT,
     },
     {
-      id: 'soak',
       what: 'slope of RSS',
       bar: `≤ ${SLOPE_MB_PER_MINUTE} MB a minute`,
       timed: true,
@@ -154,8 +152,8 @@ function growthRows({ samples, before, after }: Soaked): Row[] {
 function openRows(atStart: Open, atEnd: Open): Row[] {
   const change = (of: keyof Open) => `(${atStart[of]} at the start, ${atEnd[of]} at the end)`
   return [
-    atMost('soak', `files and sockets, more ${change('files')}`, atEnd.files - atStart.files, FILES),
-    atMost('soak', `handles, more ${change('handles')}`, atEnd.handles - atStart.handles, FILES),
+    atMost(`files and sockets, more ${change('files')}`, atEnd.files - atStart.files, FILES),
+    atMost(`handles, more ${change('handles')}`, atEnd.handles - atStart.handles, FILES),
   ]
 }
 

@@ -44,8 +44,8 @@ async function apart(options: RunOptions): Promise<Row[]> {
   const meanwhile = world.executed('survival').length
   for (const server of SERVERS) await world.setFault(server, null)
   return [
-    all(ID, 'one server away, one hanging: executed on the third meanwhile', served, wanted),
-    none(ID, 'one server away: executed on it', meanwhile),
+    all('one server away, one hanging: executed on the third meanwhile', served, wanted),
+    none('one server away: executed on it', meanwhile),
   ]
 }
 
@@ -111,17 +111,16 @@ async function toRows(where: string, world: ServersWorld, rounds: number): Promi
   const actions = (await world.actions()).length
   return [
     all(
-      ID,
       `${where}: paid orders with an action for every server`,
       world.paid() - lost.length,
       rounds * ORDERS_IN_ROUND,
     ),
-    none(ID, `${where}: not executed although every server works again`, stuck.length),
-    none(ID, `${where}: recorded as done and never executed`, falselyDone.length),
-    none(ID, `${where}: executed twice without a person`, double.length),
-    none(ID, `${where}: executed on another server`, elsewhere.length),
-    none(ID, `${where}: executed before the player was online`, verdict.early.length + early.length),
-    none(ID, `${where}: in doubt and not shown to a person`, hidden.length),
-    fact(ID, `${where}: unknown and shown to a person`, `${unknown.length} of ${actions}`),
+    none(`${where}: not executed although every server works again`, stuck.length),
+    none(`${where}: recorded as done and never executed`, falselyDone.length),
+    none(`${where}: executed twice without a person`, double.length),
+    none(`${where}: executed on another server`, elsewhere.length),
+    none(`${where}: executed before the player was online`, verdict.early.length + early.length),
+    none(`${where}: in doubt and not shown to a person`, hidden.length),
+    fact(`${where}: unknown and shown to a person`, `${unknown.length} of ${actions}`),
   ]
 }

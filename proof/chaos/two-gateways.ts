@@ -189,13 +189,13 @@ function toRows(
 ): Row[] {
   const { unmarked, lost, hidden, strays } = checked
   return [
-    all(ID, `${name}: paid at the gateway, PAID here`, checked.paid - unmarked.length, paid.size),
-    none(ID, `${name}: lost`, lost.length),
-    none(ID, `${name}: executed twice`, double),
-    none(ID, `${name}: executed without being paid`, strays.length),
-    none(ID, `${name}: unknown and not shown to a person`, hidden.length),
-    none(ID, `${name}: payments at a gateway without a row of ours`, orphans),
-    none(ID, `${name}: forged callbacks accepted`, forged),
-    none(ID, `${name}: paid by a notification that the gateway did not confirm`, unconfirmed),
+    all(`${name}: paid at the gateway, PAID here`, checked.paid - unmarked.length, paid.size),
+    none(`${name}: lost`, lost.length),
+    none(`${name}: executed twice`, double),
+    none(`${name}: executed without being paid`, strays.length),
+    none(`${name}: unknown and not shown to a person`, hidden.length),
+    none(`${name}: payments at a gateway without a row of ours`, orphans),
+    none(`${name}: forged callbacks accepted`, forged),
+    none(`${name}: paid by a notification that the gateway did not confirm`, unconfirmed),
   ]
 }

@@ -53,7 +53,7 @@ async function runOn(options: RunOptions, where: string, databaseUrl?: string): 
   const ended = await comesTrue(world.isSettled, SETTLE_LIMIT_MS)
   const attacked = databaseUrl ? [] : await underAttack(world, sent, options.quick)
   return [
-    all(ID, `${where}: rounds that came to an end`, settled + Number(ended), rounds + 1),
+    all(`${where}: rounds that came to an end`, settled + Number(ended), rounds + 1),
     ...rushed.map((row) => ({ ...row, what: `${where}: ${row.what}` })),
     ...attacked,
     ...(await toRows(where, world, sent)),
@@ -115,7 +115,7 @@ async function rush(world: VotesWorld, { sent, quick, twoProcesses }: Rush): Pro
     if (stored.filter(({ username }) => isSame(username, vote.username)).length === 1) once += 1
   }
   const what = `one vote ${COPIES} times at once on ${ports.length === 1 ? 'one process' : 'two processes'}, counted once`
-  return [all(ID, what, once, rushes)]
+  return [all(what, once, rushes)]
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -142,16 +142,15 @@ async function underAttack(world: VotesWorld, sent: SentVotes[], quick: boolean)
   const { votes: stored } = await world.left()
   const unknown = await world.read((db) => db.selectFrom('vote_service').select('service').execute())
   return [
-    none(ID, `${count} hostile connections: answered as a vote`, answered),
+    none(`${count} hostile connections: answered as a vote`, answered),
     none(
-      ID,
       'hostile connections: counted, or names stored',
       stored.filter(({ username }) => username === HOSTILE_NAME).length + unknown.length,
     ),
-    all(ID, 'pages meanwhile, answered', visited.times.length - visited.wrong, visited.times.length),
-    fact(ID, 'pages meanwhile, p50 and p99', `${latency(0.5)}, ${latency(0.99)} ms`),
-    all(ID, 'honest votes meanwhile, confirmed', countConfirmed(meanwhile), meanwhile.length),
-    all(ID, 'an honest vote afterwards, confirmed', Number(last.isConfirmed), 1),
+    all('pages meanwhile, answered', visited.times.length - visited.wrong, visited.times.length),
+    fact('pages meanwhile, p50 and p99', `${latency(0.5)}, ${latency(0.99)} ms`),
+    all('honest votes meanwhile, confirmed', countConfirmed(meanwhile), meanwhile.length),
+    all('an honest vote afterwards, confirmed', Number(last.isConfirmed), 1),
   ]
 }
 
@@ -190,10 +189,10 @@ async function toRows(where: string, world: VotesWorld, sent: readonly SentVotes
     },
   })
   const count = (what: string, names: readonly string[]) =>
-    none(ID, `${where}: ${what}${names[0] ? ` (${names[0]})` : ''}`, names.length)
+    none(`${where}: ${what}${names[0] ? ` (${names[0]})` : ''}`, names.length)
   return [
-    all(ID, `${where}: votes confirmed to their site`, found.confirmed, sent.length),
-    fact(ID, `${where}: rewards shown to a person`, String(found.shown)),
+    all(`${where}: votes confirmed to their site`, found.confirmed, sent.length),
+    fact(`${where}: rewards shown to a person`, String(found.shown)),
     count('confirmed and not counted', found.lost),
     count('counted twice', found.countedTwice),
     count('counted, reward neither executed nor shown to a person', found.unrewarded),

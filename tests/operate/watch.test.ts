@@ -1,4 +1,4 @@
-// Metrics and readiness of a whole site.
+// Metrics of a whole site.
 import { expect, test } from 'vitest'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -62,12 +62,4 @@ test('answers 404 without a configured token or with a wrong one', async () => {
       expect.objectContaining({ code: 'not_found' }),
     ])
   }
-})
-
-test('a running site is ready', async () => {
-  await using site = await startSite()
-  const response = await site.get('/api/health/ready')
-
-  expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }])
-  expect(response.headers.get('cache-control')).toBe('no-store')
 })

@@ -6,7 +6,7 @@ export type LegalPlaceholders = Record<'name' | 'site' | 'discord', string | nul
 export const LEGAL_PLACEHOLDERS = ['name', 'site', 'discord'] as const satisfies (keyof LegalPlaceholders)[]
 
 const MARKDOWN_PUNCTUATION = /[!-/:-@[-`{-~]/g
-const LINK_TO_PLACEHOLDER = /\[([^\]]*)\]\(\{\{(\w+)\}\}\)/g
+const LINK_TO_PLACEHOLDER = /\[([^[\]]*)\]\(\{\{(\w+)\}\}\)/g
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /** Values are text, never Markdown. A link to a place that the owner does not have becomes its words; unknown names stay. */

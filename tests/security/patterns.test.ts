@@ -1,5 +1,6 @@
 // ReDoS: every text rule takes linear time on hostile input. Compares ratios, not seconds.
 import { expect, test } from 'vitest'
+import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { toLanguage } from '#contract/language.ts'
 import { featureParts, mergeFeatures } from '#contract/network/tiers.ts'
@@ -79,6 +80,7 @@ const RULES: Record<string, (text: string) => unknown> = {
   ],
   ProductForm: (text) =>
     ProductForm.safeParse({ ...product, name: text, execute: [{ type: 'commands', text }] }),
+  fillPlaceholders: (text) => fillPlaceholders(text, { name: 'a', site: 'b', discord: null }),
   featureParts,
   mergeFeatures: (text) => mergeFeatures([{ en: text, id: text }], [{ en: `${text}s`, id: text }]),
   passwordProblem: (text) => [passwordProblem(text.slice(0, 256), 'owner'), passwordProblem(text, 'owner')],
@@ -123,6 +125,7 @@ const HARD = [
     '\\',
     '"',
     '(',
+    '[',
     '<',
     '=',
     '0',

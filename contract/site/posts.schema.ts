@@ -54,10 +54,11 @@ function checked<Schema extends z.ZodType<Checked>>(schema: Schema) {
   return schema.superRefine(({ title, text }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
     for (const language of LANGUAGES) {
-      if (title[language] === '' && text[language] !== '') refuse(['title', language], 'title_missing')
-      if (title[language] !== '' && text[language] === '') refuse(['text', language], 'text_missing')
+      if (title[language] === '' && text[language] !== '') refuse(['title', language], 'required')
+      if (title[language] !== '' && text[language] === '') refuse(['text', language], 'required')
     }
-    if (languagesOf(title).length === 0) refuse(['title', 'en'], 'title_missing')
+    if (languagesOf(title).length === 0 && text.en === '' && text.id === '')
+      refuse(['title', 'en'], 'required')
   })
 }
 

@@ -116,6 +116,26 @@ test.each(DATABASES)('%s: names every problem with its path, and imports nothing
   expect(await contentOf(target)).toEqual(before)
 })
 
+test('says in words what is wrong with a post', async () => {
+  await using target = await openSiteFileWorld('sqlite')
+  const post = { kind: 'page', title: { en: 'Rules', id: '' }, text: { en: 'Be kind.', id: '' } }
+  const published_at = '2026-11-15T15:00:00.000Z'
+  const archive = editArchive(await target.exported(), {
+    'posts.json': [
+      { ...post, slug: 'Our rules', published_at },
+      { ...post, slug: 'new', published_at },
+      { ...post, slug: 'rules', published_at, title: { en: '', id: '' } },
+      { ...post, slug: 'join', published_at, text: { en: '', id: '' } },
+    ],
+  })
+  expect((await target.siteFile.preview(archive, 'id')).problems).toEqual([
+    { path: 'posts.0.slug', text: 'Alamat hanya huruf kecil, angka, dan tanda hubung tunggal.' },
+    { path: 'posts.1.slug', text: 'Alamat ini dipakai situs sendiri. Pilih yang lain.' },
+    { path: 'posts.2.title.en', text: 'Tolong diisi dulu.' },
+    { path: 'posts.3.text.en', text: 'Tolong diisi dulu.' },
+  ])
+})
+
 test('a section without its products may not remove their category', async () => {
   await using target = await openSiteFileWorld('sqlite')
   await fill(target)

@@ -26,6 +26,8 @@ export const settingsProblems = {
   not_a_board: 'The name of a board, for example vault_eco_balance.',
   not_an_icon: 'The name of an icon.',
   failure_text_short: 'At least four letters, or replies of success would match as well.',
+  slug_invalid: 'An address has lower-case letters, digits and single hyphens.',
+  slug_reserved: 'The site needs this address itself. Choose another one.',
   id_twice: 'This id is used twice.',
   id_reserved: 'This id is reserved.',
   ends_before_start: 'The end must be after the start.',

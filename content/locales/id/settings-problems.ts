@@ -28,6 +28,8 @@ export const settingsProblems = {
   not_a_board: 'Nama papan, misalnya vault_eco_balance.',
   not_an_icon: 'Nama ikon.',
   failure_text_short: 'Minimal empat huruf; kalau lebih pendek, balasan yang berhasil ikut kena.',
+  slug_invalid: 'Alamat hanya huruf kecil, angka, dan tanda hubung tunggal.',
+  slug_reserved: 'Alamat ini dipakai situs sendiri. Pilih yang lain.',
   id_twice: 'Id ini dipakai dua kali.',
   id_reserved: 'Id ini tidak bisa dipakai.',
   ends_before_start: 'Waktu selesai harus setelah waktu mulai.',

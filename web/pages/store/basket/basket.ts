@@ -94,6 +94,7 @@ export function changeBasket(change: (basket: Basket) => Basket): boolean {
   const stored = JSON.stringify({ version: VERSION, lines })
   try {
     window.localStorage.setItem(STORAGE_KEY, stored)
+    unsaved = null
   } catch {
     unsaved = stored
   }

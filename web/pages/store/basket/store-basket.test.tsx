@@ -1,5 +1,5 @@
 // The basket on the store page: steppers of the cards, the bar, the packs of the calculator.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -116,6 +116,18 @@ test('another tab changes the steppers of this one', async () => {
   window.localStorage.setItem(STORED, JSON.stringify({ version: 1, lines }))
   await fire(window, new Event('storage'))
   expect(card(0).querySelector('output')?.textContent).toBe('3')
+})
+
+test('a basket that could not be stored is followed by the next one that can', async () => {
+  const { press, card } = await openStore()
+  const full = vi.spyOn(window.localStorage, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await press(0, 'Add')
+  expect([card(0).querySelector('output')?.textContent, linesOf()]).toEqual(['1', []])
+  await press(0, 'One less')
+  full.mockRestore()
+  expect([card(0).querySelector('output'), linesOf()]).toEqual([null, []])
 })
 
 test('a card is one link to its product, with the stepper beside it', async () => {

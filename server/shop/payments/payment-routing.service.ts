@@ -32,7 +32,10 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
 
   /** The gateways that take this method for this price, in the order of the owner. */
   function routesOf(price: number, { method, gateways }: Settings['payments']['methods'][number]) {
-    const order = gateways.length > 0 ? gateways : lists.map(({ gateway }) => gateway)
+    const configured = lists.map(({ gateway }) => gateway)
+    // A choice of gateways without keys counts as none: with one gateway left the console offers no choice to correct.
+    const chosen = gateways.filter((id) => configured.includes(id))
+    const order = chosen.length > 0 ? chosen : configured
     return order.flatMap((id) => {
       const found = lists.find(({ gateway }) => gateway === id)?.channels.payable(price)
       const payable = found?.find((one) => one.method === method)

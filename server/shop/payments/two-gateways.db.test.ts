@@ -54,6 +54,13 @@ test('a method that the owner gives to one gateway is not offered when that one 
   expect(shop.channels.payable(50_000).map(({ method }) => method)).not.toContain('QRIS')
 })
 
+test('a method of a gateway whose keys are gone is taken by the gateways that are left', async () => {
+  await using shop = await openShop('sqlite', { gateways: ['tripay'], settings: settingsWith(['midtrans']) })
+  await shop.order()
+
+  expect(await gatewaysOf(shop)).toEqual(['tripay'])
+})
+
 test('a refused method is taken off at its gateway only, and the other takes the order', async () => {
   await using shop = await openShop('sqlite', BOTH)
   await shop.channelUpdates.refresh()

@@ -98,6 +98,12 @@ test('a name of many lines is cut to the length of a product name', () => {
   expect(orderName(long)).toMatch(/…$/)
 })
 
+test.each(['', 'x'])('a name is never cut inside a character: %j', (start) => {
+  const faces = '😀'.repeat(40)
+  const name = orderName([start + faces, faces, faces].map((name) => ({ name, quantity: 1 })))
+  expect([name.isWellFormed(), name.endsWith('…')]).toEqual([true, true])
+})
+
 const NOW = new Date('2026-11-16T13:00:00.000Z')
 const product = fc.record({
   price: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 10_000_000 })),

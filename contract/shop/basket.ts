@@ -29,7 +29,9 @@ export function orderName(lines: readonly NamedLine[]): string {
     return quantity > 1 ? `${quantity} × ${own}` : own
   })
   const name = [parts.join(' + '), ...shared].join(' ')
-  return name.length > NAME_MAX_LENGTH ? `${name.slice(0, NAME_MAX_LENGTH - 1)}…` : name
+  // By characters: gateways refuse half of one.
+  const characters = [...name]
+  return characters.length > NAME_MAX_LENGTH ? `${characters.slice(0, NAME_MAX_LENGTH - 1).join('')}…` : name
 }
 
 /** At least one word of each name is left. */

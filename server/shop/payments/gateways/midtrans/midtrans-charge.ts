@@ -6,6 +6,7 @@ import {
   METHOD_TERMS,
   PAYMENT_METHODS,
 } from '#contract/settings/payment-methods.ts'
+import { plainLine } from '#contract/shop/instructions.ts'
 import { builtInChannel, type Channel } from '#contract/shop/payment-channels.ts'
 import { customerEmail } from '../customer-email.ts'
 import { GatewayError, type PaymentRequest } from '../payment-gateway.ts'
@@ -49,7 +50,7 @@ export function toCharge(request: PaymentRequest, { publicUrl, now }: { publicUr
   if (!isKnown(method)) throw new GatewayError('refused', `no method ${method}`, { about: 'method' })
   const fee = METHOD_TERMS[method].feeRupiah
   // Alfamart refuses an item with this character.
-  const name = productName.replaceAll('|', '/').slice(0, ITEM_MAX_LENGTH)
+  const name = plainLine(productName.replaceAll('|', '/'), ITEM_MAX_LENGTH)
   const items = [{ id: productId, price, quantity: 1, name }]
   return {
     ...METHODS[method],

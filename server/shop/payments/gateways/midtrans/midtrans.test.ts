@@ -6,6 +6,7 @@ import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-s
 import { type ScriptedReply, startScriptedServer } from '#tests/simulators/scripted-server.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
 import { createMidtrans } from './midtrans.ts'
+import { toCharge } from './midtrans-charge.ts'
 
 const NOW = new Date('2026-11-15T15:00:00.000Z')
 const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
@@ -77,6 +78,13 @@ test('the server key is the name of Basic authentication, without a password', a
   await createMidtrans({ ...access, ...SITE, now: () => NOW }).fetchStatus('x')
 
   expect(sent).toEqual(['Basic U0ItTWlkLXNlcnZlci1FWEFNUExFS0VZMDAwMDAwMDAwMDAwOg=='])
+})
+
+test.each(['', 'x'])('the name of the item is never cut inside a character: %j', (start) => {
+  const productName = `${start}${'😀'.repeat(45)}`
+  const { item_details } = toCharge({ ...REQUEST, productName }, { publicUrl: SITE.publicUrl, now: NOW })
+
+  expect(item_details.every(({ name }) => name.isWellFormed() && [...name].length <= 50)).toBe(true)
 })
 
 test('Mandiri has a company code beside the code to pay with', async () => {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { DEMO_BOARDS } from './demo-boards.ts'
-import { startLeaderboardsFiles, writeLeaderboardsFile } from './leaderboards-file.ts'
+import { DEMO_BOARDS, startLeaderboardsFiles, writeLeaderboardsFile } from './leaderboards-file.ts'
 
 const SUNDAY = new Date('2026-11-15T03:00:00.000Z')
 const FRIDAY = new Date('2026-11-20T03:00:00.000Z')

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DEMO_BOARDS, type DemoTab } from './demo-boards.ts'
 import { playDays, valuesOf } from './leaderboards-growth.ts'
 import { chance, playerNames } from './player-names.ts'
 
@@ -96,4 +95,28 @@ function hexOf(name: string, part: number): string {
   return Math.floor(chance(`id/${part}/${name}`) * 2 ** 32)
     .toString(16)
     .padStart(8, '0')
+}
+
+type DemoTab = 'survival' | 'tycoon'
+
+export const DEMO_BOARDS: Record<DemoTab, readonly string[]> = {
+  survival: [
+    'aureliumskills_power',
+    'vault_eco_balance',
+    'statistic_time_played',
+    'statistic_player_kills',
+    'kixschatgames_wins',
+    'skquest_meteortreasurefound',
+    'skquest_hiddentargetfound',
+  ],
+  tycoon: [
+    'vault_eco_balance',
+    'gemseconomy_balance_default',
+    'statistic_time_played',
+    'statistic_player_kills',
+    'ecoskills_total_skill_level',
+    'skmeteor_found',
+    'kixschatgames_wins',
+    'hiddentarget_found',
+  ],
 }

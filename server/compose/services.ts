@@ -5,16 +5,22 @@ import { createKnownPlayers } from '#server/network/known-players/known-players.
 import { createNameReader } from '#server/network/known-players/name-reader.service.ts'
 import { createPlayerCards } from '#server/network/known-players/player-cards.service.ts'
 import { createProfiles } from '#server/network/known-players/profiles.service.ts'
+import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Changes } from '#server/platform/changes/changes.service.ts'
 import { createOutageRecorder, type Outage } from '#server/platform/kernel/outage.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { hasDelivered } from '#server/shop/players/player-blocks.service.ts'
 import { createBrand } from '#server/site/brand/brand.service.ts'
+import { createPosts } from '#server/site/posts/posts.service.ts'
+import { createPostsAdmin } from '#server/site/posts/posts-admin.service.ts'
+import { createPostRelease } from '#server/site/posts/release-posts.service.ts'
+import type { SiteImages } from '#server/site/site-images/site-images.service.ts'
+import type { SiteService } from '#server/site/views/site.service.ts'
 import { createAdminServices } from './admin-services.ts'
 import { createCheckoutServices } from './checkout-services.ts'
 import { createMonitoring } from './monitoring-services.ts'
 import { createNetworkServices } from './network-services.ts'
 import { createNotifying, type FindOutage } from './notifying.ts'
-import { createPostServices } from './post-services.ts'
 import { createStatusServices } from './status-services.ts'
 import { createVoteServices } from './vote-services.ts'
 import type { World } from './world.ts'
@@ -82,4 +88,18 @@ export function createServices(world: World) {
   const posts = createPostServices(world, { ...network, ...admin })
   const site = { ...network, ...store, ...admin, ...statusPage, ...posts }
   return { clock: world.clock, ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
+}
+
+type Deps = { audit: Audit; changes: Changes; site: SiteService; siteImages: SiteImages }
+
+function createPostServices({ core, notices }: World, { audit, changes, site, siteImages }: Deps) {
+  const onChange = changes.publish
+  const { placeholders } = site
+  const posts = createPosts({ ...core, placeholders })
+  changes.onChange(posts.invalidate)
+  return {
+    posts,
+    releasePosts: createPostRelease({ ...core, notices, onChange, placeholders }),
+    postsAdmin: createPostsAdmin({ ...core, audit, onChange, hasPicture: siteImages.has }),
+  }
 }

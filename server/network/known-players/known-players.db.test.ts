@@ -5,8 +5,7 @@ import { openLeaderboardSource } from '#server/network/leaderboards/sources/inde
 import { DATABASES } from '#tests/support/databases.ts'
 import { bedrockId, fill, JAVA_IDS, openNetwork, PAIRS } from '#tests/support/known-players-world.ts'
 import { toRows } from './merge-names.ts'
-import { createNameReader } from './name-reader.service.ts'
-import { storeNames } from './store-names.ts'
+import { createNameReader, storeNames } from './name-reader.service.ts'
 
 const TIME = 'statistic_time_played'
 const KILLS = 'statistic_player_kills'

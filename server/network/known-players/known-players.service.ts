@@ -1,10 +1,10 @@
 // Which players the network has seen: a hint before a payment, never a refusal.
 
 import type { NameCheck } from '#contract/network/known-players.schema.ts'
-import type { Edition } from '#contract/network/known-players.ts'
-import { NEAR_NAMES_MAX } from '#contract/network/known-players.ts'
+import { type Edition, NEAR_NAMES_MAX } from '#contract/network/known-players.ts'
 import { playerKey } from '#contract/network/player-key.ts'
 import {
+  BEDROCK_MARK,
   BEDROCK_SHOWN_PREFIX,
   cutAsInGame,
   encodeUsername,
@@ -22,7 +22,6 @@ import { SIMULATED } from './merge-names.ts'
 import { sourceId } from './name-reader.service.ts'
 import { bareOf, nearNames } from './near-names.ts'
 import { createPublicPlayers } from './public-players.ts'
-import { resolveName, toResolve } from './resolve-name.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
@@ -146,4 +145,42 @@ function otherEdition({ name, edition }: Typed): Typed {
   return edition === 'bedrock'
     ? { name: bare, edition: 'java' }
     : { name: BEDROCK_SHOWN_PREFIX + bare, edition: 'bedrock' }
+}
+
+/** LuckPerms has lower case only, and names from votes were typed as well. */
+const SPELLED_BY = ['boards', 'plan', 'demo']
+
+type NameToResolve = { encoded: string; bare: string; javaKey: string | null; bedrockKeys: string[] }
+
+/** The keys under which the game may know an encoded name. */
+function toResolve(encoded: string, prefixes: readonly string[]): NameToResolve {
+  const isBedrock = encoded.startsWith(BEDROCK_MARK)
+  const bare = isBedrock ? encoded.slice(BEDROCK_MARK.length) : encoded
+  return {
+    encoded,
+    bare,
+    javaKey: isBedrock ? null : playerKey(encoded),
+    // No gamertag has a hyphen.
+    bedrockKeys: bare.includes('-') ? [] : keysOfTyped(bare, 'bedrock', prefixes),
+  }
+}
+
+/**
+ * The encoded name with the spelling of the game. A name without the mark of Bedrock is that of a Bedrock player when the game
+ * knows only that one; a name that it does not know stays as it is.
+ */
+function resolveName(
+  { encoded, bare, javaKey, bedrockKeys }: NameToResolve,
+  rows: ReadonlyMap<string, KnownPlayerRow>,
+): string {
+  const java = javaKey === null ? undefined : rows.get(javaKey)
+  if (java) return spelled(java, encoded)
+  const bedrock = bedrockKeys.map((key) => rows.get(key)).find((row) => row !== undefined)
+  return bedrock ? BEDROCK_MARK + spelled(bedrock, bare) : encoded
+}
+
+/** Floodgate cuts long gamertags and puts a prefix before them: only the end of the stored name is compared. */
+function spelled({ name, source }: KnownPlayerRow, typed: string): string {
+  const end = name.slice(-typed.length).replaceAll(' ', '_')
+  return SPELLED_BY.includes(source) && end.toLowerCase() === typed.toLowerCase() ? end : typed
 }

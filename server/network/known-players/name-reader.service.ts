@@ -6,18 +6,21 @@ import type {
 } from '#server/network/leaderboards/sources/leaderboard-source.ts'
 import type { BoardsAddress, GameServer, GameServers } from '#server/network/servers/game-server.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import {
   claimSource,
   deleteNotFoundSince,
   deleteSimulated,
+  findKnown,
   hasNames,
+  type KnownPlayerRow,
   type NameSourceRow,
   saveSource,
+  storeKnown,
 } from './known-players.repository.ts'
 import { daysBefore } from './last-seen.ts'
-import { type NameSource, SIMULATED, toRows } from './merge-names.ts'
-import { storeNames } from './store-names.ts'
+import { mergeRow, type NameSource, SIMULATED, toRows } from './merge-names.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   log: Pick<Log, 'warn'>
@@ -122,4 +125,13 @@ type Reachable = GameServer & { boards: BoardsAddress }
 
 function isReachable(server: GameServer): server is Reachable {
   return server.boards !== null
+}
+
+/** Writes only rows that change something. */
+export async function storeNames(db: Db, rows: ReadonlyMap<string, KnownPlayerRow>, now: Date) {
+  const known = new Map((await findKnown(db, [...rows.keys()])).map((row) => [row.key, row]))
+  await storeKnown(
+    db,
+    [...rows.values()].flatMap((row) => mergeRow(row, known.get(row.key), now) ?? []),
+  )
 }

@@ -10,12 +10,11 @@ import { monthStart } from '#server/platform/kernel/jakarta.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
-import { rankVoters } from './rank-voters.ts'
 import { createServerBoards } from './server-boards.ts'
 import { createShownBoards } from './shown-boards.ts'
 import type { OpenSource } from './sources/index.ts'
 import { createTabBoards } from './tab-boards.ts'
-import type { VoterSource } from './voters/voter-source.ts'
+import type { Voter, VoterSource } from './voters/voter-source.ts'
 
 export type { Ranking } from './rankings.ts'
 
@@ -177,4 +176,23 @@ async function loadVoters(
     timestamp: at.toISOString(),
   }
   return { value }
+}
+
+/** Voters type their names, so spellings in another case are merged; the one with most votes is shown. */
+export function rankVoters(voters: readonly Voter[], limit: number): LeaderboardEntry[] {
+  const players = new Map<string, Voter>()
+  for (const { name, votes } of voters.toSorted(byVotes)) {
+    const key = name.toLowerCase()
+    const known = players.get(key)
+    players.set(key, known ? { name: known.name, votes: known.votes + votes } : { name, votes })
+  }
+  return [...players.values()]
+    .filter(({ votes }) => votes > 0)
+    .sort(byVotes)
+    .slice(0, limit)
+    .map(({ name, votes }) => ({ name, value: String(votes) }))
+}
+
+function byVotes(one: Voter, other: Voter): number {
+  return other.votes - one.votes
 }

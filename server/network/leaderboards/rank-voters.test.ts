@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankVoters } from './rank-voters.ts'
+import { rankVoters } from './leaderboards.service.ts'
 
 test('sorts by votes and formats them as text', () => {
   const voters = [

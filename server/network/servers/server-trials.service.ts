@@ -1,9 +1,8 @@
 // Tries a game server: RCON sign-in and `list`, ping, leaderboard tables. Nothing else is ever sent.
-import type { TestResult } from '#contract/network/servers-admin.schema.ts'
+import type { TestReason, TestResult } from '#contract/network/servers-admin.schema.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
 import type { BoardsAddress, GameServer, RconAccess } from './game-server.ts'
-import { reasonOf } from './test-reason.ts'
 
 /** `names` is null when the reply cannot be read. */
 type PlayerList = { reply: string; names: readonly string[] | null } | { problem: string }
@@ -76,4 +75,26 @@ function messageOf(error: unknown): string {
 
 function cut(text: string | null): string | null {
   return text === null || text.length <= DETAIL_MAX_LENGTH ? text : `${text.slice(0, DETAIL_MAX_LENGTH - 1)}…`
+}
+
+/** By the messages of RCON, Server List Ping, the database drivers and the operating system. */
+const REASONS: readonly [RegExp, TestReason][] = [
+  [/refused the RCON password/, 'wrong_password'],
+  [/access denied/i, 'access_denied'],
+  [/asks for the password itself/, 'unsafe_login'],
+  [/ECONNREFUSED/, 'refused'],
+  [/ENOTFOUND|EAI_AGAIN|EAI_FAIL/, 'host_not_found'],
+  [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|in time|no answer|timed? ?out|aborted due to timeout/i, 'timeout'],
+  [
+    /does not speak RCON|unrequested data|another request|not a (?:status|pong)|JSON|length/i,
+    'not_understood',
+  ],
+  [/ECONNRESET|EPIPE|closed/i, 'closed'],
+]
+
+function reasonOf(error: unknown): TestReason {
+  const { message = '', problem } = error as { message?: string; problem?: string }
+  // The leaderboard source says so itself when the database refuses the user.
+  if (problem === 'refused') return 'access_denied'
+  return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnFailure } from './own-failure.ts'
+import { isOwnFailure } from './pings.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 

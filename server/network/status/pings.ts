@@ -5,7 +5,6 @@ import type { Reach } from '#contract/network/status-history.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { createOutageRecorder, type Outage } from '#server/platform/kernel/outage.ts'
-import { isOwnFailure } from './own-failure.ts'
 import type { OpenProbe, Target } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
@@ -136,4 +135,16 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
 
 function isSame(one: Target | undefined, other: Target): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
+}
+
+const OWN_CODES: ReadonlySet<unknown> = new Set([
+  ...['EAI_AGAIN', 'EAI_FAIL', 'ENOTFOUND', 'ESERVFAIL', 'ETIMEOUT'],
+  ...['ENETUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL', 'EPERM', 'EACCES'],
+  ...['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM'],
+])
+
+/** A failure that tells nothing about the game server. If there are several addresses, all must have failed by ourselves. */
+export function isOwnFailure(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isOwnFailure)
+  return error instanceof Error && OWN_CODES.has((error as NodeJS.ErrnoException).code)
 }

@@ -1,16 +1,19 @@
 // Verified votes: each counts once for a site and its window, is stored with its reward in one transaction, and is read for
 // the vote page, the player page and the board of voters.
 
+import { playerKey } from '#contract/network/player-key.ts'
+import { shownUsername } from '#contract/network/username.ts'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import type { ReceiverMode } from '#contract/network/votes.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { Votes } from '#contract/settings/votes.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { ReceivedVote } from '#server/network/votifier/votifier.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { countVote } from './count-vote.ts'
 import { readPlayerVotes, readVoteSummary, type VoteSummary } from './player-votes.ts'
-import { listRecentVotes, type RecentVote } from './recent-votes.ts'
 import type { RewardQueue } from './reward-queue.ts'
 import { toVoterName } from './vote-name.ts'
 import { countUnknownService } from './vote-service.repository.ts'
@@ -124,4 +127,26 @@ export function createVotes(deps: Deps) {
     latest: (limit: number) =>
       receiver === 'off' ? Promise.resolve([]) : listLatest(db, { ...reading(), limit }),
   }
+}
+
+type RecentVote = { name: string; site: string; at: string }
+
+type Query = { isTest: number; limit: number; now: Date; votes: Votes }
+
+/** Shown with the time of day only. */
+const NEWEST_MS = 24 * 60 * 60 * 1_000
+/** A player often votes on every site in a row, and is named once. */
+const READ = 60
+
+/** The last vote of each player in the last 24 hours, on sites that the settings still have. */
+async function listRecentVotes(db: Db, { isTest, limit, now, votes }: Query): Promise<RecentVote[]> {
+  const since = new Date(now.getTime() - NEWEST_MS).toISOString()
+  const byPlayer = new Map<string, RecentVote>()
+  for (const { username, service, at } of await listLatest(db, { isTest, limit: READ })) {
+    const site = findVoteSite(votes, service)
+    const key = playerKey(username)
+    if (!site || at <= since || byPlayer.has(key)) continue
+    byPlayer.set(key, { name: shownUsername(username), site: site.name, at })
+  }
+  return [...byPlayer.values()].slice(0, limit)
 }

@@ -1,5 +1,6 @@
 // Votifier protocols 1 and 2, as NuVotifier speaks them: how a received message becomes a vote.
 import { constants, createHmac, type KeyObject, privateDecrypt, timingSafeEqual } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Random } from '#server/platform/kernel/random.ts'
 
 /** As the site sent it. Its address and time of the vote are not read: the one is private, the other follows no rule. */
@@ -9,9 +10,9 @@ export type ReceivedVote = { service: string; username: string; protocol: 1 | 2 
 export const V2_MAGIC = 0x733a
 export const V2_HEADER_BYTES = 4
 /** With the header. */
-export const V2_MAX_BYTES = 1_024
+const V2_MAX_BYTES = 1_024
 /** RSA-2048. */
-export const V1_BYTES = 256
+const V1_BYTES = 256
 
 const CHALLENGE_LENGTH = 26
 const CHALLENGE_CHARACTERS = '0123456789abcdefghijklmnopqrstuv'
@@ -100,4 +101,34 @@ function parseObject(text: string): Record<string, unknown> | null {
   } catch {
     return null
   }
+}
+
+type Message = { kind: 'v1'; block: Buffer } | { kind: 'v2'; text: string } | { kind: 'none' }
+
+/** Calls `onMessage` at most once; what follows is ignored. */
+export function readMessage(socket: Socket, onMessage: (message: Message) => void): void {
+  let received: Buffer = Buffer.alloc(0)
+  socket.on('data', function read(data: Buffer) {
+    received = Buffer.concat([received, data.subarray(0, V2_MAX_BYTES + 1)])
+    const message = toMessage(received)
+    if (!message) return
+    socket.off('data', read)
+    // Reads on without storing, so that the end of the connection is noticed.
+    socket.resume()
+    onMessage(message)
+  })
+}
+
+/** Null while more must come. */
+function toMessage(received: Buffer): Message | null {
+  if (received.length < 2) return null
+  if (received.readUInt16BE(0) !== V2_MAGIC) {
+    if (received.length < V1_BYTES) return null
+    return received.length === V1_BYTES ? { kind: 'v1', block: received } : { kind: 'none' }
+  }
+  if (received.length < V2_HEADER_BYTES) return null
+  const end = V2_HEADER_BYTES + received.readUInt16BE(2)
+  if (end > V2_MAX_BYTES) return { kind: 'none' }
+  if (received.length < end) return null
+  return { kind: 'v2', text: received.subarray(V2_HEADER_BYTES, end).toString('utf8') }
 }

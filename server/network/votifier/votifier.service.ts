@@ -8,9 +8,16 @@ import { networkOf } from '#server/platform/kernel/network-of.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import { createConnectionGate, createPace, type GateLimits } from './connection-gate.ts'
 import { createListener } from './listener.ts'
-import { greeting, newChallenge, openV1, REFUSALS, type ReceivedVote, readV2 } from './protocol.ts'
-import { readMessage } from './read-message.ts'
-import { createTally } from './tally.ts'
+import {
+  greeting,
+  newChallenge,
+  openV1,
+  REFUSALS,
+  type ReceivedVote,
+  type Refusal,
+  readMessage,
+  readV2,
+} from './protocol.ts'
 
 export type { ReceivedVote }
 
@@ -138,4 +145,28 @@ function errorReply(error: string): string {
 /** Ends our side, and does not wait for the other one beyond the deadline. */
 function close(socket: Socket, reply = ''): void {
   if (!socket.destroyed) socket.end(reply)
+}
+
+/** Why a connection brought no vote: `busy` and `slow` say nothing about the sender. */
+type RefusedAs = Refusal | 'not_a_vote' | 'no_token' | 'busy' | 'slow' | 'not_stored'
+
+/** Counts the messages of the receiver since the process started. */
+function createTally(clock: Clock) {
+  const refused = new Map<RefusedAs, number>()
+  let received = 0
+  let lastRefusal: { why: RefusedAs; at: string } | null = null
+  return {
+    received(): void {
+      received += 1
+    },
+    refuse(why: RefusedAs): void {
+      refused.set(why, (refused.get(why) ?? 0) + 1)
+      if (why !== 'busy' && why !== 'slow') lastRefusal = { why, at: clock.now().toISOString() }
+    },
+    state: () => ({
+      received,
+      refused: Object.fromEntries(refused) as Partial<Record<RefusedAs, number>>,
+      lastRefusal,
+    }),
+  }
 }

@@ -1,12 +1,13 @@
 // Settings as admins save them: validated, by version, with history and audit log.
+import { isDeepStrictEqual } from 'node:util'
 import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
+import { OWNER_FIELDS } from '#contract/permissions.ts'
 import { SECTION_SCHEMAS, SECTIONS, type Section, type Settings } from '#contract/settings/sections.schema.ts'
 import type { HistoryEntry, SectionHead, SectionReply } from '#contract/settings/settings.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { keepsOwnerFields } from './owner-fields.ts'
 import { checkReferences, type ReplacedServers, renameServers, type SettingsCheck } from './references.ts'
 import { type FollowSave, type SectionToSave, saveSections } from './save-section.ts'
 import { findSettingsVersion, listSettingsHistory } from './settings.repository.ts'
@@ -158,4 +159,28 @@ async function requireOwnerFields(
   if (!keepsOwnerFields(section, settings.current()[section], read.data)) {
     throw new AppError('permission_missing')
   }
+}
+
+/**
+ * Whether the new value has only addresses, ids and commands that the replaced one has: passwords are sent to the addresses,
+ * and commands run with full rights on the game servers.
+ */
+function keepsOwnerFields(section: Section, before: unknown, after: unknown): boolean {
+  return (OWNER_FIELDS[section] ?? []).every((field) => {
+    const [known, wanted] = [before, after].map((value) => valuesAt(value, field.split('.')))
+    // By position, so that no server changes its place.
+    if (section === 'servers') return isDeepStrictEqual(known, wanted)
+    // A vote site may have moved or lost its commands.
+    return wanted?.every((list) => isEmpty(list) || known?.some((one) => isDeepStrictEqual(one, list)))
+  })
+}
+
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
+  if (key === undefined) return [value]
+  if (key === '*') return (value as unknown[]).flatMap((entry) => valuesAt(entry, rest))
+  return valuesAt((value as Record<string, unknown>)[key], rest)
+}
+
+function isEmpty(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
-import { toBuyerDelivery } from './buyer-delivery.ts'
+import { toBuyerDelivery } from './delivery.service.ts'
 import type { Standing } from './send-action-list.repository.ts'
 
 const at = (minute: number) => `2026-11-15T03:${String(minute).padStart(2, '0')}:00.000Z`

@@ -8,7 +8,6 @@ import type { Db } from '#server/platform/database/schema.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { storeOrderDelivery } from './order-delivery.repository.ts'
 import { insertSendAction } from './send-action.repository.ts'
-import { splitCommands } from './split-commands.ts'
 
 type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
 
@@ -61,4 +60,19 @@ export function createEnqueue({ random, servers }: Deps) {
     await storeOrderDelivery(trx, orderId)
     return ids
   }
+}
+
+type CommandGroup = { server: string | null; waitOnline: boolean; texts: string[] }
+
+/** One group for each server and way of sending, ordered by its first command. Without commands: one empty group. */
+export function splitCommands(commands: readonly Command[], firstServer: string | null): CommandGroup[] {
+  const groups = new Map<string, CommandGroup>()
+  for (const { text, server, waitOnline = false } of commands) {
+    const target = server ?? firstServer
+    const key = JSON.stringify([target, waitOnline])
+    const group = groups.get(key) ?? { server: target, waitOnline, texts: [] }
+    group.texts.push(text)
+    groups.set(key, group)
+  }
+  return groups.size > 0 ? [...groups.values()] : [{ server: firstServer, waitOnline: false, texts: [] }]
 }

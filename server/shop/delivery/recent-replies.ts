@@ -5,7 +5,7 @@ import type { RecentReply } from '#contract/shop/delivery.schema.ts'
 import { failureTextOf } from '#contract/shop/failed-reply.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import { listReplies } from './recent-replies.repository.ts'
+import { listReplies } from './send-action-lanes.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & { servers: Pick<Servers, 'find'> }
 

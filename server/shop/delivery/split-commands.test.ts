@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitCommands } from './split-commands.ts'
+import { splitCommands } from './enqueue.ts'
 
 test('one group for each server and way of sending, in the order of the commands', () => {
   const commands = [

@@ -1,5 +1,5 @@
 // Actions of staff on an order, for its timeline.
-import { ORDER_EVENTS, type OrderEventKind } from '#contract/shop/orders.ts'
+import { ORDER_EVENTS, type OrderEventKind, type OrderFlag } from '#contract/shop/orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 /** Fields that a kind does not use are left out. */
@@ -41,4 +41,18 @@ export async function listOrderEvents(db: Db, orderId: string) {
     const known = ORDER_EVENTS.find((one) => one === kind)
     return known ? [{ at, kind: known, admin, ...(JSON.parse(detail) as EventDetail) }] : []
   })
+}
+
+type Flag = { orderId: string; flag: OrderFlag; detail: string; at: Date }
+
+/** Idempotent; returns whether the flag is new. */
+export async function flagOrder(trx: Db, { orderId, flag, detail, at }: Flag): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('order_flag')
+    .values({ order_id: orderId, flag, detail, at: at.toISOString() })
+    .onConflict((conflict) => conflict.columns(['order_id', 'flag', 'detail']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return false
+  await trx.updateTable('orders').set({ needs_person: 1 }).where('id', '=', orderId).execute()
+  return true
 }

@@ -24,7 +24,7 @@ import {
   storeGatewayReference,
 } from './order.repository.ts'
 import type { NewOrder, Order } from './order.ts'
-import { flagOrder } from './order-flag.repository.ts'
+import { flagOrder } from './order-event.repository.ts'
 import { shownLines } from './order-lines.ts'
 import { canMove } from './payment-status.ts'
 import { createRename } from './rename-order.ts'

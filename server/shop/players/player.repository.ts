@@ -1,7 +1,8 @@
 // SQL of one player: sums, orders, and what was given by hand.
+import type { Selectable } from 'kysely'
 import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 /** Limits what a page that is chosen by its number counts. */
 const FOUND_MAX = 10_000
@@ -68,4 +69,22 @@ export async function hasDelivered(db: Db, key: string, withTests: boolean): Pro
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export type NoteRow = Selectable<Schema['player_note']>
+
+export async function insertNote(trx: Db, note: NoteRow): Promise<void> {
+  await trx.insertInto('player_note').values(note).execute()
+}
+
+/** Newest first. */
+export async function listNotes(db: Db, key: string, limit: number): Promise<NoteRow[]> {
+  return db
+    .selectFrom('player_note')
+    .selectAll()
+    .where('player_key', '=', key)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }

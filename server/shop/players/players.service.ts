@@ -12,10 +12,17 @@ import type { Core } from '#server/platform/database/core.ts'
 import { pageOfQuery } from '#server/platform/database/list-page.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { GlobalSearch } from '#server/team/search/search.service.ts'
-import { findSums, listGiven, listOrders, ordersOf } from './player.repository.ts'
+import {
+  findSums,
+  insertNote,
+  listGiven,
+  listNotes,
+  listOrders,
+  type NoteRow,
+  ordersOf,
+} from './player.repository.ts'
 import { deleteBlock, findBlock, insertBlock } from './player-block.repository.ts'
 import { createPlayerList } from './player-list.service.ts'
-import { insertNote, listNotes, type NoteRow } from './player-note.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Pick<Audit, 'write'>

@@ -1,8 +1,13 @@
 // Products in the file of the site. Orders have their own copy of a product, so one that is removed stays in them.
+import * as z from 'zod'
 import { firstProducts } from '#content/products.ts'
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { ImageWidth } from '#contract/network/gamemodes.ts'
+import { idOr } from '#contract/platform/fields.schema.ts'
+import { checkUniqueIds } from '#contract/settings/fields.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import { checkOffer, ProductFormFields } from '#contract/shop/store-admin.schema.ts'
+import { PRODUCTS_MAX } from '#contract/shop/store-admin.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -20,7 +25,6 @@ import {
   updateProduct,
 } from './product.repository.ts'
 import { fieldsOf, toFields } from './product-fields.ts'
-import { type ProductInFile, ProductsInFile } from './product-file.schema.ts'
 import { trackProductUpload } from './product-images.service.ts'
 
 type Deps = {
@@ -169,3 +173,18 @@ function referenceIssues(
     ...(isListed ? [] : [{ path: [index, 'category'], message: 'no_such_category', params: { category } }]),
   ]
 }
+
+/** The form of the console with the id, so that discounts and links hold. */
+const ProductInFile = z
+  .object({
+    id: idOr('product_not_found'),
+    ...ProductFormFields.shape,
+    /** True for a product of a fresh site that was not saved since. */
+    built_in: z.boolean().optional(),
+    /** Null: the picture is not in the file. */
+    image_url: ProductFormFields.shape.image_url.nullable(),
+  })
+  .superRefine(checkOffer)
+type ProductInFile = z.infer<typeof ProductInFile>
+
+const ProductsInFile = z.array(ProductInFile).max(PRODUCTS_MAX).superRefine(checkUniqueIds)

@@ -4,9 +4,8 @@ import type { Language } from '#contract/language.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { AdminProduct, ProductOrder, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { findProduct, listProducts, placeProduct } from './product.repository.ts'
+import { findProduct, listProducts, placeProduct, type StoredProduct } from './product.repository.ts'
 import { copyOf, fieldsOf } from './product-fields.ts'
-import { toMoves } from './product-order.ts'
 import type { By, ProductDeps, ProductWrites } from './product-writes.ts'
 
 export function requireCategory({ categories }: Pick<Settings, 'categories'>, category = ''): void {
@@ -52,4 +51,20 @@ export function createProductShelf(deps: ProductDeps, writes: ProductWrites) {
       return writes.insert(copyOf(original, language), by)
     },
   }
+}
+
+type Placed = Pick<StoredProduct, 'id' | 'version' | 'sort_id'>
+type Move = { id: string; version: number; sortId: number }
+
+/** The numbers in use are dealt out again where each is used once; else the products are numbered from 1. */
+export function toMoves(products: readonly Placed[], ids: readonly string[]): Move[] {
+  const used = products.map(({ sort_id }) => sort_id)
+  const isDistinct = new Set(used).size === used.length
+  const numbers = isDistinct ? used.toSorted((one, other) => one - other) : used.map((_, index) => index + 1)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id, index) => {
+    const product = byId.get(id)
+    const sortId = numbers[index] as number
+    return product && product.sort_id !== sortId ? [{ id, version: product.version, sortId }] : []
+  })
 }

@@ -12,13 +12,13 @@ import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import {
   claimProduct,
+  countSold,
   findProduct,
   insertProduct,
   type ProductFields,
   type StoredProduct,
   updateProduct,
 } from './product.repository.ts'
-import { countSold } from './sold.repository.ts'
 
 export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroArtOf } from './hero-art.ts'
+import { heroArtOf } from './look.ts'
 
 test('the hero of the build is left to the pages', () => {
   expect(heroArtOf(null)).toBeNull()

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { accentOf, DEFAULT_ACCENT, mix, SURFACES } from '#contract/platform/colour.ts'
+import { HERO_SCENES, heroSceneOf } from '#contract/settings/hero-scenes.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
-import type { SiteLook } from '#contract/site/site.ts'
+import type { HeroArt, SiteArt, SiteLook } from '#contract/site/site.ts'
+import { HERO_TALL_RATIO, HERO_TALL_WIDTHS, HERO_WIDTHS, heroStem } from '#contract/site/site-images.ts'
 import { lineEm, needsMoreGlyphs, toHeadline, wordEm } from '#contract/site/wordmark.ts'
-import { heroArtOf } from './hero-art.ts'
 
 /** Grows when the pictures are made in another way, so that browsers fetch them again. */
 const RENDERER = 1
@@ -62,4 +63,24 @@ export function lookOf(identity: Identity, language: Language): SiteLook {
     shares: base,
     share: hasOwnShare ? `${base}/share-${language}.jpg` : '/art/social-1200x630.jpg',
   }
+}
+
+/** The scenes of the build. */
+const SCENE = { widths: [480, 960, 1_600], width: 1_600, height: 900 }
+
+/** Null for the hero of the build, which pages know. */
+export function heroArtOf(heroUrl: string | null): HeroArt | null {
+  const scene = heroSceneOf(heroUrl)
+  if (scene !== null) return scene === HERO_SCENES[0] ? null : { wide: { name: scene, ...SCENE }, tall: null }
+  const stem = heroUrl === null ? null : heroStem(heroUrl)
+  if (stem === null) return null
+  return {
+    wide: uploaded(stem, HERO_WIDTHS, 1 / 2),
+    tall: uploaded(`${stem}-tall`, HERO_TALL_WIDTHS, HERO_TALL_RATIO),
+  }
+}
+
+function uploaded(stem: string, widths: readonly number[], ratio: number): SiteArt {
+  const width = Math.max(...widths)
+  return { name: '', stem, widths, width, height: Math.round(width * ratio) }
 }

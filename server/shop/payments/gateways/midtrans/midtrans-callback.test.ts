@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCallbackReader, isSigned } from './midtrans-callback.ts'
+import { createCallbackReader, isSigned } from './midtrans.ts'
 
 const KEY = 'SB-Mid-server-EXAMPLEKEY000000000000'
 const SIGNED = { order_id: 'ORD-20261115-0001', gross_amount: '55500.00' }

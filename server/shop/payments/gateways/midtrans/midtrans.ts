@@ -1,4 +1,5 @@
 // Midtrans, Core API. https://docs.midtrans.com/reference/core-api
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { GatewayLimits } from '../gateway-transport.ts'
 import {
   type FoundPayment,
@@ -7,9 +8,9 @@ import {
   type PaymentGateway,
   type PaymentRequest,
 } from '../payment-gateway.ts'
-import { Transaction } from './midtrans.schema.ts'
+import { parseCallback, readCallback } from '../read-callback.ts'
+import { Notification, Signed, Transaction } from './midtrans.schema.ts'
 import { createMidtransApi, unavailable } from './midtrans-api.ts'
-import { createCallbackReader } from './midtrans-callback.ts'
 import { MIDTRANS_CHANNELS, toCharge } from './midtrans-charge.ts'
 import { statusOf, toNotification } from './midtrans-status.ts'
 
@@ -152,4 +153,25 @@ function toFound(transaction: Transaction): FoundPayment {
     expiresAt: transaction.expiry_time ?? null,
     instructions: [],
   }
+}
+
+/** The signature leaves the status out, so that a genuine notification is only a reason to ask. */
+export function createCallbackReader(serverKey: string): PaymentGateway['readCallback'] {
+  return (_headers, body) => {
+    const parsed = parseCallback(body)
+    const { data: signed } = Signed.safeParse(parsed)
+    if (!signed || !isSigned(serverKey, signed)) return { kind: 'forged' }
+    return readCallback(parsed, Notification, ({ transaction_id: gatewayReference }) => ({
+      kind: 'hint',
+      gatewayReference,
+    }))
+  }
+}
+
+export function isSigned(serverKey: string, signed: Signed): boolean {
+  const { order_id, status_code, gross_amount, signature_key } = signed
+  const expected = createHash('sha512')
+    .update(`${order_id}${status_code}${gross_amount}${serverKey}`)
+    .digest()
+  return timingSafeEqual(expected, Buffer.from(signature_key, 'hex'))
 }

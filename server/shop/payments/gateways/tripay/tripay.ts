@@ -12,11 +12,11 @@ import {
   type PaymentNotification,
   type PaymentRequest,
 } from '../payment-gateway.ts'
-import { ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
+import { parseCallback, readCallback } from '../read-callback.ts'
+import { Callback, ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
 import { createTripayApi, unavailable, variableOf } from './tripay-api.ts'
-import { createCallbackReader } from './tripay-callback.ts'
 import { readChannels } from './tripay-channels.ts'
-import { signPayment } from './tripay-signature.ts'
+import { isSigned, signPayment } from './tripay-signature.ts'
 
 export type TripaySettings = {
   /** `https://tripay.co.id/api` or their sandbox. */
@@ -183,4 +183,28 @@ function pickRow(data: unknown, reference: string): ListedPayment | null {
   if (!rows) throw unavailable('returned an invalid list')
   const own = rows.filter(({ merchant_ref }) => merchant_ref === reference)
   return own.find(({ status }) => status === 'PAID') ?? own[0] ?? null
+}
+
+const SIGNATURE_HEADER = 'x-callback-signature'
+const EVENT_HEADER = 'x-callback-event'
+const EVENT = 'payment_status'
+
+/** Nothing is parsed before the signature is verified. */
+function createCallbackReader(privateKey: string): PaymentGateway['readCallback'] {
+  return (headers, body) => {
+    if (!isSigned(privateKey, body, headers[SIGNATURE_HEADER])) return { kind: 'forged' }
+    if (headers[EVENT_HEADER] !== EVENT) return { kind: 'unreadable', why: 'unknown event' }
+    return readCallback(parseCallback(body), Callback, (callback) => ({
+      kind: 'notification',
+      notification: {
+        reference: callback.merchant_ref ?? null,
+        gatewayReference: callback.reference,
+        status: callback.status,
+        amount: callback.total_amount,
+        paidAt: callback.paid_at ?? null,
+        gatewayFee: callback.total_fee ?? null,
+        isClosedPayment: callback.is_closed_payment,
+      },
+    }))
+  }
 }

@@ -66,22 +66,19 @@ test.each(DATABASES)('%s: resend is idempotent by key, also for concurrent reque
   expect((await admin.sendActions.list({ page: 1 })).actions).toHaveLength(5)
 })
 
-test.each(DATABASES)(
-  '%s: a hundred concurrent resends without a key create a hundred actions',
-  async (kind) => {
-    await using admin = await openAdmin(kind)
-    const { id } = await delivered(admin, 'done', 'one')
-    const all = Array.from({ length: 100 }, (_, turn) =>
-      admin.sendActions.resend({ id, key: `confirmed-${turn}`, admin: 'ayu' }),
-    )
-    await Promise.all(all)
-    await admin.deliverAll()
+test.each(DATABASES)('%s: twenty concurrent resends with other keys create twenty actions', async (kind) => {
+  await using admin = await openAdmin(kind)
+  const { id } = await delivered(admin, 'done', 'one')
+  const all = Array.from({ length: 20 }, (_, turn) =>
+    admin.sendActions.resend({ id, key: `confirmed-${turn}`, admin: 'ayu' }),
+  )
+  await Promise.all(all)
+  await admin.deliverAll()
 
-    expect(admin.console.executed).toHaveLength(101)
-    const numbers = await admin.db.selectFrom('send_action').select('number').orderBy('number').execute()
-    expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 101 }, (_, at) => at + 1))
-  },
-)
+  expect(admin.console.executed).toHaveLength(21)
+  const numbers = await admin.db.selectFrom('send_action').select('number').orderBy('number').execute()
+  expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
+})
 
 test.each(DATABASES)('%s: a queued or sending action can be neither resent nor checked', async (kind) => {
   await using admin = await openAdmin(kind)

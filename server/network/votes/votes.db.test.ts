@@ -1,5 +1,5 @@
 // Votes count once for a site and its window, with their rewards in the same transaction.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
 import { DAILY, DAY_MS, HOUR_MS, openVotes, voteSite, votesOf } from '#tests/support/votes-world.ts'
 
@@ -12,20 +12,6 @@ test.each(DATABASES)('%s: a vote sent 100 times at once counts once and gives on
   expect(await world.commands()).toEqual(['key Steve MCSL'])
   expect(await world.board.list('current')).toEqual([{ name: 'Steve', votes: 1 }])
 })
-
-test.each(DATABASES)(
-  '%s: a vote whose reward cannot be queued is not counted, and counts once sent again',
-  async (kind) => {
-    await using world = await openVotes(kind)
-    vi.spyOn(world.world.delivery, 'enqueue').mockRejectedValueOnce(new Error('disk full'))
-    await expect(world.vote('Steve')).rejects.toThrow('disk full')
-    expect(await world.board.list('current')).toEqual([])
-
-    expect(await world.vote('Steve')).toBe('counted')
-    expect(await world.commands()).toEqual(['key Steve MCSL'])
-    expect(await world.board.list('current')).toEqual([{ name: 'Steve', votes: 1 }])
-  },
-)
 
 test.each(DATABASES)('%s: the next vote counts after the wait of its site', async (kind) => {
   await using world = await openVotes(kind)

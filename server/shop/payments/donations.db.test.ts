@@ -51,16 +51,6 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: a refund is subtracted', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const donations = createDonations(database)
-  const paid = { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER, isTest: false }
-  await donations.add(database.db, paid)
-  await donations.subtract(database.db, paid)
-
-  expect(await donations.topDonators({ from: null, limit: 10 })).toEqual([])
-})
-
 test.each(DATABASES)(
   '%s: equal amounts are ordered by the time they were reached, up to the limit',
   async (kind) => {

@@ -135,20 +135,3 @@ test('of two payments for the same order the paid one is found', async () => {
     status: 'PAID',
   })
 })
-
-test('reads the callback of the simulator', async () => {
-  await using tripay = await openTripay()
-  const { gatewayReference } = await tripay.gateway.open(REQUEST)
-  const { headers, body } = tripay.signedCallback(REFERENCE)
-
-  expect(tripay.gateway.readCallback(headers, Buffer.from(body))).toMatchObject({
-    kind: 'notification',
-    notification: {
-      reference: REFERENCE,
-      gatewayReference,
-      status: 'PAID',
-      amount: 50_000,
-      isClosedPayment: true,
-    },
-  })
-})

@@ -18,8 +18,9 @@ const SHARED_BY = 5
 /** Small modules that both need, and hardly another page, are smaller in one file. */
 const PRODUCT = 'web/pages/store/product.page.tsx'
 const CHECKOUT = [PRODUCT, 'web/pages/store/payment/payment.page.tsx']
-/** The form of a product and of the basket. */
+/** The form of a product and of the basket, without the modules that the console's editor of products needs as well. */
 const FORM_ROOT = 'web/pages/store/checkout/checkout-form.tsx'
+const EDITOR_ROOT = 'web/admin/shop/products/product-editor.tsx'
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
@@ -48,12 +49,13 @@ function createGroups() {
       else if (users.length <= 3 && CHECKOUT.every((page) => users.includes(page))) shop.add(id)
       else if (users.length > 1 && users.includes(PRODUCT)) shelf.add(id)
     }
+    const editor = reach(resolve(EDITOR_ROOT), graph)
     return {
       frame,
       shell: reach(resolve(SHELL_ROOT), graph),
       shop,
       shelf,
-      form: reach(resolve(FORM_ROOT), graph),
+      form: new Set([...reach(resolve(FORM_ROOT), graph)].filter((id) => !editor.has(id))),
     }
   }
   /** A group takes the imports of its modules along, unless an earlier one has them. */
@@ -96,7 +98,10 @@ function dropFallbacks(): Plugin {
 }
 
 const groups = createGroups()
-const IN_BROWSER = resolve('web/admin/site/legal/browser-parts.ts')
+/** Two packages of the Markdown parser, and the part of Zod that only describes the API. */
+const DROPPED =
+  /^(entities|linkify-it|\.\.?\/(core\/)?(to-json-schema|json-schema-(processors|generator))\.js)$/
+const IN_BROWSER = resolve('web/admin/browser-parts.ts')
 
 /** Built twice by scripts/lib/build-pages.ts: scripts for the browser, and one file that renders pages on the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -106,8 +111,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // React reads it at run time; built pages are always rendered by its production build.
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
   },
-  resolve:
-    command === 'build' && !isSsrBuild ? { alias: { entities: IN_BROWSER, 'linkify-it': IN_BROWSER } } : {},
+  resolve: command === 'build' && !isSsrBuild ? { alias: [{ find: DROPPED, replacement: IN_BROWSER }] } : {},
   build: {
     target: 'es2022',
     // Tailwind's own floor; an older target adds prefixes and fallbacks that none of these browsers reads.

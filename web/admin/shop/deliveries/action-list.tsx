@@ -35,7 +35,7 @@ type Props = {
   rename: (question: { order: OrderDetail; onDone: () => void; onClose: () => void }) => ReactNode
 }
 
-export function ActionList({ rename }: Props) {
+export default function ActionList({ rename }: Props) {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('actions')
   const [question, setQuestion] = useState<Question | null>(null)

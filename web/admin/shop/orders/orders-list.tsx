@@ -28,7 +28,7 @@ import { useOrderFilters } from './use-order-filters.tsx'
 
 const SORTED_PAGES = SORTED_MAX / PAGE_ROWS
 
-export function OrdersList() {
+export default function OrdersList() {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf } = useListView('transactions')
   const flagged = useOverview().data?.needs_person.flagged_transactions ?? 0

@@ -1,4 +1,5 @@
 import './store.css'
+import { lazy, Suspense } from 'react'
 import type { PageParams } from '#contract/pages.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
@@ -8,13 +9,15 @@ import { readStoreTab, STORE_TABS, storeTabSearch } from '#web/admin/kit/lists/l
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useSearchParams } from '#web/kit/router/index.ts'
-import { ActionList } from '../deliveries/action-list.tsx'
 import { RetryAll } from '../deliveries/retry-all.tsx'
 import { OrderExport } from '../orders/order-export.tsx'
-import { OrdersList } from '../orders/orders-list.tsx'
 import { RenameQuestion } from '../orders/rename-question.tsx'
 import { NEW_PRODUCT_ID } from '../products/product-dialog.tsx'
 import { ProductList } from '../products/product-list.tsx'
+
+/** The editor of a product loads neither of them. */
+const OrdersList = lazy(() => import('../orders/orders-list.tsx'))
+const ActionList = lazy(() => import('../deliveries/action-list.tsx'))
 
 /** Products, orders and deliveries; a product has an address of its own and opens over the list. */
 export default function AdminStorePage({ params }: { params: Partial<PageParams<'admin-product'>> }) {
@@ -52,9 +55,11 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
         )
       }
     >
-      {tab === 'products' && <ProductList opened={opened} />}
-      {tab === 'transactions' && <OrdersList />}
-      {tab === 'actions' && <ActionList rename={(question) => <RenameQuestion {...question} />} />}
+      <Suspense fallback={<LoadingRows />}>
+        {tab === 'products' && <ProductList opened={opened} />}
+        {tab === 'transactions' && <OrdersList />}
+        {tab === 'actions' && <ActionList rename={(question) => <RenameQuestion {...question} />} />}
+      </Suspense>
     </AdminScreen>
   )
 }

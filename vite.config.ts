@@ -32,7 +32,7 @@ function reach(file: string, graph: ModuleGraph, found = new Set<string>()): Set
   return found
 }
 
-type GroupName = 'frame' | 'shell' | 'shop' | 'shelf' | 'form'
+type GroupName = 'frame' | 'shell' | 'shop' | 'shelf' | 'editor' | 'form'
 
 /** Modules of every public page, or of several. The rest is split by the bundler: no page loads code of the admin area. */
 function createGroups() {
@@ -49,13 +49,14 @@ function createGroups() {
       else if (users.length <= 3 && CHECKOUT.every((page) => users.includes(page))) shop.add(id)
       else if (users.length > 1 && users.includes(PRODUCT)) shelf.add(id)
     }
-    const editor = reach(resolve(EDITOR_ROOT), graph)
+    const [form, editor] = [reach(resolve(FORM_ROOT), graph), reach(resolve(EDITOR_ROOT), graph)]
     return {
       frame,
       shell: reach(resolve(SHELL_ROOT), graph),
       shop,
       shelf,
-      form: new Set([...reach(resolve(FORM_ROOT), graph)].filter((id) => !editor.has(id))),
+      editor: new Set([...form].filter((id) => editor.has(id))),
+      form,
     }
   }
   /** A group takes the imports of its modules along, unless an earlier one has them. */
@@ -100,7 +101,7 @@ function dropFallbacks(): Plugin {
 const groups = createGroups()
 /** Two packages of the Markdown parser, and the part of Zod that only describes the API. */
 const DROPPED =
-  /^(entities|linkify-it|\.\.?\/(core\/)?(to-json-schema|json-schema-(processors|generator))\.js)$/
+  /^(entities|linkify-it|\.\.?\/(core\/)?(to-json-schema|json-schema-(processors|generator)|locales\/en)\.js)$/
 const IN_BROWSER = resolve('web/admin/browser-parts.ts')
 
 /** Built twice by scripts/lib/build-pages.ts: scripts for the browser, and one file that renders pages on the server. */
@@ -139,6 +140,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'framework', test: FRAMEWORK },
                   groups('frame', 'shell', 'shop'),
                   groups('shelf'),
+                  groups('editor'),
                   groups('form'),
                 ],
               },

@@ -14,3 +14,6 @@ export const toJSONSchema = undefined
 export const JSONSchemaGenerator = undefined
 export const createToJSONSchemaMethod = () => toJSONSchema
 export const createStandardJSONSchemaMethod = () => toJSONSchema
+
+/** Of Zod: its English messages. Every problem is named in the language of the reader. */
+export default () => ({})

@@ -22,7 +22,7 @@ import { MarkCheckedQuestion, ResendQuestion } from './action-questions.tsx'
 import { ActionTable, type Ask } from './action-table.tsx'
 import { NeedsList } from './needs-list.tsx'
 import { LANES, type Lane, PipelineLinks } from './pipeline-links.tsx'
-import { RetryAll } from './retry-all.tsx'
+import RetryAll from './retry-all.tsx'
 
 const REFRESH_MS = 5_000
 

@@ -4,7 +4,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { RetryAllQuestion } from './action-questions.tsx'
 
 /** Beside the title. The list polls, so it shows the result by itself. */
-export function RetryAll() {
+export default function RetryAll() {
   const { t } = useAdminText()
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

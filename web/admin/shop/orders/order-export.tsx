@@ -5,7 +5,7 @@ import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
 import { orderQuery } from './order-query.ts'
 
 /** Exports what the list shows, on all of its pages. */
-export function OrderExport() {
+export default function OrderExport() {
   const { view } = useListView('transactions')
   const mayExport = useMay()('money')
   if (!mayExport) return null

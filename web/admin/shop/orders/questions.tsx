@@ -6,7 +6,7 @@ import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { MarkCheckedQuestion, ResendQuestion } from '../deliveries/action-questions.tsx'
-import { RenameQuestion } from './rename-question.tsx'
+import RenameQuestion from './rename-question.tsx'
 
 export type Asked =
   | { what: 'resend' | 'mark'; action: SendActionDetail }

@@ -22,7 +22,7 @@ const EDITIONS = [
 
 type Props = { order: OrderDetail; onDone: () => void; onClose: () => void }
 
-export function RenameQuestion({ order, onDone, onClose }: Props) {
+export default function RenameQuestion({ order, onDone, onClose }: Props) {
   const { t } = useAdminText()
   const [name, setName] = useState('')
   const [bedrock, setBedrock] = useState(order.username.startsWith(BEDROCK_MARK))

@@ -9,15 +9,15 @@ import { readStoreTab, STORE_TABS, storeTabSearch } from '#web/admin/kit/lists/l
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useSearchParams } from '#web/kit/router/index.ts'
-import { RetryAll } from '../deliveries/retry-all.tsx'
-import { OrderExport } from '../orders/order-export.tsx'
-import { RenameQuestion } from '../orders/rename-question.tsx'
 import { NEW_PRODUCT_ID } from '../products/product-dialog.tsx'
 import { ProductList } from '../products/product-list.tsx'
 
-/** The editor of a product loads neither of them. */
+/** The editor of a product loads none of them. */
+const OrderExport = lazy(() => import('../orders/order-export.tsx'))
 const OrdersList = lazy(() => import('../orders/orders-list.tsx'))
+const RetryAll = lazy(() => import('../deliveries/retry-all.tsx'))
 const ActionList = lazy(() => import('../deliveries/action-list.tsx'))
+const RenameQuestion = lazy(() => import('../orders/rename-question.tsx'))
 
 /** Products, orders and deliveries; a product has an address of its own and opens over the list. */
 export default function AdminStorePage({ params }: { params: Partial<PageParams<'admin-product'>> }) {
@@ -42,16 +42,12 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
       titles={titles}
       waiting={<LoadingRows />}
       action={
-        tab === 'transactions' ? (
-          <div className="max-sm:hidden">
-            <OrderExport />
-          </div>
-        ) : tab === 'actions' ? (
-          <div className="max-sm:hidden">
-            <RetryAll />
-          </div>
-        ) : (
+        tab === 'products' ? (
           mayOpen('commands') && <Add />
+        ) : (
+          <div className="max-sm:hidden">
+            <Suspense>{tab === 'actions' ? <RetryAll /> : <OrderExport />}</Suspense>
+          </div>
         )
       }
     >

@@ -14,7 +14,7 @@ import { ADDRESSES, type PostState, stateOf, titleIn } from './post-form.ts'
 
 const TONES: Record<PostState, Tone> = { shown: 'done', planned: 'note', hidden: 'plain' }
 
-export function PostList({ kind }: { kind: PostKind }) {
+export default function PostList({ kind }: { kind: PostKind }) {
   const { t, language } = useAdminText()
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { PageParams } from '#contract/pages.ts'
 import type { AdminPost } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
@@ -6,8 +7,6 @@ import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
-import { pathText } from '#web/admin/kit/settings/draft/value-path.ts'
-import { toVersion, VersionList } from '#web/admin/kit/settings/history/version-list.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
@@ -15,8 +14,11 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { notFound, usePathname } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PostEditor } from './post-editor.tsx'
-import { ADDRESSES, savePost, stateOf, titleIn, usePostLabels } from './post-form.ts'
-import { PostList } from './post-list.tsx'
+import { ADDRESSES, stateOf, titleIn } from './post-form.ts'
+
+/** The editor loads neither the list nor the history. */
+const PostList = lazy(() => import('./post-list.tsx'))
+const PostHistory = lazy(() => import('./post-history.tsx'))
 
 const NEW = 'new'
 const HISTORY = 'history'
@@ -38,7 +40,9 @@ export default function PostsPage({ params: { id, view } }: { params: PageParams
           </LinkButton>
         }
       >
-        <PostList kind={kind} />
+        <Suspense fallback={<LoadingRows rows={5} />}>
+          <PostList kind={kind} />
+        </Suspense>
       </AdminScreen>
     )
   return <OnePost key={id} kind={kind} id={id} isHistory={view === HISTORY} />
@@ -66,7 +70,9 @@ function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistor
     >
       {isNew || data ? (
         isHistory && data ? (
-          <History post={data} onRestored={reload} />
+          <Suspense fallback={<LoadingForm />}>
+            <PostHistory post={data} onRestored={reload} />
+          </Suspense>
         ) : (
           <PostEditor kind={kind} stored={data} onChanged={reload} />
         )
@@ -99,25 +105,5 @@ function Actions({ post }: { post: AdminPost }) {
         {t('adminPosts.history')}
       </LinkButton>
     </div>
-  )
-}
-
-function History({ post, onRestored }: { post: AdminPost; onRestored: () => void }) {
-  const labels = usePostLabels()
-  const { _id: id } = post
-  return (
-    <VersionList
-      id={id}
-      load={async (signal) =>
-        (await adminCall('GET /api/admin/posts/:id/history', { params: { id } }, signal)).entries.map(
-          toVersion,
-        )
-      }
-      labelOf={(path) => labels[pathText(path)] ?? ''}
-      restore={async ({ value }, { version }) => {
-        await savePost(value, { _id: id, version })
-        onRestored()
-      }}
-    />
   )
 }

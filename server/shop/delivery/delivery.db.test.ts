@@ -33,6 +33,21 @@ test.each(DATABASES)('%s: commands are sent in order and stored with their repli
   expect(await world.delivery.findDelivery(orderId)).toEqual({ state: 'delivered', at: later(1_000) })
 })
 
+test.each(DATABASES)('%s: a delivery has the time of its last command', async (kind) => {
+  await using database = await openTestDatabase(kind)
+  const hand = handClock()
+  const now = () => {
+    hand.pass(1)
+    return hand.now()
+  }
+  const world = deliveryWorld(database, { console: scriptedConsole(), clock: { ...hand, now } })
+  const { id } = await world.pay('Steve', 'one', 'two')
+  await world.deliverAll()
+
+  const last = world.db.selectFrom('send_attempt').select('at').orderBy('at', 'desc')
+  expect(await world.row(id)).toMatchObject({ success_at: (await last.executeTakeFirst())?.at })
+})
+
 test.each(DATABASES)('%s: the state is sending before a command leaves', async (kind) => {
   await using database = await openTestDatabase(kind)
   const console = scriptedConsole()

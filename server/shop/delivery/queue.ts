@@ -59,13 +59,14 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
     return { id: newId(random), actionId, at: now(), ...attempt }
   }
 
-  /** The history entry is written even when the lease has expired: the command did run. */
+  /** The entry is written even when the lease has expired: the command did run. A delivery has the time of its last one. */
   function updateWithEntry(claim: Claim, change: Change, attempt: NewAttempt): Promise<boolean> {
     const entry = newEntry(claim.id, attempt)
     const write = async (trx: Db) => {
       await insertAttempt(trx, entry)
       const result = { lastReply: attempt.reply, changedAt: entry.at }
-      const hasLease = await updateClaimed(trx, claim, { ...change, ...result })
+      const successAt = change.state === 'done' ? entry.at : undefined
+      const hasLease = await updateClaimed(trx, claim, { ...change, ...result, successAt })
       if (hasLease && change.needsPerson) await notify(trx, claim.id, attempt)
       return hasLease
     }
@@ -75,7 +76,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
 
   async function recordOnce(claim: Claim, report: CommandReport, progress: Progress): Promise<void> {
     const { outcome, reply } = report
-    const change = transitionAfter(outcome, progress, { now: now(), leaseEnd: leaseEnd() })
+    const change = transitionAfter(outcome, progress, leaseEnd())
     const hasLease = await updateWithEntry(claim, change, report)
     if (!hasLease) log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
     if (change.needsPerson) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
@@ -149,15 +150,9 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
   }
 }
 
-type Times = { now: string; leaseEnd: string }
-
-function transitionAfter(
-  outcome: CommandOutcome,
-  { done, isLast }: Progress,
-  { now, leaseEnd }: Times,
-): Change {
+function transitionAfter(outcome: CommandOutcome, { done, isLast }: Progress, leaseEnd: string): Change {
   if (outcome !== 'done') return { state: outcome, doneCommands: done, addAttempt: true, needsPerson: true }
-  if (isLast) return { state: 'done', doneCommands: done, addAttempt: true, successAt: now }
+  if (isLast) return { state: 'done', doneCommands: done, addAttempt: true }
   // Between two commands nothing is in flight, so a crash there is harmless.
   return { state: 'queued', doneCommands: done, leasedUntil: leaseEnd }
 }

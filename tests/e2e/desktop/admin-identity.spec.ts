@@ -99,7 +99,9 @@ test('a picture is uploaded at once, previewed, saved and removed', async ({ pag
   await expect(field.getByRole('img')).not.toHaveAttribute('src', builtIn ?? '')
 })
 
-test('a short name that gets too small on a phone is a warning, in Indonesian too', async ({ page }) => {
+test('a short name that gets too small on a phone is a warning, in Indonesian too', {
+  tag: '@night',
+}, async ({ page }) => {
   await openScreen(page, 'id')
   await page.locator('[data-path="identity:name"]').fill('🚀'.repeat(8))
   await page.locator('[data-path="identity:short_name"]').fill('🚀'.repeat(8))

@@ -20,7 +20,10 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Saved, live now.').first()).toBeVisible()
 }
 
-test('on a phone the toast of a save leaves the save bar free', async ({ page, visitOwned }) => {
+test('on a phone the toast of a save leaves the save bar free', { tag: '@night' }, async ({
+  page,
+  visitOwned,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visitOwned(SCREEN)
   await field(page, 'TikTok').fill('https://tiktok.example/')

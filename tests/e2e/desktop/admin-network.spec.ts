@@ -20,7 +20,10 @@ async function publicPage(page: Page, path: string): Promise<string> {
   return withoutScripts(html)
 }
 
-test('a fourth mode is added, moved and saved, and the home page counts it', async ({ page, visitOwned }) => {
+test('a fourth mode is added, moved and saved, and the home page counts it', { tag: '@night' }, async ({
+  page,
+  visitOwned,
+}) => {
   await visitOwned('/en/admin/network/modes')
   await expect(rows(page, 'On the home page').first()).toHaveText('Survival Mix')
   await button(page, 'Add mode').click()
@@ -143,7 +146,10 @@ test('a tier lists only what is new, and the public page has everything', async 
   })
 })
 
-test('vote sites and maps are added and reordered together', async ({ page, visitOwned }) => {
+test('vote sites and maps are added and reordered together', { tag: '@night' }, async ({
+  page,
+  visitOwned,
+}) => {
   await visitOwned('/en/admin/network/votes')
   await button(page, 'Add site').click()
   await field(page, 'Site name').fill('Server Scout')

@@ -1,7 +1,6 @@
 // Fields that several settings share. Messages are codes of content/locales/*/settings-problems.ts.
 import '#contract/platform/without-eval.schema.ts'
 import * as z from 'zod'
-import { isReadable, nearestReadable } from '#contract/platform/colour.ts'
 
 const PLAIN_LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const PLAIN_TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
@@ -35,12 +34,6 @@ export const Colour = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, 'not_a_colour')
   .transform((value) => value.toLowerCase())
-
-/** A colour that is text on every surface, and the ground of dark text. */
-export const ReadableColour = Colour.superRefine((value, context) => {
-  if (isReadable(value)) return
-  context.addIssue({ code: 'custom', message: 'low_contrast', params: { nearest: nearestReadable(value) } })
-})
 
 export const WebUrl = z
   .string()

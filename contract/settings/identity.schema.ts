@@ -1,13 +1,20 @@
 // Name and look of the network.
 import * as z from 'zod'
+import { isReadable, nearestReadable } from '#contract/platform/colour.ts'
 import { HERO_SCENES, heroSceneUrl } from '#contract/settings/hero-scenes.ts'
-import { bothLines, line, ReadableColour, UploadUrl } from './fields.schema.ts'
+import { bothLines, Colour, line, UploadUrl } from './fields.schema.ts'
 
 export const NAME_MAX_LENGTH = 32
 export const SHORT_NAME_MAX_LENGTH = 16
 
 const SCENES = HERO_SCENES.flatMap((scene) => heroSceneUrl(scene) ?? [])
 const HeroUrl = z.union([z.enum(SCENES), UploadUrl], 'not_a_picture')
+
+/** A colour that is text on every surface, and the ground of dark text. */
+const ReadableColour = Colour.superRefine((value, context) => {
+  if (isReadable(value)) return
+  context.addIssue({ code: 'custom', message: 'low_contrast', params: { nearest: nearestReadable(value) } })
+})
 
 export const Identity = z.object({
   name: line(NAME_MAX_LENGTH),

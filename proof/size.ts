@@ -1,4 +1,6 @@
-// npm --prefix proof run size: weight of a first visit to every public page against the budget; no admin code and no other language in it.
+// npm --prefix proof run size: weight of a first visit to every public page against the budget; no admin code and no other
+// language in it. The heaviest screens of the console have a budget as well.
+import { readFileSync } from 'node:fs'
 import * as en from '../content/locales/en/index.ts'
 import * as id from '../content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '../contract/language.ts'
@@ -12,6 +14,15 @@ import { type SitePage, sitePages } from './lib/site-pages.ts'
 
 /** Transferred bytes (Brotli), 1 kB = 1,000 bytes. */
 const BUDGET = { html: 12_000, script: 85_000, style: 12_000, font: 40_000, fontFiles: 2 }
+
+const CONSOLE_SCRIPT = 180_000
+/** With the part that each of them imports when it is shown. */
+const CONSOLE_SCREENS = [
+  ['/admin/store/products/new', 'web/admin/shop/products/product-editor.tsx'],
+  ['/admin/site/news/new', 'web/admin/site/legal/markdown-preview.tsx'],
+  ['/admin/site/legal/terms', 'web/admin/site/legal/markdown-preview.tsx'],
+  ['/admin/site/texts'],
+] as const
 
 const MESSAGES: Record<Language, unknown> = { en, id }
 /** Shorter texts may be names or words that both languages share. */
@@ -27,7 +38,10 @@ try {
   const more = [...(await openStorePages(site.url)), ...(await findBoardPages(site.url))]
   for (const page of sitePages({ more })) weighed.push({ page, weight: await weigh(page.address) })
   printWeights(weighed)
-  const problems = weighed.flatMap((one) => [...tooHeavy(one), ...strays(one)])
+  const problems = [
+    ...weighed.flatMap((one) => [...tooHeavy(one), ...strays(one)]),
+    ...(await heavyScreens(weigh)),
+  ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) {
     console.error(`Heaviest scripts: ${heaviestScripts(weighed)}`)
@@ -67,6 +81,24 @@ function tooHeavy({ page, weight: { html, scripts, styles, fonts } }: Weighed): 
   check('CSS', sum(styles), BUDGET.style)
   check('fonts', sum(fonts), BUDGET.font)
   if (fonts.length > BUDGET.fontFiles) problems.push(`${page.address}: ${fonts.length} font files`)
+  return problems
+}
+
+async function heavyScreens(weigh: ReturnType<typeof createScale>['weigh']): Promise<string[]> {
+  const files: Record<string, { file: string }> = JSON.parse(
+    readFileSync('build/client/.vite/manifest.json', 'utf8'),
+  )
+  const problems: string[] = []
+  for (const language of LANGUAGES)
+    for (const [path, ...parts] of CONSOLE_SCREENS) {
+      const { scripts } = await weigh(
+        `/${language}${path}`,
+        parts.map((part) => `/${files[part]?.file}`),
+      )
+      const said = `/${language}${path}: JavaScript ${kb(sum(scripts))} kB, at most ${kb(CONSOLE_SCRIPT)}`
+      console.log(said)
+      if (sum(scripts) > CONSOLE_SCRIPT) problems.push(said)
+    }
   return problems
 }
 

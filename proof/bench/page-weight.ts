@@ -35,7 +35,8 @@ export function createScale(siteUrl: string) {
     return [...found.values()]
   }
 
-  async function weigh(address: string): Promise<PageWeight> {
+  /** With scripts that the page imports `later`. */
+  async function weigh(address: string, later: readonly string[] = []): Promise<PageWeight> {
     const html = await fetchOnce(address)
     const links = [...html.text.matchAll(LINK)].map(([tag]) => tag)
     const hrefs = (mark: RegExp) => links.filter((tag) => mark.test(tag)).map((tag) => attribute(tag, 'href'))
@@ -47,7 +48,9 @@ export function createScale(siteUrl: string) {
     )
     return {
       html,
-      scripts: await withImports(unique([...hrefs(/\brel="modulepreload"/), ...scriptsIn(html.text)])),
+      scripts: await withImports(
+        unique([...hrefs(/\brel="modulepreload"/), ...scriptsIn(html.text), ...later]),
+      ),
       styles,
       fonts: await Promise.all(unique([...hrefs(/\bas="font"/), ...fontsOfStyles]).map(fetchOnce)),
     }

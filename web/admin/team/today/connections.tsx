@@ -160,7 +160,7 @@ function CheckedAgo({ at }: { at: string }) {
   }, [at])
   const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1_000))
   return (
-    <span className={`${SUMMARY_PART} num min-w-38 justify-end text-faint`}>
+    <span className={`${SUMMARY_PART} num justify-end lg:min-w-38 text-faint`}>
       {t('adminHome.checkedAgo', { seconds: number(seconds) })}
     </span>
   )

@@ -4,6 +4,7 @@ export const adminHome = {
 
   greeting_morning: 'Good morning, {{name}}',
   greeting_day: 'Good afternoon, {{name}}',
+  greeting_afternoon: 'Good afternoon, {{name}}',
   greeting_evening: 'Good evening, {{name}}',
   failed: 'Today could not be loaded',
   nothingWaits: 'All clear.',

@@ -4,6 +4,7 @@ export const adminHome = {
 
   greeting_morning: 'Selamat pagi, {{name}}',
   greeting_day: 'Selamat siang, {{name}}',
+  greeting_afternoon: 'Selamat sore, {{name}}',
   greeting_evening: 'Selamat malam, {{name}}',
   failed: 'Hari ini tidak bisa dimuat',
   nothingWaits: 'Semua beres.',

@@ -1,5 +1,5 @@
 // The first page of the console: its figures when calls fail, and the queue by keys.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Today } from '#contract/team/today.schema.ts'
 import { overviewOf, sendActionDetail } from '#tests/support/admin-replies.ts'
 import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
@@ -64,4 +64,18 @@ test('the attention queue is used by keys, and only while the focus is in it', a
   await press('r')
   expect(asked()).toEqual(['GET /api/admin/send-actions/A2'])
   expect(texts('dialog[open]').join()).toContain('Intan99')
+})
+
+test.each([
+  ['03:59', 'malam'],
+  ['04:00', 'pagi'],
+  ['11:00', 'siang'],
+  ['15:00', 'sore'],
+  ['18:00', 'malam'],
+])('at %s in Jakarta one is greeted with "Selamat %s"', async (time, word) => {
+  vi.useFakeTimers({ now: Date.parse(`2026-11-18T${time}:00+07:00`) })
+  const { texts } = await renderPage('/id/admin/home', {
+    api: { 'GET /api/admin/overview': overviewOf('owner'), 'GET /api/admin/today': TODAY },
+  })
+  expect(texts('h1').join()).toContain(`Selamat ${word}`)
 })

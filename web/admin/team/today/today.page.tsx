@@ -15,9 +15,13 @@ import { RevenuePanel } from './revenue-panel.tsx'
 
 const REFRESH_MS = 30_000
 const MINUTE_MS = 60_000
-const MORNING_HOUR = 4
-const DAY_HOUR = 11
-const EVENING_HOUR = 18
+/** The hours from which on one greets so, latest first; Indonesian has two for the afternoon. */
+const GREETINGS = [
+  [18, 'evening'],
+  [15, 'afternoon'],
+  [11, 'day'],
+  [4, 'morning'],
+] as const
 
 export default function AdminHomePage() {
   const { t, language } = useAdminText()
@@ -47,10 +51,8 @@ export default function AdminHomePage() {
   )
 }
 
-function partOfDay(now: Date): 'morning' | 'day' | 'evening' {
-  const hour = jakartaHour(now)
-  if (hour >= EVENING_HOUR || hour < MORNING_HOUR) return 'evening'
-  return hour < DAY_HOUR ? 'morning' : 'day'
+function partOfDay(now: Date): (typeof GREETINGS)[number][1] {
+  return GREETINGS.find(([hour]) => jakartaHour(now) >= hour)?.[1] ?? 'evening'
 }
 
 /** Null until the page runs in the browser. */

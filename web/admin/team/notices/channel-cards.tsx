@@ -34,7 +34,7 @@ export function ChannelCards({ form, saved, secrets, state }: Props) {
   return (
     <section aria-label={t('settingsLabels.notices.channels')} data-path={channels.key} tabIndex={-1}>
       {list.length === 0 && <p className="notice notice-wait mb-3">{t('adminNotices.none')}</p>}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-5">
         {list.map((channel, index) => (
           <ChannelCard
             key={channel.id}

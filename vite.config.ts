@@ -18,7 +18,7 @@ const SHARED_BY = 5
 /** Small modules that both need, and hardly another page, are smaller in one file. */
 const PRODUCT = 'web/pages/store/product.page.tsx'
 const CHECKOUT = [PRODUCT, 'web/pages/store/payment/payment.page.tsx']
-/** The form of a product and of the basket, without the modules that the console's editor of products needs as well. */
+/** The form of a product and of the basket. What the console's editor of products needs of it is a file of its own. */
 const FORM_ROOT = 'web/pages/store/checkout/checkout-form.tsx'
 const EDITOR_ROOT = 'web/admin/shop/products/product-editor.tsx'
 
@@ -99,7 +99,7 @@ function dropFallbacks(): Plugin {
 }
 
 const groups = createGroups()
-/** Two packages of the Markdown parser, and the part of Zod that only describes the API. */
+/** Two packages of the Markdown parser, and Zod's JSON schemas and messages. */
 const DROPPED =
   /^(entities|linkify-it|\.\.?\/(core\/)?(to-json-schema|json-schema-(processors|generator)|locales\/en)\.js)$/
 const IN_BROWSER = resolve('web/admin/browser-parts.ts')

@@ -1,5 +1,5 @@
 import './store.css'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import type { PageParams } from '#contract/pages.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
@@ -18,6 +18,13 @@ const OrdersList = lazy(() => import('../orders/orders-list.tsx'))
 const RetryAll = lazy(() => import('../deliveries/retry-all.tsx'))
 const ActionList = lazy(() => import('../deliveries/action-list.tsx'))
 const RenameQuestion = lazy(() => import('../orders/rename-question.tsx'))
+
+/** In a boundary of its own, so that the list stays while the question loads. */
+const rename: ComponentProps<typeof ActionList>['rename'] = (question) => (
+  <Suspense>
+    <RenameQuestion {...question} />
+  </Suspense>
+)
 
 /** Products, orders and deliveries; a product has an address of its own and opens over the list. */
 export default function AdminStorePage({ params }: { params: Partial<PageParams<'admin-product'>> }) {
@@ -54,7 +61,7 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
       <Suspense fallback={<LoadingRows />}>
         {tab === 'products' && <ProductList opened={opened} />}
         {tab === 'transactions' && <OrdersList />}
-        {tab === 'actions' && <ActionList rename={(question) => <RenameQuestion {...question} />} />}
+        {tab === 'actions' && <ActionList rename={rename} />}
       </Suspense>
     </AdminScreen>
   )

@@ -1,5 +1,5 @@
 // A game server with a new id takes the place of another in one save.
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
@@ -7,7 +7,7 @@ import { openSettings } from '#server/platform/settings/settings.service.ts'
 import { createSettingsAdmin } from '#server/platform/settings/settings-admin.service.ts'
 import { insertProduct, listProducts } from '#server/shop/products/product.repository.ts'
 import { replaceServers } from '#server/shop/products/replaced-server.repository.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, SILENT } from '#tests/support/delivery-world.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
@@ -53,8 +53,9 @@ async function open(kind: DatabaseKind) {
   return { ...database, database, settings, admin }
 }
 
-test.each(DATABASES)('%s: what names a replaced server names the new one after one save', async (kind) => {
-  await using site = await open(kind)
+const onBoth = onBothWith(open)
+
+onBoth('what names a replaced server names the new one after one save', async (site) => {
   const options = JSON.stringify([{ ...COMMAND, wait_online: false }])
   await insertOrders(site.db, [
     orderRow(1, { status: 'UNPAID', commands: JSON.stringify([COMMAND.text]), command_options: options }),
@@ -89,8 +90,7 @@ test.each(DATABASES)('%s: what names a replaced server names the new one after o
   ])
 })
 
-test.each(DATABASES)('%s: a removed server that nothing replaces is refused as before', async (kind) => {
-  await using site = await open(kind)
+onBoth('a removed server that nothing replaces is refused as before', async (site) => {
   const save = (replaced: Record<string, string>, value = PRISON) =>
     site.admin.save('servers', { version: 0, value, replaced }, 'ayu')
 
@@ -103,8 +103,7 @@ test.each(DATABASES)('%s: a removed server that nothing replaces is refused as b
   expect(site.settings.stored('servers').version).toBe(0)
 })
 
-test.each(DATABASES)('%s: modes that another process saved before stay as they are there', async (kind) => {
-  await using site = await open(kind)
+onBoth('modes that another process saved before stay as they are there', async (site) => {
   const clock = { now: () => AT }
   const there = createSettingsAdmin({
     db: site.db,

@@ -3,7 +3,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { readConfig } from '#server/config/config.ts'
 import { insertProduct, listProducts } from '#server/shop/products/product.repository.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import {
   checkCategoriesInUse,
   checkHeadSources,
@@ -76,8 +76,7 @@ test('saved RCON addresses stop a start with play money', () => {
   expect(() => start({ NODE_ENV: 'production' })).not.toThrow()
 })
 
-test.each(DATABASES)('%s: a server that products use cannot be removed', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a server that products use cannot be removed', async (database) => {
   const sell = (name: string, ...servers: (string | null)[]) =>
     insertProduct(database.db, {
       id: name,
@@ -108,8 +107,7 @@ test.each(DATABASES)('%s: a server that products use cannot be removed', async (
   expect(await check(withServers(first), 'modes')).toEqual([])
 })
 
-test.each(DATABASES)('%s: a category that products are in cannot be removed', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a category that products are in cannot be removed', async (database) => {
   const fields = {
     name: 'Chest',
     price: 0,

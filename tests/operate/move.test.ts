@@ -7,7 +7,7 @@ import { TABLE_NAMES } from '#scripts/backup/tables.ts'
 import { INITIAL } from '#server/platform/database/migrations/index.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { DATABASES, openFreshPostgres, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openFreshPostgres } from '#tests/support/databases.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
 import { fillDatabase, ORDERS, readEverything } from './filled-database.ts'
 
@@ -32,15 +32,13 @@ async function inPostgres<Result>(
   }
 }
 
-test.each(DATABASES)('%s: the table list equals the tables that the migrations create', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('the table list equals the tables that the migrations create', async (database) => {
   const made = await listDataTables(database.db)
 
   expect(TABLE_NAMES.toSorted()).toEqual(made.toSorted())
 })
 
-test.each(DATABASES)('%s: the key columns of the table list identify each row', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('the key columns of the table list identify each row', async (database) => {
   await fillDatabase(database.db)
 
   const everything = await readEverything(database.db)

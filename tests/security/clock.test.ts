@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PAYMENT_STATUSES } from '#contract/shop/payment.ts'
 import { SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { nextCheck } from '#server/shop/payments/check-times.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 
@@ -59,10 +59,9 @@ test('orders work after the year 2038', async () => {
   expect(await shop.deliverAll()).toEqual(['points give Late_Player 40'])
 })
 
-test.each(DATABASES)(
-  '%s: a clock that is corrected a little keeps sessions and back-offs, one set back far ends them',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
+onBoth(
+  'a clock that is corrected a little keeps sessions and back-offs, one set back far ends them',
+  async (database) => {
     const area = await openAdminArea(database.db)
     const { token } = await area.signIn()
     area.clock.pass(-30_000)
@@ -75,16 +74,12 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: a clock set forward ends sessions, and setting it back does not extend them',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const area = await openAdminArea(database.db)
-    const { token } = await area.signIn()
-    area.clock.pass(SESSION_MAX_MS)
-    expect(await area.sessions.authenticate(token)).toBeNull()
-    await area.sessions.sweep()
-    area.clock.pass(-SESSION_MAX_MS)
-    expect(await area.sessions.authenticate(token)).toBeNull()
-  },
-)
+onBoth('a clock set forward ends sessions, and setting it back does not extend them', async (database) => {
+  const area = await openAdminArea(database.db)
+  const { token } = await area.signIn()
+  area.clock.pass(SESSION_MAX_MS)
+  expect(await area.sessions.authenticate(token)).toBeNull()
+  await area.sessions.sweep()
+  area.clock.pass(-SESSION_MAX_MS)
+  expect(await area.sessions.authenticate(token)).toBeNull()
+})

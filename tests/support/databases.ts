@@ -1,7 +1,7 @@
 // An empty database of each kind: SQLite in memory, and a PostgreSQL database.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { inject, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -27,6 +27,17 @@ export async function openTestDatabase(
   await migrate(opened.db, options)
   return opened
 }
+
+/** A test on each database; what it works with is opened before and closed after it. */
+export function onBothWith<World extends AsyncDisposable>(open: (kind: DatabaseKind) => Promise<World>) {
+  return (title: string, run: (world: World, kind: DatabaseKind) => Promise<unknown>) =>
+    test.each(DATABASES)(`%s: ${title}`, async (kind) => {
+      await using world = await open(kind)
+      await run(world, kind)
+    })
+}
+
+export const onBoth = onBothWith(openTestDatabase)
 
 const inMemory = (db: Database): TestDatabase => ({
   db,

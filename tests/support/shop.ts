@@ -33,7 +33,7 @@ import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
 import { insertProduct, type NewProductFields } from '#server/shop/products/product.repository.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/site/bot-check/bot-check.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
-import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers, ONE_SERVER, TEST_RCON_PASSWORD } from './game-servers.ts'
 import { recordNotices } from './recorded-notices.ts'
 import { openMidtrans, openTripay } from './shop-gateways.ts'
@@ -64,6 +64,8 @@ const TOKEN_IS_VERDICT: BotChecker = {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
+
+export const inShop = onBothWith((kind) => openShop(kind))
 
 type Options = {
   gatewayTimeoutMs?: number

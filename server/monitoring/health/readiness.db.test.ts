@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { handleError } from '#server/platform/http/error-handler.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { healthRoutes, readinessRoutes } from './health.routes.ts'
 import { describeParts } from './parts.ts'
 import { createReadiness, type ReadinessService } from './readiness.service.ts'
@@ -24,8 +24,7 @@ async function openApp(readiness: ReadinessService): Promise<FastifyInstance> {
   return app
 }
 
-test.each(DATABASES)('%s: ready while the database answers, 503 otherwise', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('ready while the database answers, 503 otherwise', async (database) => {
   const { log, lines } = listeningLog()
   const app = await openApp(createReadiness({ db: database.db, log, isWritable: () => true }))
 

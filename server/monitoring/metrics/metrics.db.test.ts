@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { METRICS_TOKEN, NOW, openMetrics, openMetricsApp } from '#tests/support/metrics-app.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { recordBackup } from './last-backup.repository.ts'
@@ -68,8 +68,7 @@ test('replies 404 to every token when none is configured', async () => {
   }
 })
 
-test.each(DATABASES)('%s: counts orders, deliveries and the queue', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('counts orders, deliveries and the queue', async (database) => {
   await fill(database.db)
   const { metrics, pass } = openMetrics(database.db)
   const lines = async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n')
@@ -143,37 +142,33 @@ test('reports sandbox parts, outages, the page cache and the process', async () 
   expect(body).toMatch(/^nodejs_eventloop_delay_p99_seconds \d/m)
 })
 
-test.each(DATABASES)(
-  '%s: reports version, refused callbacks, pool and age of the last backup',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { metrics, pass } = openMetrics(database.db)
-    const lines = async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n')
+onBoth('reports version, refused callbacks, pool and age of the last backup', async (database, kind) => {
+  const { metrics, pass } = openMetrics(database.db)
+  const lines = async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n')
 
-    const before = await lines()
-    expect(before).toEqual(
-      expect.arrayContaining([
-        'angkasa_build_info{version="1.2.3",commit="abc1234"} 1',
-        'angkasa_callbacks_refused_total{reason="signature"} 3',
-        'angkasa_callbacks_refused_total{reason="unreadable"} 0',
-        'angkasa_database_writable 1',
-      ]),
-    )
-    expect(before.filter((line) => line.startsWith('angkasa_backup_age_seconds'))).toEqual([])
-    const pool = before.filter((line) =>
-      /^angkasa_database_pool\{state="(active|idle|waiting)"\} \d+$/.test(line),
-    )
-    expect(pool).toHaveLength(kind === 'postgres' ? 3 : 0)
+  const before = await lines()
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'angkasa_build_info{version="1.2.3",commit="abc1234"} 1',
+      'angkasa_callbacks_refused_total{reason="signature"} 3',
+      'angkasa_callbacks_refused_total{reason="unreadable"} 0',
+      'angkasa_database_writable 1',
+    ]),
+  )
+  expect(before.filter((line) => line.startsWith('angkasa_backup_age_seconds'))).toEqual([])
+  const pool = before.filter((line) =>
+    /^angkasa_database_pool\{state="(active|idle|waiting)"\} \d+$/.test(line),
+  )
+  expect(pool).toHaveLength(kind === 'postgres' ? 3 : 0)
 
-    await recordBackup(database.db, NOW)
-    await recordBackup(database.db, new Date(NOW.getTime() + 1_000))
-    pass(61_000)
-    expect(await lines()).toContain('angkasa_backup_age_seconds 60')
-    expect(
-      await openMetrics(database.db, { writable: false }).metrics.render({ pages: 0, bytes: 0 }),
-    ).toContain('angkasa_database_writable 0\n')
-  },
-)
+  await recordBackup(database.db, NOW)
+  await recordBackup(database.db, new Date(NOW.getTime() + 1_000))
+  pass(61_000)
+  expect(await lines()).toContain('angkasa_backup_age_seconds 60')
+  expect(
+    await openMetrics(database.db, { writable: false }).metrics.render({ pages: 0, bytes: 0 }),
+  ).toContain('angkasa_database_writable 0\n')
+})
 
 test.each(['fails', 'hangs'])('a database that %s hides only the shop metrics', async (how) => {
   const execute = () => (how === 'fails' ? Promise.reject(new Error('away')) : new Promise(() => {}))

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Modes } from '#contract/settings/modes.schema.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { createGallery } from './gallery.service.ts'
 
 const image = (id: string, gamemode: string, active: 0 | 1, created_at: string) => ({
@@ -35,16 +35,13 @@ function openGallery(database: { db: Database }) {
   }
 }
 
-test.each(DATABASES)('%s: without images every mode has an empty list', async (kind) => {
-  await using database = await openTestDatabase(kind)
-
+onBoth('without images every mode has an empty list', async (database) => {
   expect(JSON.stringify(await openGallery(database).listActive())).toBe(
     '{"survival":[],"skyblock":[],"creative":[]}',
   )
 })
 
-test.each(DATABASES)('%s: lists active images per mode, oldest first', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('lists active images per mode, oldest first', async (database) => {
   await database.db
     .insertInto('gamemode_image')
     .values([

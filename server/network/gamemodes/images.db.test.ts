@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
 import { gamemodesAdminRoutes } from './gamemodes.routes.ts'
 import { createImages } from './images.service.ts'
@@ -46,8 +46,7 @@ async function startGallery(db: Database, room?: number) {
 
 const codeOf = async (response: Response) => [response.status, (await response.json()).code]
 
-test.each(DATABASES)('%s: adding, toggling and removing an image is in the audit log', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('adding, toggling and removing an image is in the audit log', async (database) => {
   await using app = await startGallery(database.db)
 
   const added = await (await app.upload(new Blob([PNG], { type: 'text/html' }))).json()
@@ -78,8 +77,7 @@ test.each(DATABASES)('%s: adding, toggling and removing an image is in the audit
   expect(await codeOf(await app.act('PUT', `${added._id}/toggle`))).toEqual([404, 'image_not_found'])
 })
 
-test.each(DATABASES)('%s: a hundred concurrent toggles all count', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a hundred concurrent toggles all count', async (database) => {
   await using app = await startGallery(database.db)
   const { _id } = await (await app.upload(new Blob([PNG]))).json()
 

@@ -1,6 +1,6 @@
 // The page of a player tells no more than the boards.
-import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { type DATABASES, onBothWith } from '#tests/support/databases.ts'
 import { fill, JAVA_IDS, openNetwork } from '#tests/support/known-players-world.ts'
 import { createProfiles } from './profiles.service.ts'
 
@@ -26,8 +26,9 @@ async function openProfiles(kind: (typeof DATABASES)[number]) {
   return Object.assign(network, { profiles })
 }
 
-test.each(DATABASES)('%s: a player on a board has ranks, spelling and last visit', async (kind) => {
-  await using network = await openProfiles(kind)
+const onBoth = onBothWith(openProfiles)
+
+onBoth('a player on a board has ranks, spelling and last visit', async (network) => {
   const found = await network.profiles.find('public_player')
   expect(found).toMatchObject({ name: 'Public_Player', edition: 'java', lastSeen: 'today' })
   expect(found?.standings.map(({ tab, rank }) => [tab, rank])).toEqual([
@@ -36,8 +37,7 @@ test.each(DATABASES)('%s: a player on a board has ranks, spelling and last visit
   ])
 })
 
-test.each(DATABASES)('%s: of a player on no board only the asked name is repeated', async (kind) => {
-  await using network = await openProfiles(kind)
+onBoth('of a player on no board only the asked name is repeated', async (network) => {
   expect(await network.profiles.find('SECRET_player')).toMatchObject({
     name: 'SECRET_player',
     lastSeen: null,
@@ -45,37 +45,30 @@ test.each(DATABASES)('%s: of a player on no board only the asked name is repeate
   })
 })
 
-test.each(DATABASES)('%s: a verified voter on no board has a page, and is near to nobody', async (kind) => {
-  await using network = await openProfiles(kind)
+onBoth('a verified voter on no board has a page, and is near to nobody', async (network) => {
   expect(await network.profiles.find('Only_Voted')).toMatchObject({ name: 'Only_Voted', standings: [] })
   expect(network.profiles.near('Only_Votex')).toEqual([])
   expect(network.profiles.search('only_voted')).toEqual([])
 })
 
-test.each(DATABASES)('%s: an unknown name has no page, and only public names are near', async (kind) => {
-  await using network = await openProfiles(kind)
+onBoth('an unknown name has no page, and only public names are near', async (network) => {
   expect(await network.profiles.find('Nobody')).toBeNull()
   expect(network.profiles.near('Secret_Playex')).toEqual([])
   expect(network.profiles.near('Public_Playex').map(({ name }) => name)).toEqual(['Public_Player'])
 })
 
-test.each(DATABASES)('%s: text that no player can have as a name is not looked up', async (kind) => {
-  await using network = await openProfiles(kind)
+onBoth('text that no player can have as a name is not looked up', async (network) => {
   for (const text of ['a\u0000b', 'x'.repeat(33), '\u202eab', '']) {
     expect(await network.profiles.find(text)).toBeNull()
   }
 })
 
-test.each(DATABASES)(
-  '%s: the search finds parts of public names only, from three letters on',
-  async (kind) => {
-    await using network = await openProfiles(kind)
-    const names = (text: string) => network.profiles.search(text).map(({ name, boards }) => [name, boards])
-    expect(names('public')).toEqual([
-      ['Public_Player', 2],
-      ['PublicTyped', 1],
-    ])
-    expect(names('.PUBLIC p')).toEqual([['Public_Player', 2]])
-    expect([names('secret'), names('pu'), names('')]).toEqual([[], [], []])
-  },
-)
+onBoth('the search finds parts of public names only, from three letters on', async (network) => {
+  const names = (text: string) => network.profiles.search(text).map(({ name, boards }) => [name, boards])
+  expect(names('public')).toEqual([
+    ['Public_Player', 2],
+    ['PublicTyped', 1],
+  ])
+  expect(names('.PUBLIC p')).toEqual([['Public_Player', 2]])
+  expect([names('secret'), names('pu'), names('')]).toEqual([[], [], []])
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { IncidentForm } from '#contract/network/status-history.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { listShownIncidents } from './incident.repository.ts'
 import { createIncidents } from './incidents.service.ts'
 
@@ -42,8 +42,9 @@ async function open(kind: DatabaseKind) {
   }
 }
 
-test.each(DATABASES)('%s: an incident is added, edited at its version, ended and deleted', async (kind) => {
-  await using site = await open(kind)
+const onBoth = onBothWith(open)
+
+onBoth('an incident is added, edited at its version, ended and deleted', async (site) => {
   const added = await site.add(FORM, 'ayu')
   expect(added).toMatchObject({ ...FORM, version: 1, updated_by: 'ayu' })
 
@@ -62,15 +63,13 @@ test.each(DATABASES)('%s: an incident is added, edited at its version, ended and
   expect(site.changes()).toBe(3)
 })
 
-test.each(DATABASES)('%s: an incident names servers of the network only', async (kind) => {
-  await using site = await open(kind)
+onBoth('an incident names servers of the network only', async (site) => {
   const unknown = site.add({ ...FORM, servers: ['elsewhere'] }, 'ayu')
   await expect(unknown).rejects.toMatchObject({ code: 'server_not_found' })
   await site.add({ ...FORM, servers: [] }, 'ayu')
 })
 
-test.each(DATABASES)('%s: ended ones are shown for 90 days, open ones always', async (kind) => {
-  await using site = await open(kind)
+onBoth('ended ones are shown for 90 days, open ones always', async (site) => {
   const at = (title: string, starts_at: string, ends_at: string | null) =>
     site.add({ ...FORM, title: { en: title, id: title }, starts_at, ends_at }, 'ayu')
   await at('old', '2026-01-01T00:00:00.000Z', '2026-01-01T01:00:00.000Z')

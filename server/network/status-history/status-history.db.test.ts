@@ -3,7 +3,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { PartMode } from '#contract/monitoring/health.ts'
 import type { Observed } from '#server/network/status/status.service.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { DATABASES, type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { RESOLUTIONS } from './spans.ts'
 import { createStatusHistory } from './status-history.service.ts'
@@ -63,8 +63,9 @@ async function open(kind: DatabaseKind, { isDemo = false, payments = 'off', play
   }
 }
 
-test.each(DATABASES)('%s: several processes add each minute once', async (kind) => {
-  await using site = await open(kind)
+const onBoth = onBothWith(open)
+
+onBoth('several processes add each minute once', async (site) => {
   const others = [site.history, site.create(), site.create(), site.create()]
   await Promise.all(others.map(({ sample }) => sample()))
   site.advance(20_000)
@@ -76,8 +77,7 @@ test.each(DATABASES)('%s: several processes add each minute once', async (kind) 
     expect(await site.points(span)).toMatchObject([{ up: 2, down: 0, unknown: 0, players: 20, peak: 10 }])
 })
 
-test.each(DATABASES)('%s: a clock that was far ahead does not end the samples', async (kind) => {
-  await using site = await open(kind)
+onBoth('a clock that was far ahead does not end the samples', async (site) => {
   site.advance(300 * DAY)
   await site.history.sample()
   site.advance(-300 * DAY)
@@ -92,8 +92,7 @@ test.each(DATABASES)('%s: nothing is written before the first ping', async (kind
   expect(await site.points(RESOLUTIONS.fine.span)).toEqual([])
 })
 
-test.each(DATABASES)('%s: what could not be told is a gap, what was down counts as nobody', async (kind) => {
-  await using site = await open(kind)
+onBoth('what could not be told is a gap, what was down counts as nobody', async (site) => {
   await site.minutes(14, { reach: 'up', players: 30 })
   await site.minutes(15, { reach: 'unknown', players: 0 })
   await site.minutes(15, { reach: 'down', players: 0 })
@@ -112,8 +111,7 @@ test.each(DATABASES)('%s: what could not be told is a gap, what was down counts 
   expect(servers[0]?.outages).toEqual([{ ago: 0, minutes: 15 }])
 })
 
-test.each(DATABASES)('%s: a day is its worst state; one without checks has no data', async (kind) => {
-  await using site = await open(kind)
+onBoth('a day is its worst state; one without checks has no data', async (site) => {
   await site.minutes(2, { reach: 'up', players: 1 })
   site.advance(DAY)
   await site.minutes(2, { reach: 'down', players: 0 })
@@ -128,8 +126,7 @@ test.each(DATABASES)('%s: a day is its worst state; one without checks has no da
   expect(server?.days).toHaveLength(90)
 })
 
-test.each(DATABASES)('%s: an uptime of 100 means no outage at all', async (kind) => {
-  await using site = await open(kind)
+onBoth('an uptime of 100 means no outage at all', async (site) => {
   await site.minutes(1, { reach: 'down', players: 0 })
   await site.db
     .updateTable('status_point')
@@ -139,8 +136,7 @@ test.each(DATABASES)('%s: an uptime of 100 means no outage at all', async (kind)
   expect((await site.history.overview('7d')).servers[0]?.uptime).toBe(99.99)
 })
 
-test.each(DATABASES)('%s: while it cannot be told, no number is shown', async (kind) => {
-  await using site = await open(kind)
+onBoth('while it cannot be told, no number is shown', async (site) => {
   await site.minutes(1, { reach: 'up', players: 30 })
   await site.minutes(1, { reach: 'unknown', players: 0 })
   const { chart, servers } = await site.history.overview('24h')
@@ -148,8 +144,7 @@ test.each(DATABASES)('%s: while it cannot be told, no number is shown', async (k
   expect(servers[0]).toMatchObject({ state: 'unknown', players: null })
 })
 
-test.each(DATABASES)('%s: old points are deleted by their resolution', async (kind) => {
-  await using site = await open(kind)
+onBoth('old points are deleted by their resolution', async (site) => {
   await site.minutes(1, { reach: 'up', players: 1 })
   site.advance(3 * DAY)
   await site.history.thin()

@@ -1,6 +1,6 @@
 // A vote is credited to the player whom the game knows by the typed name.
-import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBothWith } from '#tests/support/databases.ts'
 import { openVotes } from '#tests/support/votes-world.ts'
 
 type World = Awaited<ReturnType<typeof openVotes>>
@@ -15,8 +15,9 @@ async function know({ db }: World, key: string, name: string, source = 'boards')
 const voters = async ({ db }: World) =>
   (await db.selectFrom('vote').select('username').orderBy('at').execute()).map(({ username }) => username)
 
-test.each(DATABASES)('%s: a name without the dot of a Bedrock player is that player', async (kind) => {
-  await using world = await openVotes(kind)
+const onBoth = onBothWith(openVotes)
+
+onBoth('a name without the dot of a Bedrock player is that player', async (world) => {
   await know(world, 'be.tiara_craft', '.Tiara_Craft')
 
   expect(await world.vote('tiara_craft')).toBe('counted')
@@ -26,8 +27,7 @@ test.each(DATABASES)('%s: a name without the dot of a Bedrock player is that pla
   expect(await world.commands()).toEqual(['key .Tiara_Craft MCSL'])
 })
 
-test.each(DATABASES)('%s: a name that both editions have is the one that was typed', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('a name that both editions have is the one that was typed', async (world) => {
   await know(world, 'be.tiara', '.Tiara')
   await know(world, 'tiara', 'TIARA')
 
@@ -36,8 +36,7 @@ test.each(DATABASES)('%s: a name that both editions have is the one that was typ
   expect(new Set(await voters(world))).toEqual(new Set(['TIARA', 'be.Tiara']))
 })
 
-test.each(DATABASES)('%s: a name that the game does not know stays as typed', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('a name that the game does not know stays as typed', async (world) => {
   // A spelling in lower case only.
   await know(world, 'steve', 'steve', 'luckperms')
 
@@ -48,8 +47,7 @@ test.each(DATABASES)('%s: a name that the game does not know stays as typed', as
   expect(known, 'a typed name is not one that the game has seen').toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: a gamertag that Floodgate cuts is found by its whole name', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('a gamertag that Floodgate cuts is found by its whole name', async (world) => {
   await know(world, 'be.averylonggamert', '.AVeryLongGamert')
   expect(await world.vote('AVeryLongGamertag1')).toBe('counted')
   for (const name of ['AVeryLongGamertag2', '.AVeryLongGamertag1', '.AVeryLongGamert'])

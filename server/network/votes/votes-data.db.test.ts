@@ -1,11 +1,12 @@
 // Refused votes, votes that count apart, and the retention of votes.
 import { expect, test, vi } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { DATABASES, onBothWith } from '#tests/support/databases.ts'
 import { DAY_MS, openVotes, votesOf } from '#tests/support/votes-world.ts'
 import { createVoteBoard } from './vote-board.service.ts'
 
-test.each(DATABASES)('%s: names that a command could misread are never rewarded', async (kind) => {
-  await using world = await openVotes(kind)
+const onBoth = onBothWith(openVotes)
+
+onBoth('names that a command could misread are never rewarded', async (world) => {
   for (const name of ['@a', 'all', 'everyone', '-op', 'a;stop', 'Steve op', 'ab', '"x"', '%player%'])
     expect([name, await world.vote(name)]).toEqual([name, name === 'Steve op' ? 'counted' : 'name'])
 
@@ -13,8 +14,7 @@ test.each(DATABASES)('%s: names that a command could misread are never rewarded'
   expect(await world.commands()).toEqual(['key .Steve_op MCSL'])
 })
 
-test.each(DATABASES)('%s: longer spellings of one Bedrock player share a window', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('longer spellings of one Bedrock player share a window', async (world) => {
   expect(await world.vote('.Penjelajah_Langit')).toBe('counted')
   for (const name of ['.Penjelajah_Lang', '.Penjelajah_Lang1', 'be.Penjelajah_Lang23', '..Penjelajah_Lang'])
     expect([name, await world.vote(name)]).toEqual([name, 'duplicate'])
@@ -25,36 +25,28 @@ test.each(DATABASES)('%s: longer spellings of one Bedrock player share a window'
     expect(await world.votes.mine(name), name).toMatchObject({ streak: 1, name: '.Penjelajah_Lang' })
 })
 
-test.each(DATABASES)(
-  '%s: a name of a site that no setting has is listed, and counts nothing',
-  async (kind) => {
-    await using world = await openVotes(kind)
-    for (let turn = 0; turn < 60; turn += 1) {
-      await world.vote('Steve', `Odd ${turn}`)
-      world.clock.pass(1_000)
-    }
-    expect(await world.vote('Steve', 'ODD 59')).toBe('unknown_service')
+onBoth('a name of a site that no setting has is listed, and counts nothing', async (world) => {
+  for (let turn = 0; turn < 60; turn += 1) {
+    await world.vote('Steve', `Odd ${turn}`)
+    world.clock.pass(1_000)
+  }
+  expect(await world.vote('Steve', 'ODD 59')).toBe('unknown_service')
 
-    const rows = await world.db.selectFrom('vote_service').selectAll().execute()
-    expect(rows).toHaveLength(50)
-    expect(rows.find(({ service }) => service === 'odd 59')).toMatchObject({ name: 'ODD 59', times: 2 })
-    expect(await world.votes.latest(5)).toEqual([])
-    expect(await world.commands()).toEqual([])
-  },
-)
+  const rows = await world.db.selectFrom('vote_service').selectAll().execute()
+  expect(rows).toHaveLength(50)
+  expect(rows.find(({ service }) => service === 'odd 59')).toMatchObject({ name: 'ODD 59', times: 2 })
+  expect(await world.votes.latest(5)).toEqual([])
+  expect(await world.commands()).toEqual([])
+})
 
-test.each(DATABASES)(
-  '%s: a reward that the game refuses is shown to a person, and can be sent again',
-  async (kind) => {
-    await using world = await openVotes(kind)
-    world.console.outcomeOf = () => 'unknown'
-    await world.vote('Steve')
-    await world.world.deliverAll()
+onBoth('a reward that the game refuses is shown to a person, and can be sent again', async (world) => {
+  world.console.outcomeOf = () => 'unknown'
+  await world.vote('Steve')
+  await world.world.deliverAll()
 
-    const [action] = await world.db.selectFrom('send_action').selectAll().execute()
-    expect(action).toMatchObject({ purpose: 'vote', state: 'unknown', needs_person: 1, is_test: 0 })
-  },
-)
+  const [action] = await world.db.selectFrom('send_action').selectAll().execute()
+  expect(action).toMatchObject({ purpose: 'vote', state: 'unknown', needs_person: 1, is_test: 0 })
+})
 
 test.each(DATABASES)('%s: votes of simulated sites are test data and count apart', async (kind) => {
   await using world = await openVotes(kind, 'sandbox')
@@ -70,25 +62,20 @@ test.each(DATABASES)('%s: votes of simulated sites are test data and count apart
     expect(await world.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
-test.each(DATABASES)(
-  '%s: the board has this month and the one before, by the month in Jakarta',
-  async (kind) => {
-    await using world = await openVotes(kind)
-    await world.vote('Steve')
-    await world.vote('.Tiara')
-    await world.vote('.Tiara', 'TopG.org')
-    expect(await world.board.list('current')).toEqual([
-      { name: '.Tiara', votes: 2 },
-      { name: 'Steve', votes: 1 },
-    ])
-    world.clock.pass(20 * DAY_MS)
-    expect(await world.board.list('current')).toEqual([])
-    expect(await world.board.list('previous')).toHaveLength(2)
-  },
-)
+onBoth('the board has this month and the one before, by the month in Jakarta', async (world) => {
+  await world.vote('Steve')
+  await world.vote('.Tiara')
+  await world.vote('.Tiara', 'TopG.org')
+  expect(await world.board.list('current')).toEqual([
+    { name: '.Tiara', votes: 2 },
+    { name: 'Steve', votes: 1 },
+  ])
+  world.clock.pass(20 * DAY_MS)
+  expect(await world.board.list('current')).toEqual([])
+  expect(await world.board.list('previous')).toHaveLength(2)
+})
 
-test.each(DATABASES)('%s: retention deletes old votes and their deliveries, not the sums', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('retention deletes old votes and their deliveries, not the sums', async (world) => {
   await world.vote('Steve')
   await world.world.deliverAll()
   world.clock.pass(91 * DAY_MS)
@@ -104,8 +91,7 @@ test.each(DATABASES)('%s: retention deletes old votes and their deliveries, not 
   expect(await world.votes.summaryOf('Steve')).toBeNull()
 })
 
-test.each(DATABASES)('%s: a test vote of the console counts nowhere', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('a test vote of the console counts nowhere', async (world) => {
   const stop = new AbortController()
   const arrived = world.votes.expectTest('test-1', stop.signal)
   expect(await world.vote('Steve', 'test-1')).toBe('test')
@@ -117,29 +103,25 @@ test.each(DATABASES)('%s: a test vote of the console counts nowhere', async (kin
   expect(await world.commands()).toEqual([])
 })
 
-test.each(DATABASES)(
-  '%s: recent votes name each player once, for a day, and known sites only',
-  async (kind) => {
-    await using world = await openVotes(kind)
-    await world.vote('Steve')
-    world.clock.pass(1_000)
-    await world.vote('.Tiara', 'TopG.org')
-    world.clock.pass(1_000)
-    await world.vote('Steve', 'TopG.org')
-    const at = world.clock.now().toISOString()
-    expect(await world.votes.recent(4)).toEqual([
-      { name: 'Steve', site: 'Site TopG.org', at },
-      { name: '.Tiara', site: 'Site TopG.org', at: expect.any(String) },
-    ])
-    expect(await world.votes.recent(1)).toHaveLength(1)
+onBoth('recent votes name each player once, for a day, and known sites only', async (world) => {
+  await world.vote('Steve')
+  world.clock.pass(1_000)
+  await world.vote('.Tiara', 'TopG.org')
+  world.clock.pass(1_000)
+  await world.vote('Steve', 'TopG.org')
+  const at = world.clock.now().toISOString()
+  expect(await world.votes.recent(4)).toEqual([
+    { name: 'Steve', site: 'Site TopG.org', at },
+    { name: '.Tiara', site: 'Site TopG.org', at: expect.any(String) },
+  ])
+  expect(await world.votes.recent(1)).toHaveLength(1)
 
-    world.settings.votes = { ...world.settings.votes, sites: [] }
-    expect(await world.votes.recent(4)).toEqual([])
-    world.settings.votes = votesOf()
-    world.clock.pass(DAY_MS)
-    expect(await world.votes.recent(4)).toEqual([])
-  },
-)
+  world.settings.votes = { ...world.settings.votes, sites: [] }
+  expect(await world.votes.recent(4)).toEqual([])
+  world.settings.votes = votesOf()
+  world.clock.pass(DAY_MS)
+  expect(await world.votes.recent(4)).toEqual([])
+})
 
 test.each(DATABASES)('%s: without a receiver there are no recent votes', async (kind) => {
   await using world = await openVotes(kind, 'off')
@@ -147,16 +129,12 @@ test.each(DATABASES)('%s: without a receiver there are no recent votes', async (
   expect(await world.votes.recent(4)).toEqual([])
 })
 
-test.each(DATABASES)(
-  '%s: a vote whose reward cannot be queued is not counted, and can be sent again',
-  async (kind) => {
-    await using world = await openVotes(kind)
-    vi.spyOn(world.world.delivery, 'enqueue').mockRejectedValueOnce(new Error('disk full'))
-    await expect(world.vote('Steve')).rejects.toThrow('disk full')
-    for (const table of ['vote', 'vote_window', 'vote_player', 'vote_month'] as const)
-      expect(await world.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+onBoth('a vote whose reward cannot be queued is not counted, and can be sent again', async (world) => {
+  vi.spyOn(world.world.delivery, 'enqueue').mockRejectedValueOnce(new Error('disk full'))
+  await expect(world.vote('Steve')).rejects.toThrow('disk full')
+  for (const table of ['vote', 'vote_window', 'vote_player', 'vote_month'] as const)
+    expect(await world.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 
-    expect(await world.vote('Steve')).toBe('counted')
-    expect(await world.commands()).toEqual(['key Steve MCSL'])
-  },
-)
+  expect(await world.vote('Steve')).toBe('counted')
+  expect(await world.commands()).toEqual(['key Steve MCSL'])
+})

@@ -1,10 +1,11 @@
 // Votes count once for a site and its window, with their rewards in the same transaction.
-import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBothWith } from '#tests/support/databases.ts'
 import { DAILY, DAY_MS, HOUR_MS, openVotes, voteSite, votesOf } from '#tests/support/votes-world.ts'
 
-test.each(DATABASES)('%s: a vote sent 100 times at once counts once and gives one reward', async (kind) => {
-  await using world = await openVotes(kind)
+const onBoth = onBothWith(openVotes)
+
+onBoth('a vote sent 100 times at once counts once and gives one reward', async (world) => {
   const results = await Promise.all(Array.from({ length: 100 }, () => world.vote('Steve')))
 
   expect(results.filter((result) => result === 'counted')).toHaveLength(1)
@@ -13,8 +14,7 @@ test.each(DATABASES)('%s: a vote sent 100 times at once counts once and gives on
   expect(await world.board.list('current')).toEqual([{ name: 'Steve', votes: 1 }])
 })
 
-test.each(DATABASES)('%s: the next vote counts after the wait of its site', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('the next vote counts after the wait of its site', async (world) => {
   expect(await world.vote('Steve')).toBe('counted')
   world.clock.pass(21 * HOUR_MS)
   expect(await world.vote('STEVE', 'mcsl')).toBe('duplicate')
@@ -24,8 +24,7 @@ test.each(DATABASES)('%s: the next vote counts after the wait of its site', asyn
   expect((await world.board.list('current'))[0]?.votes).toBe(2)
 })
 
-test.each(DATABASES)('%s: a site with a day of its own counts one vote each day', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('a site with a day of its own counts one vote each day', async (world) => {
   // 03:00 UTC.
   expect(await world.vote('Steve', 'TopG.org')).toBe('counted')
   world.clock.pass(20 * HOUR_MS)
@@ -34,8 +33,7 @@ test.each(DATABASES)('%s: a site with a day of its own counts one vote each day'
   expect(await world.vote('Steve', 'TopG.org')).toBe('counted')
 })
 
-test.each(DATABASES)('%s: the chest is given once a day, when every site has a vote', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('the chest is given once a day, when every site has a vote', async (world, _kind) => {
   await world.vote('Steve', 'MCSL')
   expect(await world.commands()).toEqual(['key Steve MCSL'])
   await world.vote('Steve', 'TopG.org')
@@ -48,8 +46,7 @@ test.each(DATABASES)('%s: the chest is given once a day, when every site has a v
   expect(await world.commands()).toHaveLength(4)
 })
 
-test.each(DATABASES)('%s: the last two sites at once give one chest', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('the last two sites at once give one chest', async (world) => {
   const names = Array.from({ length: 20 }, (_, index) => `Player_${index}`)
   await Promise.all(names.flatMap((name) => [world.vote(name, 'MCSL'), world.vote(name, 'TopG.org')]))
 
@@ -61,16 +58,14 @@ test.each(DATABASES)('%s: the last two sites at once give one chest', async (kin
     ).toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: a vote that arrived first and is stored last completes the chest', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('a vote that arrived first and is stored last completes the chest', async (world) => {
   await world.vote('Steve', 'MCSL')
   world.clock.pass(-5)
   await world.vote('Steve', 'TopG.org')
   expect(await world.commands()).toEqual(['key Steve MCSL', 'key Steve TopG.org', 'chest Steve'])
 })
 
-test.each(DATABASES)('%s: votes around midnight that are stored in reverse keep the streak', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('votes around midnight that are stored in reverse keep the streak', async (world, _kind) => {
   world.settings.votes = votesOf([voteSite('MCSL', { kind: 'after', hours: 1 }), voteSite('TopG.org')])
   for (let day = 1; day < 3; day += 1) {
     await world.vote('Steve')
@@ -92,8 +87,7 @@ test.each(DATABASES)('%s: votes around midnight that are stored in reverse keep 
   expect((await world.commands()).filter((text) => text.startsWith('chest'))).toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: a streak grows by days in Jakarta and gives its reward', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('a streak grows by days in Jakarta and gives its reward', async (world) => {
   world.settings.votes = votesOf([voteSite('MCSL', DAILY), voteSite('other')])
   for (let day = 1; day <= 6; day += 1) {
     expect(await world.vote('Steve')).toBe('counted')
@@ -110,8 +104,7 @@ test.each(DATABASES)('%s: a streak grows by days in Jakarta and gives its reward
   expect(await world.votes.summaryOf('Steve')).toMatchObject({ total: 7, month: 7, streak: 1, longest: 6 })
 })
 
-test.each(DATABASES)('%s: shows ticks, when they end, and the days of this week', async (kind) => {
-  await using world = await openVotes(kind)
+onBoth('shows ticks, when they end, and the days of this week', async (world) => {
   // Sunday, 10:00 in Jakarta.
   await world.vote('.Tiara')
   const mine = await world.votes.mine('tiara')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { createVoteKeys } from './key-pair.service.ts'
 
 function silentLog() {
@@ -22,8 +22,7 @@ const boxOf = (byte: number, log = silentLog()) => {
   return createSecretBox({ key: { find: () => key, findOrCreate: () => key }, random, log })
 }
 
-test.each(DATABASES)('%s: two processes that start at once use the same keys', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('two processes that start at once use the same keys', async (database) => {
   const log = silentLog()
   const processes = [1, 2].map(() => createVoteKeys({ db: database.db, clock, log, box: boxOf(1) }))
   const [one, other] = await Promise.all(processes.map((keys) => keys.ensure()))

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { AuditQuery } from '#contract/platform/audit.schema.ts'
 import type { AuditAction } from '#contract/platform/audit.ts'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { createAudit } from './audit.service.ts'
 
 const AT = new Date('2026-11-15T12:00:00Z')
@@ -16,48 +16,42 @@ function openAudit(db: Database) {
   return { audit, write }
 }
 
-test.each(DATABASES)('%s: an empty log has one empty page', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an empty log has one empty page', async (database) => {
   expect(await openAudit(database.db).audit.list({ page: 1 })).toEqual({
     entries: [],
     pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
   })
 })
 
-test.each(DATABASES)(
-  '%s: pages follow each other, newest first, without a row lost or twice',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { audit, write } = openAudit(database.db)
-    for (let count = 1; count <= PAGE_ROWS + 3; count += 1) await write(String(count))
+onBoth('pages follow each other, newest first, without a row lost or twice', async (database) => {
+  const { audit, write } = openAudit(database.db)
+  for (let count = 1; count <= PAGE_ROWS + 3; count += 1) await write(String(count))
 
-    const [first, second, third] = await Promise.all([
-      audit.list({ page: 1 }),
-      audit.list({ page: 2 }),
-      audit.list({ page: 3 }),
-    ])
+  const [first, second, third] = await Promise.all([
+    audit.list({ page: 1 }),
+    audit.list({ page: 2 }),
+    audit.list({ page: 3 }),
+  ])
 
-    const subjects = [...first.entries, ...second.entries].map(({ subject }) => Number(subject))
-    expect(subjects).toEqual(Array.from({ length: PAGE_ROWS + 3 }, (_, index) => PAGE_ROWS + 3 - index))
-    expect(first.pagination).toMatchObject({ totalPages: 2, hasMore: true })
-    expect(second.pagination).toMatchObject({ totalPages: 2, hasMore: false })
-    expect(third.entries).toEqual([])
-    expect(first.entries[0]).toEqual({
-      _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
-      at: AT.toISOString(),
-      admin: 'ayu',
-      action: 'login',
-      subject: String(PAGE_ROWS + 3),
-      target: null,
-      detail: null,
-      before: null,
-      after: null,
-    })
-  },
-)
+  const subjects = [...first.entries, ...second.entries].map(({ subject }) => Number(subject))
+  expect(subjects).toEqual(Array.from({ length: PAGE_ROWS + 3 }, (_, index) => PAGE_ROWS + 3 - index))
+  expect(first.pagination).toMatchObject({ totalPages: 2, hasMore: true })
+  expect(second.pagination).toMatchObject({ totalPages: 2, hasMore: false })
+  expect(third.entries).toEqual([])
+  expect(first.entries[0]).toEqual({
+    _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    at: AT.toISOString(),
+    admin: 'ayu',
+    action: 'login',
+    subject: String(PAGE_ROWS + 3),
+    target: null,
+    detail: null,
+    before: null,
+    after: null,
+  })
+})
 
-test.each(DATABASES)('%s: a change that is rolled back leaves no entry', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a change that is rolled back leaves no entry', async (database) => {
   const { audit, write } = openAudit(database.db)
   const failing = database.db.transaction().execute(async (trx) => {
     await audit.write(trx, { admin: 'ayu', action: 'logout' })
@@ -69,8 +63,7 @@ test.each(DATABASES)('%s: a change that is rolled back leaves no entry', async (
   expect((await audit.list({ page: 1 })).entries).toMatchObject([{ subject: 'stored' }])
 })
 
-test.each(DATABASES)('%s: a long detail is cut, never inside a character', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a long detail is cut, never inside a character', async (database) => {
   const { audit, write } = openAudit(database.db)
   await write('x', '😀'.repeat(2_000))
 
@@ -92,8 +85,7 @@ async function openLog(db: Database, entries: readonly Entry[]) {
   return { audit, find }
 }
 
-test.each(DATABASES)('%s: entries are found by person, group of actions and day of Jakarta', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('entries are found by person, group of actions and day of Jakarta', async (database) => {
   const { find } = await openLog(database.db, [
     { at: '2026-11-13T16:59:59.999Z', subject: 'a', admin: 'sari', action: 'order_refunded' },
     { at: '2026-11-13T17:00:00.000Z', subject: 'b', action: 'product_deleted' },
@@ -110,31 +102,26 @@ test.each(DATABASES)('%s: entries are found by person, group of actions and day 
   expect(await find({ admin: 'nobody' })).toEqual([])
 })
 
-test.each(DATABASES)(
-  '%s: words are found in subject, reason and values, settings by their label',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { audit, find } = await openLog(database.db, [
-      { at: AT.toISOString(), subject: 'Rangga_07', detail: 'Bought twice' },
-      { at: AT.toISOString(), subject: 'RanggaX07' },
-      { at: AT.toISOString(), subject: 'notices', action: 'settings_saved' },
-    ])
-    await audit.write(database.db, {
-      admin: 'ayu',
-      action: 'order_noted',
-      subject: 'Sky',
-      after: { reference: 'AB12' },
-    })
-    expect(await find({ search: 'rangga_' })).toEqual(['Rangga_07'])
-    expect(await find({ search: 'TWICE' })).toEqual(['Rangga_07'])
-    expect(await find({ search: 'ab12' })).toEqual(['Sky'])
-    expect(await find({ search: 'Notifikasi' })).toEqual(['notices'])
-    expect(await find({ search: '%' })).toEqual([])
-  },
-)
+onBoth('words are found in subject, reason and values, settings by their label', async (database) => {
+  const { audit, find } = await openLog(database.db, [
+    { at: AT.toISOString(), subject: 'Rangga_07', detail: 'Bought twice' },
+    { at: AT.toISOString(), subject: 'RanggaX07' },
+    { at: AT.toISOString(), subject: 'notices', action: 'settings_saved' },
+  ])
+  await audit.write(database.db, {
+    admin: 'ayu',
+    action: 'order_noted',
+    subject: 'Sky',
+    after: { reference: 'AB12' },
+  })
+  expect(await find({ search: 'rangga_' })).toEqual(['Rangga_07'])
+  expect(await find({ search: 'TWICE' })).toEqual(['Rangga_07'])
+  expect(await find({ search: 'ab12' })).toEqual(['Sky'])
+  expect(await find({ search: 'Notifikasi' })).toEqual(['notices'])
+  expect(await find({ search: '%' })).toEqual([])
+})
 
-test.each(DATABASES)('%s: filtered pages follow each other by cursor', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('filtered pages follow each other by cursor', async (database) => {
   const actions = ['login', 'order_noted', 'order_given'] as const
   const { audit } = await openLog(
     database.db,
@@ -158,30 +145,25 @@ test.each(DATABASES)('%s: filtered pages follow each other by cursor', async (ki
   )
 })
 
-test.each(DATABASES)(
-  '%s: thirty days of Jakarta are counted, with refunds and deletions marked',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { audit } = await openLog(database.db, [
-      { at: '2026-10-16T16:59:59.999Z' },
-      { at: '2026-10-16T17:00:00.000Z', admin: 'sari' },
-      { at: '2026-11-14T16:59:59.999Z', action: 'order_refunded' },
-      { at: '2026-11-14T17:00:00.000Z', admin: 'budi' },
-      { at: '2026-11-15T11:59:59.999Z', action: 'orders_deleted', admin: '(retention)' },
-    ])
-    const { days, admins } = await audit.summarize()
-    expect(days).toHaveLength(30)
-    expect(days.filter(({ entries }) => entries > 0)).toEqual([
-      { day: '2026-10-17', entries: 1, grave: false },
-      { day: '2026-11-14', entries: 1, grave: true },
-      { day: '2026-11-15', entries: 2, grave: false },
-    ])
-    expect(admins.toSorted()).toEqual(['(retention)', 'ayu', 'budi', 'sari'])
-  },
-)
+onBoth('thirty days of Jakarta are counted, with refunds and deletions marked', async (database) => {
+  const { audit } = await openLog(database.db, [
+    { at: '2026-10-16T16:59:59.999Z' },
+    { at: '2026-10-16T17:00:00.000Z', admin: 'sari' },
+    { at: '2026-11-14T16:59:59.999Z', action: 'order_refunded' },
+    { at: '2026-11-14T17:00:00.000Z', admin: 'budi' },
+    { at: '2026-11-15T11:59:59.999Z', action: 'orders_deleted', admin: '(retention)' },
+  ])
+  const { days, admins } = await audit.summarize()
+  expect(days).toHaveLength(30)
+  expect(days.filter(({ entries }) => entries > 0)).toEqual([
+    { day: '2026-10-17', entries: 1, grave: false },
+    { day: '2026-11-14', entries: 1, grave: true },
+    { day: '2026-11-15', entries: 2, grave: false },
+  ])
+  expect(admins.toSorted()).toEqual(['(retention)', 'ayu', 'budi', 'sari'])
+})
 
-test.each(DATABASES)('%s: values are stored as data, with long texts cut', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('values are stored as data, with long texts cut', async (database) => {
   const { audit } = openAudit(database.db)
   const changes = { before: { price: 1 }, after: { price: 2, name: 'x'.repeat(2_000) } }
   await audit.write(database.db, { admin: 'ayu', action: 'product_edited', target: 'P1', ...changes })

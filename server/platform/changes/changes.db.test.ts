@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { createChanges } from './changes.service.ts'
 
 const log = { error: () => {} }
@@ -14,9 +14,7 @@ function openProcess(db: Database) {
   return { changes, notified }
 }
 
-test.each(DATABASES)('%s: a change of another process is not hidden by our own', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('a change of another process is not hidden by our own', async ({ db }) => {
   const [here, there] = [openProcess(db), openProcess(db)]
   await here.changes.poll()
 
@@ -27,20 +25,16 @@ test.each(DATABASES)('%s: a change of another process is not hidden by our own',
   expect(here.notified.times).toBe(2)
 })
 
-test.each(DATABASES)(
-  '%s: a published change notifies another process once, at its next poll',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const [here, there] = [openProcess(database.db), openProcess(database.db)]
-    await here.changes.poll()
-    await there.changes.poll()
+onBoth('a published change notifies another process once, at its next poll', async (database) => {
+  const [here, there] = [openProcess(database.db), openProcess(database.db)]
+  await here.changes.poll()
+  await there.changes.poll()
 
-    await here.changes.publish()
-    expect([here.notified.times, there.notified.times]).toEqual([1, 0])
-    await there.changes.poll()
-    expect(there.notified.times).toBe(1)
-    await there.changes.poll()
-    await here.changes.poll()
-    expect([here.notified.times, there.notified.times]).toEqual([1, 1])
-  },
-)
+  await here.changes.publish()
+  expect([here.notified.times, there.notified.times]).toEqual([1, 0])
+  await there.changes.poll()
+  expect(there.notified.times).toBe(1)
+  await there.changes.poll()
+  await here.changes.poll()
+  expect([here.notified.times, there.notified.times]).toEqual([1, 1])
+})

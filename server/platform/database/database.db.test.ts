@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 
 const ADA = { id: 'A1', username: 'ada', password_hash: 'x', created_at: '2026-01-01T00:00:00.000Z' }
 
-test.each(DATABASES)('%s: migrating again changes nothing', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('migrating again changes nothing', async (database) => {
   await database.db.insertInto('admin').values(ADA).execute()
 
   await migrate(database.db)
@@ -19,9 +18,7 @@ test.each(DATABASES)('%s: migrating again changes nothing', async (kind) => {
   expect(await database.db.selectFrom('admin').selectAll().execute()).toMatchObject([ADA])
 })
 
-test.each(DATABASES)('%s: a failed transaction leaves no rows', async (kind) => {
-  await using database = await openTestDatabase(kind)
-
+onBoth('a failed transaction leaves no rows', async (database) => {
   const failing = database.db.transaction().execute(async (trx) => {
     await trx.insertInto('admin').values(ADA).execute()
     throw new Error('stop')
@@ -31,8 +28,7 @@ test.each(DATABASES)('%s: a failed transaction leaves no rows', async (kind) => 
   expect(await database.db.selectFrom('admin').selectAll().execute()).toEqual([])
 })
 
-test.each(DATABASES)('%s: usernames are unique', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('usernames are unique', async (database) => {
   await database.db.insertInto('admin').values(ADA).execute()
 
   const second = database.db
@@ -43,8 +39,7 @@ test.each(DATABASES)('%s: usernames are unique', async (kind) => {
   await expect(second).rejects.toThrow(/unique/i)
 })
 
-test.each(DATABASES)('%s: counts are numbers', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('counts are numbers', async (database) => {
   const { count } = await database.db
     .selectFrom('admin')
     .select(({ fn }) => fn.countAll<number>().as('count'))

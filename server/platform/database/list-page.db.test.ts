@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { type NumberPage, pageOfFound, pageOfQuery, wholeTable } from './list-page.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
@@ -30,8 +30,9 @@ async function openList(kind: DatabaseKind) {
   }
 }
 
-test.each(DATABASES)('%s: pages by number hold every row once, counted from either end', async (kind) => {
-  await using list = await openList(kind)
+const onBoth = onBothWith(openList)
+
+onBoth('pages by number hold every row once, counted from either end', async (list) => {
   const pages: NumberPage[] = []
   for (let page = 1; page <= LAST + 1; page += 1) pages.push(await list.get(page))
 
@@ -45,8 +46,7 @@ test.each(DATABASES)('%s: pages by number hold every row once, counted from eith
   ])
 })
 
-test.each(DATABASES)('%s: pages by number hold every row, with gaps and new rows', async (kind) => {
-  await using list = await openList(kind)
+onBoth('pages by number hold every row, with gaps and new rows', async (list) => {
   await list.db.deleteFrom('audit_entry').where('number', 'in', [1, 6, 7, 8, 50, 51, 70]).execute()
   await list.db.deleteFrom('audit_entry').where('number', '>', 20).where('number', '<', 37).execute()
   const source = wholeTable(list.db, 'audit_entry', systemClock)
@@ -65,8 +65,7 @@ test.each(DATABASES)('%s: pages by number hold every row, with gaps and new rows
   expect(after.shown).toEqual(after.rows)
 })
 
-test.each(DATABASES)('%s: cursors lead to the same pages, forward and back', async (kind) => {
-  await using list = await openList(kind)
+onBoth('cursors lead to the same pages, forward and back', async (list) => {
   let { numbers, pagination } = await list.get(1)
   const forward = [numbers]
   for (let page = 2; page <= LAST; page += 1) {
@@ -85,8 +84,7 @@ test.each(DATABASES)('%s: cursors lead to the same pages, forward and back', asy
   expect(pagination.previous).toBeNull()
 })
 
-test.each(DATABASES)('%s: rows that come or go meanwhile repeat and skip nothing', async (kind) => {
-  await using list = await openList(kind)
+onBoth('rows that come or go meanwhile repeat and skip nothing', async (list) => {
   const first = await list.get(1)
   await list.insert(7)
   await list.db.deleteFrom('audit_entry').where('number', '=', ROWS).execute()
@@ -97,8 +95,7 @@ test.each(DATABASES)('%s: rows that come or go meanwhile repeat and skip nothing
   expect((await list.get(1, second.pagination.previous)).numbers[0]).toBe(ROWS + 7)
 })
 
-test.each(DATABASES)('%s: where later rows were deleted, the last page says so', async (kind) => {
-  await using list = await openList(kind)
+onBoth('where later rows were deleted, the last page says so', async (list) => {
   const first = await list.get(1)
   await list.db
     .deleteFrom('audit_entry')
@@ -111,8 +108,7 @@ test.each(DATABASES)('%s: where later rows were deleted, the last page says so',
   expect((await list.get(3)).pagination.totalPages).toBe(2)
 })
 
-test.each(DATABASES)('%s: new rows are counted at once, deleted ones within a minute', async (kind) => {
-  await using list = await openList(kind)
+onBoth('new rows are counted at once, deleted ones within a minute', async (list) => {
   let now = 0
   const source = wholeTable(list.db, 'audit_entry', { now: () => new Date(now) })
   expect(await source.count()).toBe(ROWS)
@@ -124,8 +120,7 @@ test.each(DATABASES)('%s: new rows are counted at once, deleted ones within a mi
   expect(await source.count()).toBe(ROWS - 8)
 })
 
-test.each(DATABASES)('%s: a bounded count never changes where a page starts', async (kind) => {
-  await using list = await openList(kind)
+onBoth('a bounded count never changes where a page starts', async (list) => {
   const counted = PAGE_ROWS * 3
   const source = {
     ...wholeTable(list.db, 'audit_entry', systemClock),

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { DATABASES, onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { listExecuted } from './compatibility.ts'
 import { DatabaseVersionError, migrate } from './migrate.ts'
 import { migrations, type SiteMigration } from './migrations/index.ts'
@@ -37,37 +37,28 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: accepts a newer database with additive migrations, with a warning',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    await migrate(database.db, { known: withLater(true) })
-    const lines: unknown[] = []
-    const log = { warn: (details: object, message: string) => lines.push([message, details]) }
+onBoth('accepts a newer database with additive migrations, with a warning', async (database) => {
+  await migrate(database.db, { known: withLater(true) })
+  const lines: unknown[] = []
+  const log = { warn: (details: object, message: string) => lines.push([message, details]) }
 
-    await migrate(database.db, { log })
+  await migrate(database.db, { log })
 
-    const knows = Object.keys(migrations).at(-1)
-    expect(lines).toEqual([['database is of a newer, compatible version', { newest: LATER, knows }]])
-  },
-)
+  const knows = Object.keys(migrations).at(-1)
+  expect(lines).toEqual([['database is of a newer, compatible version', { newest: LATER, knows }]])
+})
 
-test.each(DATABASES)(
-  '%s: refuses a newer database with a migration that is not additive, in one line',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    await migrate(database.db, { known: withLater(false) })
+onBoth('refuses a newer database with a migration that is not additive, in one line', async (database) => {
+  await migrate(database.db, { known: withLater(false) })
 
-    const refused = migrate(database.db)
-    await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
-    await expect(refused).rejects.toThrow(
-      `The database is of a newer version (${LATER}); this program knows up to ${Object.keys(migrations).at(-1)}. `,
-    )
-  },
-)
+  const refused = migrate(database.db)
+  await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
+  await expect(refused).rejects.toThrow(
+    `The database is of a newer version (${LATER}); this program knows up to ${Object.keys(migrations).at(-1)}. `,
+  )
+})
 
-test.each(DATABASES)('%s: refuses one incompatible migration among additive ones', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('refuses one incompatible migration among additive ones', async (database) => {
   const first = withLater(false, '998-invented')
   const empty: SiteMigration = { up: async () => {}, additive: true }
   await migrate(database.db, { known: { ...first, [LATER]: empty } })
@@ -75,8 +66,7 @@ test.each(DATABASES)('%s: refuses one incompatible migration among additive ones
   await expect(migrate(database.db)).rejects.toBeInstanceOf(DatabaseVersionError)
 })
 
-test.each(DATABASES)('%s: refuses a newer database that lacks a known migration', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('refuses a newer database that lacks a known migration', async (database) => {
   await migrate(database.db, { known: withLater(true) })
   const ours: SiteMigration = { up: async () => {}, additive: true }
 
@@ -84,8 +74,7 @@ test.each(DATABASES)('%s: refuses a newer database that lacks a known migration'
   await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
 })
 
-test.each(DATABASES)('%s: a failed migration is rolled back', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a failed migration is rolled back', async (database) => {
   const failing: SiteMigration = {
     additive: true,
     async up(db) {

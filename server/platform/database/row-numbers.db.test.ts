@@ -1,6 +1,6 @@
 // The database numbers the rows of three tables.
 import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import type { Database, Db } from './schema.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
@@ -16,9 +16,7 @@ async function readEntries(db: Database) {
   return { ids: rows.map(({ id }) => id), numbers: rows.map(({ number }) => number) }
 }
 
-test.each(DATABASES)('%s: a new row never gets the number of a deleted one', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('a new row never gets the number of a deleted one', async ({ db }) => {
   await insert(db, 'a')
   await insert(db, 'b')
   await db.deleteFrom('audit_entry').where('id', '=', 'b').execute()

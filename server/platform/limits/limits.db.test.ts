@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBoth } from '#tests/support/databases.ts'
 import { createLimits } from './limits.service.ts'
 
 const THREE_A_MINUTE = { limit: 3, windowMs: 60_000 }
@@ -14,8 +14,7 @@ function turnableClock() {
   }
 }
 
-test.each(DATABASES)('%s: allows the limit in a window and tells the rest when it ends', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('allows the limit in a window and tells the rest when it ends', async (database) => {
   const clock = turnableClock()
   const limits = createLimits({ db: database.db, clock })
 
@@ -31,8 +30,7 @@ test.each(DATABASES)('%s: allows the limit in a window and tells the rest when i
   expect(await limits.take('b', THREE_A_MINUTE)).toMatchObject({ allowed: true, count: 1 })
 })
 
-test.each(DATABASES)('%s: refused events do not extend the window', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('refused events do not extend the window', async (database) => {
   const clock = turnableClock()
   const limits = createLimits({ db: database.db, clock })
   for (let tries = 0; tries < 9; tries += 1) await limits.take('a', THREE_A_MINUTE)
@@ -43,8 +41,7 @@ test.each(DATABASES)('%s: refused events do not extend the window', async (kind)
   expect(await limits.take('a', THREE_A_MINUTE)).toMatchObject({ allowed: true, count: 1 })
 })
 
-test.each(DATABASES)('%s: concurrent events are allowed exactly up to the limit', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('concurrent events are allowed exactly up to the limit', async (database) => {
   const limits = createLimits({ db: database.db, clock: turnableClock() })
 
   const taken = await Promise.all(Array.from({ length: 50 }, () => limits.take('a', THREE_A_MINUTE)))
@@ -53,8 +50,7 @@ test.each(DATABASES)('%s: concurrent events are allowed exactly up to the limit'
   expect(new Set(taken.map(({ count }) => count)).size).toBe(50)
 })
 
-test.each(DATABASES)('%s: an event that is given back can be taken again', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an event that is given back can be taken again', async (database) => {
   const limits = createLimits({ db: database.db, clock: turnableClock() })
   for (let tries = 0; tries < 3; tries += 1) await limits.take('a', THREE_A_MINUTE)
 
@@ -64,8 +60,7 @@ test.each(DATABASES)('%s: an event that is given back can be taken again', async
   expect(await limits.take('a', THREE_A_MINUTE)).toMatchObject({ allowed: false })
 })
 
-test.each(DATABASES)('%s: sweep deletes only windows that have ended', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('sweep deletes only windows that have ended', async (database) => {
   const clock = turnableClock()
   const limits = createLimits({ db: database.db, clock })
   await limits.take('short', { limit: 1, windowMs: 1_000 })

@@ -8,7 +8,7 @@ import { createChanges } from '#server/platform/changes/changes.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { createSecretKey, SECRET_KEY_FILE } from './secret-key.ts'
 import { secretsRoutes } from './secrets.routes.ts'
 import { openSecrets } from './secrets.service.ts'
@@ -53,8 +53,7 @@ async function openProcess({ db, dataDir, secretKey = null, isGiven = false }: O
   return { secrets, changes, admin, audit, logged }
 }
 
-test.each(DATABASES)('%s: a saved secret is encrypted at rest and live in every process', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a saved secret is encrypted at rest and live in every process', async (database) => {
   using folder = dataFolder()
   const options = { db: database.db, dataDir: folder.path }
   const [here, there] = [await openProcess(options), await openProcess(options)]
@@ -78,8 +77,7 @@ test.each(DATABASES)('%s: a saved secret is encrypted at rest and live in every 
   expect((await openProcess(options)).secrets.current().get(NAME)).toBe(VALUE)
 })
 
-test.each(DATABASES)('%s: saving and deleting are in the audit log, without the value', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('saving and deleting are in the audit log, without the value', async (database) => {
   using folder = dataFolder()
   const { admin, audit, secrets, logged } = await openProcess({ db: database.db, dataDir: folder.path })
   await admin.save(NAME, VALUE, 'ayu')
@@ -95,24 +93,20 @@ test.each(DATABASES)('%s: saving and deleting are in the audit log, without the 
   expect(JSON.stringify([entries, logged])).not.toContain('horse')
 })
 
-test.each(DATABASES)(
-  '%s: with another key a secret counts as missing, loudly, and can be saved again',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    using folder = dataFolder()
-    const options = { db: database.db, dataDir: folder.path }
-    await (await openProcess({ ...options, secretKey: 'a'.repeat(64) })).admin.save(NAME, VALUE, 'ayu')
+onBoth('with another key a secret counts as missing, loudly, and can be saved again', async (database) => {
+  using folder = dataFolder()
+  const options = { db: database.db, dataDir: folder.path }
+  await (await openProcess({ ...options, secretKey: 'a'.repeat(64) })).admin.save(NAME, VALUE, 'ayu')
 
-    const { admin, secrets, logged } = await openProcess({ ...options, secretKey: 'b'.repeat(64) })
-    expect(secrets.current().size).toBe(0)
-    expect((await admin.list())[0]?.state).toBe('missing')
-    expect(logged).toEqual([
-      `stored secret cannot be decrypted; check SECRET_KEY, or enter it again {"secret":"${NAME}"}`,
-    ])
-    await admin.save(NAME, 'again', 'ayu')
-    expect(secrets.current().get(NAME)).toBe('again')
-  },
-)
+  const { admin, secrets, logged } = await openProcess({ ...options, secretKey: 'b'.repeat(64) })
+  expect(secrets.current().size).toBe(0)
+  expect((await admin.list())[0]?.state).toBe('missing')
+  expect(logged).toEqual([
+    `stored secret cannot be decrypted; check SECRET_KEY, or enter it again {"secret":"${NAME}"}`,
+  ])
+  await admin.save(NAME, 'again', 'ayu')
+  expect(secrets.current().get(NAME)).toBe('again')
+})
 
 test('a value that is moved to another name or changed cannot be decrypted', async () => {
   await using database = await openTestDatabase('sqlite')

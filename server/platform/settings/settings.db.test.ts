@@ -1,12 +1,12 @@
 // Saving settings: versions, history, problems, concurrent saves, several processes.
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { createChanges } from '#server/platform/changes/changes.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { openSettings } from './settings.service.ts'
 import { createSettingsAdmin } from './settings-admin.service.ts'
 
@@ -35,16 +35,14 @@ async function refusalOf(work: Promise<unknown>): Promise<AppError> {
   return error
 }
 
-test.each(DATABASES)('%s: a fresh site has the demo values at version 0', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a fresh site has the demo values at version 0', async (database) => {
   const { settings, admin } = await openProcess(database.db)
 
   expect(settings.current()).toEqual(demoSettings)
   expect(admin.list().every(({ version, updated_at }) => version === 0 && updated_at === null)).toBe(true)
 })
 
-test.each(DATABASES)('%s: a save is visible here at once, elsewhere after a poll', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a save is visible here at once, elsewhere after a poll', async (database) => {
   const [here, there] = [await openProcess(database.db), await openProcess(database.db)]
 
   expect(await here.admin.save('identity', { version: 0, value: renamed('One') }, 'ayu')).toEqual({
@@ -61,8 +59,7 @@ test.each(DATABASES)('%s: a save is visible here at once, elsewhere after a poll
   expect(await there.admin.get('identity')).toMatchObject({ version: 2, value: { name: 'Two' } })
 })
 
-test.each(DATABASES)('%s: of two saves of one version the second is refused', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('of two saves of one version the second is refused', async (database) => {
   const [here, there] = [await openProcess(database.db), await openProcess(database.db)]
   for (const version of [0, 1]) {
     const results = await Promise.allSettled([
@@ -77,8 +74,7 @@ test.each(DATABASES)('%s: of two saves of one version the second is refused', as
   expect(history.map(({ version }) => version)).toEqual([2, 1])
 })
 
-test.each(DATABASES)('%s: refuses an invalid value with a path and a sentence', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('refuses an invalid value with a path and a sentence', async (database) => {
   const { admin, settings } = await openProcess(database.db)
   const value = { ...renamed('x'.repeat(33)), accent: '#101010' }
 
@@ -94,8 +90,7 @@ test.each(DATABASES)('%s: refuses an invalid value with a path and a sentence', 
   expect(await admin.history('identity')).toEqual([])
 })
 
-test.each(DATABASES)('%s: restores an earlier version as a new one, and the defaults', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('restores an earlier version as a new one, and the defaults', async (database) => {
   const { admin, settings } = await openProcess(database.db)
   await admin.save('identity', { version: 0, value: renamed('One') }, 'ayu')
   await admin.save('identity', { version: 1, value: renamed('Two') }, 'ayu')
@@ -109,8 +104,7 @@ test.each(DATABASES)('%s: restores an earlier version as a new one, and the defa
   )
 })
 
-test.each(DATABASES)('%s: a stored section that is not valid falls back to its defaults', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a stored section that is not valid falls back to its defaults', async (database) => {
   const row = { version: 3, updated_at: START.toISOString(), updated_by: 'ayu' }
   await database.db
     .insertInto('settings')
@@ -132,8 +126,7 @@ test.each(DATABASES)('%s: a stored section that is not valid falls back to its d
   expect(await admin.save('identity', { version: 3, value: renamed('Again') }, 'ayu')).toEqual({ version: 4 })
 })
 
-test.each(DATABASES)('%s: sections may only name servers that exist', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('sections may only name servers that exist', async (database) => {
   const { admin } = await openProcess(database.db)
   const [first] = demoSettings.modes
   const modes = [{ ...first, server: 'prison' }]
@@ -150,8 +143,7 @@ test.each(DATABASES)('%s: sections may only name servers that exist', async (kin
   ])
 })
 
-test.each(DATABASES)('%s: own texts must exist and keep their placeholders', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('own texts must exist and keep their placeholders', async (database) => {
   const { admin } = await openProcess(database.db)
   const texts = { en: { 'vote.title': 'Vote', 'vote.nothing': 'x', 'toString.length': 'x' }, id: {} }
   const refused = await refusalOf(admin.save('texts', { version: 0, value: texts }, 'ayu'))
@@ -163,8 +155,7 @@ test.each(DATABASES)('%s: own texts must exist and keep their placeholders', asy
   ])
 })
 
-test.each(DATABASES)('%s: writes what changed to the audit log', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('writes what changed to the audit log', async (database) => {
   const { admin } = await openProcess(database.db)
   const value = { ...renamed('One'), tagline: { en: 'New', id: demoSettings.identity.tagline.id } }
   await admin.save('identity', { version: 0, value }, 'ayu')

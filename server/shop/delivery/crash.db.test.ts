@@ -1,7 +1,7 @@
 // Crashes during a delivery, and several workers on one database.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBoth } from '#tests/support/databases.ts'
 import {
   type DeliveryWorld,
   deliveryWorld,
@@ -49,10 +49,9 @@ function sending(last: string) {
   return { console, reached: given }
 }
 
-test.each(DATABASES)(
-  '%s: an action whose worker crashed while connecting is sent after the lease expires',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
+onBoth(
+  'an action whose worker crashed while connecting is sent after the lease expires',
+  async (database) => {
     const clock = handClock()
     const { console: dead, reached } = connecting()
     const before = deliveryWorld(database, { clock, console: dead })
@@ -71,10 +70,9 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: an action whose worker crashed during a command becomes unknown and is never resent automatically',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
+onBoth(
+  'an action whose worker crashed during a command becomes unknown and is never resent automatically',
+  async (database) => {
     const clock = handClock()
     const { console: dead, reached } = sending('two')
     const before = deliveryWorld(database, { clock, console: dead })
@@ -105,34 +103,29 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: an action whose worker crashed between two commands continues with the second',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const clock = handClock()
-    const { given, give } = signal()
-    const half = scriptedConsole()
-    const { run } = half
-    half.run = async (commands, hooks) => {
-      await run(commands.slice(0, 1), hooks)
-      give()
-      return never()
-    }
-    const before = deliveryWorld(database, { clock, console: half })
-    const { id } = await before.pay('Steve', 'one', 'two')
-    await killed(before, given)
+onBoth('an action whose worker crashed between two commands continues with the second', async (database) => {
+  const clock = handClock()
+  const { given, give } = signal()
+  const half = scriptedConsole()
+  const { run } = half
+  half.run = async (commands, hooks) => {
+    await run(commands.slice(0, 1), hooks)
+    give()
+    return never()
+  }
+  const before = deliveryWorld(database, { clock, console: half })
+  const { id } = await before.pay('Steve', 'one', 'two')
+  await killed(before, given)
 
-    const console = scriptedConsole()
-    const after = deliveryWorld(database, { clock, console })
-    clock.pass(LEASE_MS)
-    await after.deliverAll()
-    expect([half.executed, console.executed]).toEqual([['one'], ['two']])
-    expect(await after.row(id)).toMatchObject({ state: 'done', attempts: 1 })
-  },
-)
+  const console = scriptedConsole()
+  const after = deliveryWorld(database, { clock, console })
+  clock.pass(LEASE_MS)
+  await after.deliverAll()
+  expect([half.executed, console.executed]).toEqual([['one'], ['two']])
+  expect(await after.row(id)).toMatchObject({ state: 'done', attempts: 1 })
+})
 
-test.each(DATABASES)('%s: the only process takes over actions of an earlier run at once', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('the only process takes over actions of an earlier run at once', async (database) => {
   const clock = handClock()
   const ended = sending('on its way')
   const first = deliveryWorld(database, { clock, console: ended.console })
@@ -156,36 +149,31 @@ test.each(DATABASES)('%s: the only process takes over actions of an earlier run 
   expect(await after.row(safe.id)).toMatchObject({ state: 'done' })
 })
 
-test.each(DATABASES)(
-  '%s: four workers on one database send each action once, in order per player',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const clock = handClock()
-    const console = scriptedConsole()
-    console.afterCommand = () => nextTurn()
-    const workers = Array.from({ length: 4 }, () => deliveryWorld(database, { clock, console }))
-    const [first] = workers
-    const players = ['Ann', 'Ben', 'Cem', 'Dee', 'Eve']
-    for (let turn = 0; turn < 12; turn += 1) {
-      for (const player of players) await first?.pay(player, `${player} ${turn} a`, `${player} ${turn} b`)
+onBoth('four workers on one database send each action once, in order per player', async (database) => {
+  const clock = handClock()
+  const console = scriptedConsole()
+  console.afterCommand = () => nextTurn()
+  const workers = Array.from({ length: 4 }, () => deliveryWorld(database, { clock, console }))
+  const [first] = workers
+  const players = ['Ann', 'Ben', 'Cem', 'Dee', 'Eve']
+  for (let turn = 0; turn < 12; turn += 1) {
+    for (const player of players) await first?.pay(player, `${player} ${turn} a`, `${player} ${turn} b`)
+  }
+  let left = workers.length
+  const work = async ({ delivery, db }: DeliveryWorld) => {
+    const unfinished = () => db.selectFrom('send_action').select('id').where('state', '!=', 'done').execute()
+    // Idle is not the end: another worker may hold the last free row.
+    while ((await unfinished()).length > 0) {
+      await delivery.deliverNext()
+      await nextTurn()
     }
-    let left = workers.length
-    const work = async ({ delivery, db }: DeliveryWorld) => {
-      const unfinished = () =>
-        db.selectFrom('send_action').select('id').where('state', '!=', 'done').execute()
-      // Idle is not the end: another worker may hold the last free row.
-      while ((await unfinished()).length > 0) {
-        await delivery.deliverNext()
-        await nextTurn()
-      }
-      left -= 1
-    }
-    await Promise.all(workers.map(work))
+    left -= 1
+  }
+  await Promise.all(workers.map(work))
 
-    expect(left).toBe(0)
-    for (const player of players) {
-      const expected = Array.from({ length: 12 }, (_, turn) => [`${player} ${turn} a`, `${player} ${turn} b`])
-      expect(console.executed.filter((command) => command.startsWith(player))).toEqual(expected.flat())
-    }
-  },
-)
+  expect(left).toBe(0)
+  for (const player of players) {
+    const expected = Array.from({ length: 12 }, (_, turn) => [`${player} ${turn} a`, `${player} ${turn} b`])
+    expect(console.executed.filter((command) => command.startsWith(player))).toEqual(expected.flat())
+  }
+})

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { startGameConsole } from '#simulators/game-console.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, handClock, SILENT, START, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'
 
 const later = (ms: number) => new Date(START.getTime() + ms).toISOString()
 
-test.each(DATABASES)('%s: commands are sent in order and stored with their replies', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('commands are sent in order and stored with their replies', async (database) => {
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
   const { id, orderId } = await world.pay('be.Putri_Malam', 'points give %player% 40', 'say %player% thanks')
@@ -33,8 +32,7 @@ test.each(DATABASES)('%s: commands are sent in order and stored with their repli
   expect(await world.delivery.findDelivery(orderId)).toEqual({ state: 'delivered', at: later(1_000) })
 })
 
-test.each(DATABASES)('%s: a delivery has the time of its last command', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a delivery has the time of its last command', async (database) => {
   const hand = handClock()
   const now = () => {
     hand.pass(1)
@@ -48,8 +46,7 @@ test.each(DATABASES)('%s: a delivery has the time of its last command', async (k
   expect(await world.row(id)).toMatchObject({ success_at: (await last.executeTakeFirst())?.at })
 })
 
-test.each(DATABASES)('%s: the state is sending before a command leaves', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('the state is sending before a command leaves', async (database) => {
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
   const { id } = await world.pay('Steve', 'one', 'two')
@@ -66,8 +63,7 @@ test.each(DATABASES)('%s: the state is sending before a command leaves', async (
   ])
 })
 
-test.each(DATABASES)('%s: an order without commands is done at once', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an order without commands is done at once', async (database) => {
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
   const { id, orderId } = await world.pay('Steve')
@@ -78,8 +74,7 @@ test.each(DATABASES)('%s: an order without commands is done at once', async (kin
   expect(console.runs).toBe(0)
 })
 
-test.each(DATABASES)('%s: a rolled back action is not sent', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a rolled back action is not sent', async (database) => {
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
   const paid = { orderId: 'one', username: 'Steve', commands: [{ text: 'x' }], at: START }
@@ -124,55 +119,46 @@ test.each([
   expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'checking' })
 })
 
-test.each(DATABASES)(
-  '%s: after a lost connection the action continues with the next command',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const console = scriptedConsole()
-    const world = deliveryWorld(database, { console })
-    const { id } = await world.pay('Steve', 'one', 'two')
-    const { run } = console
-    console.run = async (commands, hooks) => {
-      await run(commands.slice(0, 1), hooks)
-      return { reports: [], notSent: 'closed' }
-    }
-    expect(await world.deliverAll()).toEqual({ pauseMs: expect.any(Number) })
-    expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
+onBoth('after a lost connection the action continues with the next command', async (database) => {
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  const { id } = await world.pay('Steve', 'one', 'two')
+  const { run } = console
+  console.run = async (commands, hooks) => {
+    await run(commands.slice(0, 1), hooks)
+    return { reports: [], notSent: 'closed' }
+  }
+  expect(await world.deliverAll()).toEqual({ pauseMs: expect.any(Number) })
+  expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
 
-    console.run = run
-    await world.deliverAll()
-    expect(console.executed).toEqual(['one', 'two'])
-    expect(await world.row(id)).toMatchObject({ state: 'done' })
-  },
-)
+  console.run = run
+  await world.deliverAll()
+  expect(console.executed).toEqual(['one', 'two'])
+  expect(await world.row(id)).toMatchObject({ state: 'done' })
+})
 
-test.each(DATABASES)(
-  '%s: the oldest action is first, and actions of one player stay in order',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const console = scriptedConsole()
-    const world = deliveryWorld(database, { console })
-    await world.pay('Steve', 'first')
-    const other = deliveryWorld(database, { console: scriptedConsole() })
-    const held = await world.db.selectFrom('send_action').select('id').executeTakeFirstOrThrow()
-    await world.db
-      .updateTable('send_action')
-      .set({ lease: 'other worker', leased_until: later(30_000) })
-      .where('id', '=', held.id)
-      .execute()
-    await other.pay('STEVE', 'second')
-    await other.pay('Alex', 'third')
-    await world.deliverAll()
-    expect(console.executed).toEqual(['third'])
+onBoth('the oldest action is first, and actions of one player stay in order', async (database) => {
+  const console = scriptedConsole()
+  const world = deliveryWorld(database, { console })
+  await world.pay('Steve', 'first')
+  const other = deliveryWorld(database, { console: scriptedConsole() })
+  const held = await world.db.selectFrom('send_action').select('id').executeTakeFirstOrThrow()
+  await world.db
+    .updateTable('send_action')
+    .set({ lease: 'other worker', leased_until: later(30_000) })
+    .where('id', '=', held.id)
+    .execute()
+  await other.pay('STEVE', 'second')
+  await other.pay('Alex', 'third')
+  await world.deliverAll()
+  expect(console.executed).toEqual(['third'])
 
-    world.clock.pass(30_000)
-    await world.deliverAll()
-    expect(console.executed).toEqual(['third', 'first', 'second'])
-  },
-)
+  world.clock.pass(30_000)
+  await world.deliverAll()
+  expect(console.executed).toEqual(['third', 'first', 'second'])
+})
 
-test.each(DATABASES)('%s: a result that the database refuses at first is recorded on retry', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a result that the database refuses at first is recorded on retry', async (database) => {
   const console = scriptedConsole()
   const move = (from: string, to: string) => database.db.schema.alterTable(from).renameTo(to).execute()
   const failures: object[] = []

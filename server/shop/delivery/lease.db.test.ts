@@ -1,12 +1,11 @@
 // Expired leases: a stale worker neither sends a command nor changes the row.
-import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBoth } from '#tests/support/databases.ts'
 import { deliveryWorld, handClock, scriptedConsole, signal } from '#tests/support/delivery-world.ts'
 
 const LEASE_MS = 60_000
 
-test.each(DATABASES)('%s: a worker whose lease expired before the command sends nothing', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a worker whose lease expired before the command sends nothing', async (database) => {
   const clock = handClock()
   const slow = scriptedConsole()
   const { run } = slow
@@ -31,51 +30,46 @@ test.each(DATABASES)('%s: a worker whose lease expired before the command sends 
   expect(await sleeper.row(id)).toMatchObject({ state: 'done' })
 })
 
-test.each(DATABASES)(
-  '%s: a claim whose row was claimed again by the same process sends nothing',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const clock = handClock()
-    const console = scriptedConsole()
-    const { run } = console
-    const [early, late] = [
-      { connected: signal(), goOn: signal() },
-      { connected: signal(), goOn: signal() },
-    ]
-    const order = [early, late]
-    console.run = async (commands, hooks) => {
-      const own = order.shift()
-      own?.connected.give()
-      await own?.goOn.given
-      return run(commands, hooks)
-    }
-    const answered = signal()
-    console.afterCommand = async () => {
-      if (console.executed.length === 1) await answered.given
-    }
-    const world = deliveryWorld(database, { clock, console })
-    const { id } = await world.pay('Steve', 'one')
-    const first = world.delivery.deliverNext()
-    await early.connected.given
-    clock.pass(LEASE_MS)
-    const second = world.delivery.deliverNext()
-    await late.connected.given
-    late.goOn.give()
-    await expect.poll(() => console.executed).toEqual(['one'])
-    early.goOn.give()
-    await first
-    answered.give()
-    await second
+onBoth('a claim whose row was claimed again by the same process sends nothing', async (database) => {
+  const clock = handClock()
+  const console = scriptedConsole()
+  const { run } = console
+  const [early, late] = [
+    { connected: signal(), goOn: signal() },
+    { connected: signal(), goOn: signal() },
+  ]
+  const order = [early, late]
+  console.run = async (commands, hooks) => {
+    const own = order.shift()
+    own?.connected.give()
+    await own?.goOn.given
+    return run(commands, hooks)
+  }
+  const answered = signal()
+  console.afterCommand = async () => {
+    if (console.executed.length === 1) await answered.given
+  }
+  const world = deliveryWorld(database, { clock, console })
+  const { id } = await world.pay('Steve', 'one')
+  const first = world.delivery.deliverNext()
+  await early.connected.given
+  clock.pass(LEASE_MS)
+  const second = world.delivery.deliverNext()
+  await late.connected.given
+  late.goOn.give()
+  await expect.poll(() => console.executed).toEqual(['one'])
+  early.goOn.give()
+  await first
+  answered.give()
+  await second
 
-    expect(console.executed).toEqual(['one'])
-    expect(await world.row(id)).toMatchObject({ state: 'done' })
-  },
-)
+  expect(console.executed).toEqual(['one'])
+  expect(await world.row(id)).toMatchObject({ state: 'done' })
+})
 
-test.each(DATABASES)(
-  '%s: a reply after the lease expired is added to the history, the state stays unknown',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
+onBoth(
+  'a reply after the lease expired is added to the history, the state stays unknown',
+  async (database) => {
     const clock = handClock()
     const slow = scriptedConsole()
     const answered = signal()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, START, scriptedConsole } from '#tests/support/delivery-world.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -15,10 +15,9 @@ async function runFor(world: World, ms: number): Promise<void> {
   }
 }
 
-test.each(DATABASES)(
-  '%s: after an outage of an hour the whole queue is sent within half a minute, in order',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
+onBoth(
+  'after an outage of an hour the whole queue is sent within half a minute, in order',
+  async (database) => {
     const console = scriptedConsole()
     const world = deliveryWorld(database, { console })
     console.outage = 'connect ECONNREFUSED'
@@ -40,8 +39,7 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: an action records the reason of the console outage', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an action records the reason of the console outage', async (database) => {
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
   console.outage = 'connect ECONNREFUSED'

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBothWith } from '#tests/support/databases.ts'
 import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
-test.each(DATABASES)('%s: an action is shown with everything that was tried', async (kind) => {
-  await using admin = await openAdmin(kind)
+const onBoth = onBothWith(openAdmin)
+
+onBoth('an action is shown with everything that was tried', async (admin) => {
   const { id, orderId } = await delivered(admin, 'failed', 'one', 'two')
   const at = START.toISOString()
 
@@ -42,8 +43,7 @@ test.each(DATABASES)('%s: an action is shown with everything that was tried', as
   await expect(admin.sendActions.get('nothing')).rejects.toMatchObject({ code: 'send_action_not_found' })
 })
 
-test.each(DATABASES)('%s: one that waits for the game server is tried when that is tried', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('one that waits for the game server is tried when that is tried', async (admin) => {
   admin.console.outage = 'away'
   await admin.pay('Steve', 'one')
   const step = await admin.deliverAll()
@@ -55,8 +55,7 @@ test.each(DATABASES)('%s: one that waits for the game server is tried when that 
   })
 })
 
-test.each(DATABASES)('%s: pages are twenty rows each, newest first, to the very last', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('pages are twenty rows each, newest first, to the very last', async (admin) => {
   expect(await admin.sendActions.list({ page: 1 })).toEqual({
     actions: [],
     pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
@@ -80,8 +79,7 @@ test.each(DATABASES)('%s: pages are twenty rows each, newest first, to the very 
   ])
 })
 
-test.each(DATABASES)('%s: filters find by state, need and name, and count what they find', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('filters find by state, need and name, and count what they find', async (admin) => {
   const failed = await delivered(admin, 'failed', 'x')
   const unknown = await delivered(admin, 'unknown', 'x')
   await admin.sendActions.markChecked({ id: failed.id, admin: 'ayu' })
@@ -110,8 +108,7 @@ test.each(DATABASES)('%s: filters find by state, need and name, and count what t
   expect(unknown.id).not.toBe(failed.id)
 })
 
-test.each(DATABASES)('%s: the reference of a payment finds its actions', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('the reference of a payment finds its actions', async (admin) => {
   const { orderId } = await admin.pay('Steve', 'one')
   const reference = 'K7QD-9MVX-0000-1111-2222-3333-4444'
   await admin.db
@@ -143,10 +140,9 @@ test.each(DATABASES)('%s: the reference of a payment finds its actions', async (
   expect(actions).toMatchObject([{ transaction_id: orderId, product_id: 'p', product_name: 'Points' }])
 })
 
-test.each(DATABASES)(
-  '%s: the pipeline has the oldest that wait or need a person, and counts what arrived since midnight',
-  async (kind) => {
-    await using admin = await openAdmin(kind)
+onBoth(
+  'the pipeline has the oldest that wait or need a person, and counts what arrived since midnight',
+  async (admin) => {
     expect(await admin.sendActions.pipeline()).toEqual({
       waiting: { count: 0, actions: [] },
       needs_person: { count: 0, oldest_at: null, actions: [] },

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBoth } from '#tests/support/databases.ts'
 import { deliveryWorld, START } from '#tests/support/delivery-world.ts'
 import { markInterrupted, markSending } from './send-action.repository.ts'
 import { claimSendAction } from './send-action-claim.repository.ts'
 
 const OURS = { server: 'survival', isFirst: true, online: null, sends: 'all' as const }
 
-test.each(DATABASES)('%s: of concurrent claims exactly one gets the row', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('of concurrent claims exactly one gets the row', async (database) => {
   const world = deliveryWorld(database)
   for (let turn = 0; turn < 20; turn += 1) {
     const { id } = await world.pay(`Player${turn}`, 'one')
@@ -23,8 +22,7 @@ test.each(DATABASES)('%s: of concurrent claims exactly one gets the row', async 
   }
 })
 
-test.each(DATABASES)('%s: an action whose lease was renewed is not marked as interrupted', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an action whose lease was renewed is not marked as interrupted', async (database) => {
   const world = deliveryWorld(database)
   const { id } = await world.pay('Steve', 'one')
   const lease = (until: string) => ({ ...OURS, lease: 'hand', now: START.toISOString(), until })

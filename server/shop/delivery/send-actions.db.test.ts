@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { skippedByResend } from '#contract/shop/delivery.ts'
-import { DATABASES } from '#tests/support/databases.ts'
+import { onBothWith } from '#tests/support/databases.ts'
 import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
 
-test.each(DATABASES)('%s: resend creates a new action and keeps the history of the old one', async (kind) => {
-  await using admin = await openAdmin(kind)
+const onBoth = onBothWith(openAdmin)
+
+onBoth('resend creates a new action and keeps the history of the old one', async (admin) => {
   const { id, orderId } = await delivered(admin, 'done', 'one', 'two')
   const before = await admin.sendActions.get(id)
   expect([before.done_commands, skippedByResend(before)]).toEqual([2, 0])
@@ -31,8 +32,7 @@ test.each(DATABASES)('%s: resend creates a new action and keeps the history of t
   ])
 })
 
-test.each(DATABASES)('%s: resend skips the done commands of a failed action', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('resend skips the done commands of a failed action', async (admin) => {
   const { id, orderId } = await delivered(admin, 'failed', 'one', 'two')
   expect(skippedByResend(await admin.sendActions.get(id))).toBe(1)
   await admin.sendActions.resend({ id, admin: 'ayu' })
@@ -44,8 +44,7 @@ test.each(DATABASES)('%s: resend skips the done commands of a failed action', as
   expect(await admin.delivery.findDelivery(orderId)).toMatchObject({ state: 'delivered' })
 })
 
-test.each(DATABASES)('%s: resend is idempotent by key, also for concurrent requests', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('resend is idempotent by key, also for concurrent requests', async (admin) => {
   const { id } = await delivered(admin, 'unknown', 'one')
   const other = await delivered(admin, 'done', 'other')
   const same = Array.from({ length: 20 }, () =>
@@ -66,8 +65,7 @@ test.each(DATABASES)('%s: resend is idempotent by key, also for concurrent reque
   expect((await admin.sendActions.list({ page: 1 })).actions).toHaveLength(5)
 })
 
-test.each(DATABASES)('%s: twenty concurrent resends with other keys create twenty actions', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('twenty concurrent resends with other keys create twenty actions', async (admin) => {
   const { id } = await delivered(admin, 'done', 'one')
   const all = Array.from({ length: 20 }, (_, turn) =>
     admin.sendActions.resend({ id, key: `confirmed-${turn}`, admin: 'ayu' }),
@@ -80,8 +78,7 @@ test.each(DATABASES)('%s: twenty concurrent resends with other keys create twent
   expect(numbers.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
 })
 
-test.each(DATABASES)('%s: a queued or sending action can be neither resent nor checked', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('a queued or sending action can be neither resent nor checked', async (admin) => {
   const { id } = await admin.pay('Steve', 'one')
   const inProgress = { code: 'delivery_in_progress' }
   const refused = async () => {
@@ -99,8 +96,7 @@ test.each(DATABASES)('%s: a queued or sending action can be neither resent nor c
   await expect(admin.sendActions.markChecked(unknown)).rejects.toMatchObject(notFound)
 })
 
-test.each(DATABASES)('%s: an unknown action becomes done when a person has checked it', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('an unknown action becomes done when a person has checked it', async (admin) => {
   const { id, orderId } = await delivered(admin, 'unknown', 'one')
   admin.clock.pass(5_000)
   const checked = await admin.sendActions.markChecked({ id, reason: 'she has her points', admin: 'ayu' })
@@ -127,8 +123,7 @@ test.each(DATABASES)('%s: an unknown action becomes done when a person has check
   ])
 })
 
-test.each(DATABASES)('%s: a failed action stays failed when a person has checked it', async (kind) => {
-  await using admin = await openAdmin(kind)
+onBoth('a failed action stays failed when a person has checked it', async (admin) => {
   const { id } = await delivered(admin, 'failed', 'one')
   const twice = await Promise.all([1, 2].map(() => admin.sendActions.markChecked({ id, admin: 'ayu' })))
 

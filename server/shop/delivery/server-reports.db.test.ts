@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBoth } from '#tests/support/databases.ts'
 import { deliveryWorld, START, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 
-test.each(DATABASES)('%s: each server with its queue, its outage and what it lacks', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('each server with its queue, its outage and what it lacks', async (database) => {
   const servers = gameServers(THREE_SERVERS)
   const consoles = { survival: scriptedConsole() }
   consoles.survival.outage = 'connection refused'

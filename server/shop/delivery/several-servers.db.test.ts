@@ -1,6 +1,6 @@
 // Several game servers: each has its own queue, order, back-off and outage.
 import { expect, test } from 'vitest'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, scriptedConsole, signal } from '#tests/support/delivery-world.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 
@@ -18,8 +18,9 @@ async function open(kind: DatabaseKind) {
 
 const on = (server: string, text: string) => ({ server, text })
 
-test.each(DATABASES)('%s: each command runs on its server, without one on the first', async (kind) => {
-  await using world = await open(kind)
+const onBoth = onBothWith(open)
+
+onBoth('each command runs on its server, without one on the first', async (world) => {
   const { ids } = await world.pay('Steve', 'a', on('skyblock', 'b'), on('survival', 'c'), on('creative', 'd'))
   await world.deliverAll()
 
@@ -29,8 +30,7 @@ test.each(DATABASES)('%s: each command runs on its server, without one on the fi
   expect(world.consoles.creative.executed).toEqual(['d'])
 })
 
-test.each(DATABASES)('%s: the name of a Bedrock player has the prefix of each server', async (kind) => {
-  await using world = await open(kind)
+onBoth('the name of a Bedrock player has the prefix of each server', async (world) => {
   world.servers.save([{ id: 'survival' }, { id: 'skyblock', bedrockPrefix: '*' }])
   await world.pay('be.Budi', 'give %player%', on('skyblock', 'give %player%'))
   await world.deliverAll()
@@ -39,8 +39,7 @@ test.each(DATABASES)('%s: the name of a Bedrock player has the prefix of each se
   expect(world.consoles.skyblock.executed).toEqual(['give *Budi'])
 })
 
-test.each(DATABASES)('%s: a server that is away delays only its own commands', async (kind) => {
-  await using world = await open(kind)
+onBoth('a server that is away delays only its own commands', async (world) => {
   world.consoles.survival.outage = 'away'
   const { orderId } = await world.pay('Steve', 'one', on('skyblock', 'two'))
   await world.deliverAll()
@@ -60,8 +59,7 @@ test.each(DATABASES)('%s: a server that is away delays only its own commands', a
   expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'delivered' })
 })
 
-test.each(DATABASES)('%s: a console that never replies holds up no other server', async (kind) => {
-  await using world = await open(kind)
+onBoth('a console that never replies holds up no other server', async (world) => {
   const { given: reached, give } = signal()
   world.consoles.survival.afterCommand = () => {
     give()
@@ -76,8 +74,7 @@ test.each(DATABASES)('%s: a console that never replies holds up no other server'
   await expect.poll(() => world.consoles.skyblock.executed).toEqual(['two', 'three'])
 })
 
-test.each(DATABASES)('%s: actions of one player stay in order on each server', async (kind) => {
-  await using world = await open(kind)
+onBoth('actions of one player stay in order on each server', async (world) => {
   const first = await world.pay('Steve', 'one', on('skyblock', 'two'))
   await world.pay('steve', 'three', on('skyblock', 'four'))
   await world.db
@@ -91,8 +88,7 @@ test.each(DATABASES)('%s: actions of one player stay in order on each server', a
   expect(world.consoles.skyblock.executed).toEqual(['two', 'four'])
 })
 
-test.each(DATABASES)('%s: rows without a server go to the first, in order with the others', async (kind) => {
-  await using world = await open(kind)
+onBoth('rows without a server go to the first, in order with the others', async (world) => {
   const old = await world.pay('Steve', 'without a server')
   await world.db.updateTable('send_action').set({ server: null }).where('id', '=', old.id).execute()
   await world.pay('Steve', 'later')
@@ -101,8 +97,7 @@ test.each(DATABASES)('%s: rows without a server go to the first, in order with t
   expect(world.consoles.survival.executed).toEqual(['without a server', 'later'])
 })
 
-test.each(DATABASES)('%s: what is queued stays with its server when the list is reordered', async (kind) => {
-  await using world = await open(kind)
+onBoth('what is queued stays with its server when the list is reordered', async (world) => {
   await world.pay('Steve', 'one')
   world.servers.save([{ id: 'skyblock' }, { id: 'survival' }])
   await world.deliverAll()
@@ -113,8 +108,7 @@ test.each(DATABASES)('%s: what is queued stays with its server when the list is 
   expect(world.consoles.skyblock.executed).toEqual(['two'])
 })
 
-test.each(DATABASES)('%s: without its server or RCON a command waits and goes nowhere else', async (kind) => {
-  await using world = await open(kind)
+onBoth('without its server or RCON a command waits and goes nowhere else', async (world) => {
   const { orderId } = await world.pay('Steve', on('skyblock', 'one'))
   world.servers.save([{ id: 'survival' }])
   await world.deliverAll()

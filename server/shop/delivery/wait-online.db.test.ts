@@ -1,6 +1,6 @@
 // Commands that leave only while the player is on the server.
-import { expect, test } from 'vitest'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 
@@ -31,8 +31,9 @@ async function open(kind: DatabaseKind) {
 
 const waits = (text: string) => ({ text, waitOnline: true })
 
-test.each(DATABASES)('%s: leaves when the player joins, however late', async (kind) => {
-  await using world = await open(kind)
+const onBoth = onBothWith(open)
+
+onBoth('leaves when the player joins, however late', async (world) => {
   const { id, orderId } = await world.pay('Steve', waits('give %player%'))
   await world.deliverAll()
   expect(world.console.executed).toEqual([])
@@ -49,8 +50,7 @@ test.each(DATABASES)('%s: leaves when the player joins, however late', async (ki
   expect(await world.state(orderId)).toEqual({ state: 'delivered', at: expect.any(String) })
 })
 
-test.each(DATABASES)('%s: holds back nothing that does not wait', async (kind) => {
-  await using world = await open(kind)
+onBoth('holds back nothing that does not wait', async (world) => {
   const { orderId } = await world.pay('Steve', waits('kit'), 'points')
   await world.pay('Steve', 'more points')
   await world.deliverAll()
@@ -59,8 +59,7 @@ test.each(DATABASES)('%s: holds back nothing that does not wait', async (kind) =
   expect(await world.state(orderId)).toMatchObject({ state: 'waiting', join: ['Survival'] })
 })
 
-test.each(DATABASES)('%s: waits for what the player bought before', async (kind) => {
-  await using world = await open(kind)
+onBoth('waits for what the player bought before', async (world) => {
   world.console.online = ['Steve']
   await world.pay('Steve', waits('first'))
   await world.pay('Steve', waits('second'))
@@ -68,8 +67,7 @@ test.each(DATABASES)('%s: waits for what the player bought before', async (kind)
   expect(world.console.executed).toEqual(['first', 'second'])
 })
 
-test.each(DATABASES)('%s: one list serves all, at most every ten seconds', async (kind) => {
-  await using world = await open(kind)
+onBoth('one list serves all, at most every ten seconds', async (world) => {
   await world.deliverAll()
   expect(world.console.lists).toBe(0)
   for (const player of ['Ayu', 'Budi', 'Citra']) await world.pay(player, waits(`kit ${player}`))
@@ -86,8 +84,7 @@ test.each(DATABASES)('%s: one list serves all, at most every ten seconds', async
   expect(world.console.lists).toBe(2)
 })
 
-test.each(DATABASES)('%s: a player who left before the command was sent waits again', async (kind) => {
-  await using world = await open(kind)
+onBoth('a player who left before the command was sent waits again', async (world) => {
   world.console.online = ['Steve']
   world.console.afterCommand = async () => {
     world.console.online = []
@@ -104,8 +101,7 @@ test.each(DATABASES)('%s: a player who left before the command was sent waits ag
   expect(await world.row(id)).toMatchObject({ state: 'done' })
 })
 
-test.each(DATABASES)('%s: a Bedrock player is online by the name with the prefix', async (kind) => {
-  await using world = await open(kind)
+onBoth('a Bedrock player is online by the name with the prefix', async (world) => {
   world.servers.save([{ id: 'survival', bedrockPrefix: '*' }])
   await world.pay('be.Budi_Santoso_Gaming', waits('kit %player%'))
   world.console.online = ['Budi_Santoso_Gaming', '.Budi_Santoso_Ga']
@@ -116,37 +112,29 @@ test.each(DATABASES)('%s: a Bedrock player is online by the name with the prefix
   expect(world.console.executed).toEqual(['kit *Budi_Santoso_Ga'])
 })
 
-test.each(DATABASES)(
-  '%s: a server that cannot be asked has an outage, and the command waits',
-  async (kind) => {
-    await using world = await open(kind)
-    world.console.outage = 'away'
-    const { id, orderId } = await world.pay('Steve', waits('kit'))
-    expect(await world.deliverAll()).toMatchObject({ pauseMs: expect.any(Number) })
-    expect(world.delivery.outageOf(null)).toMatchObject({ why: 'away' })
-    expect(await world.row(id)).toMatchObject({ state: 'queued', attempts: 0 })
-    expect(await world.state(orderId)).toEqual({ state: 'waiting', at: expect.any(String) })
+onBoth('a server that cannot be asked has an outage, and the command waits', async (world) => {
+  world.console.outage = 'away'
+  const { id, orderId } = await world.pay('Steve', waits('kit'))
+  expect(await world.deliverAll()).toMatchObject({ pauseMs: expect.any(Number) })
+  expect(world.delivery.outageOf(null)).toMatchObject({ why: 'away' })
+  expect(await world.row(id)).toMatchObject({ state: 'queued', attempts: 0 })
+  expect(await world.state(orderId)).toEqual({ state: 'waiting', at: expect.any(String) })
 
-    world.console.outage = null
-    world.console.online = ['Steve']
-    await world.deliverAll()
-    expect(world.console.executed).toEqual(['kit'])
-  },
-)
+  world.console.outage = null
+  world.console.online = ['Steve']
+  await world.deliverAll()
+  expect(world.console.executed).toEqual(['kit'])
+})
 
-test.each(DATABASES)(
-  '%s: a list that cannot be read is logged once and delays nothing else',
-  async (kind) => {
-    await using world = await open(kind)
-    world.console.online = null
-    await world.pay('Steve', waits('kit'))
-    await world.later()
-    await world.later()
-    await world.pay('Steve', 'points')
-    await world.deliverAll()
+onBoth('a list that cannot be read is logged once and delays nothing else', async (world) => {
+  world.console.online = null
+  await world.pay('Steve', waits('kit'))
+  await world.later()
+  await world.later()
+  await world.pay('Steve', 'points')
+  await world.deliverAll()
 
-    expect(world.console.executed).toEqual(['points'])
-    expect(world.logged.filter((line) => line === 'player list cannot be read')).toHaveLength(1)
-    expect(world.delivery.outageOf(null)).toBeNull()
-  },
-)
+  expect(world.console.executed).toEqual(['points'])
+  expect(world.logged.filter((line) => line === 'player list cannot be read')).toHaveLength(1)
+  expect(world.delivery.outageOf(null)).toBeNull()
+})

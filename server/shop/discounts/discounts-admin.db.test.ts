@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CouponForm, SaleForm } from '#contract/shop/discounts.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { createDiscountsAdmin } from './discounts-admin.service.ts'
 
@@ -52,8 +52,9 @@ async function open(kind: DatabaseKind) {
   }
 }
 
-test.each(DATABASES)('%s: a coupon is added, edited at its version, and used', async (kind) => {
-  await using site = await open(kind)
+const onBoth = onBothWith(open)
+
+onBoth('a coupon is added, edited at its version, and used', async (site) => {
   const added = await site.coupons.add(COUPON, 'ayu')
   expect(added).toMatchObject({ ...COUPON, version: 1, used: 0, given: 0 })
   await site.order({ coupon: 'MERDEKA26' })
@@ -66,8 +67,7 @@ test.each(DATABASES)('%s: a coupon is added, edited at its version, and used', a
   expect(await site.actions()).toEqual(['coupon_edited', 'coupon_added'])
 })
 
-test.each(DATABASES)('%s: a code exists once, and stays once orders have used it', async (kind) => {
-  await using site = await open(kind)
+onBoth('a code exists once, and stays once orders have used it', async (site) => {
   const { _id } = await site.coupons.add(COUPON, 'ayu')
   const other = await site.coupons.add({ ...COUPON, code: 'OTHER' }, 'ayu')
 
@@ -82,8 +82,7 @@ test.each(DATABASES)('%s: a code exists once, and stays once orders have used it
   expect((await site.list()).coupons.map(({ code }) => code)).toEqual(['MERDEKA26'])
 })
 
-test.each(DATABASES)('%s: a sale is public at once, and its orders are counted', async (kind) => {
-  await using site = await open(kind)
+onBoth('a sale is public at once, and its orders are counted', async (site) => {
   const { _id } = await site.sales.add(SALE, 'ayu')
   expect(site.changes()).toBe(1)
   await site.callback(await site.order({ total: 44_000 }))

@@ -9,7 +9,7 @@ import { insertProduct } from '#server/shop/products/product.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { inShop, type openShop } from '#tests/support/shop.ts'
 import { createMoney } from './money.service.ts'
 import { createReconciliation } from './reconciliation.service.ts'
 
@@ -146,8 +146,7 @@ test.each(DATABASES)('%s: the board names orders that do not add up', async (kin
   ])
 })
 
-test.each(DATABASES)('%s: a payment without an order is listed, asked about and closed', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a payment without an order is listed, asked about and closed', async (shop) => {
   const reference = await shop.order({ username: 'Ayu' })
   const stored = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   await shop.db.deleteFrom('orders').execute()
@@ -168,8 +167,7 @@ test.each(DATABASES)('%s: a payment without an order is listed, asked about and 
   await expect(unknown.ask(own)).rejects.toMatchObject({ code: 'payment_not_found' })
 })
 
-test.each(DATABASES)('%s: closing a payment without an order is audited, once', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('closing a payment without an order is audited, once', async (shop) => {
   const reference = await shop.order({ username: 'Ayu' })
   await shop.db.deleteFrom('orders').execute()
   await shop.callback(reference)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { checkOf, differencesOf, LINES, openWithPacks, placeBasket } from '#tests/support/baskets.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { inShop, openShop } from '#tests/support/shop.ts'
 
 const { payments } = demoSettings
 /** The limit of orders in ten minutes is another rule. */
@@ -72,8 +72,7 @@ test.each(DATABASES)('%s: a basket passes exactly where the model of the limits 
   expect(await differencesOf(shop)).toEqual([])
 })
 
-test.each(DATABASES)('%s: a refused basket names the products whose limit is reached', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a refused basket names the products whose limit is reached', async (shop) => {
   for (const id of ['ONE', 'TWO', 'MANY'])
     await shop.addProduct({ limit: { count: id === 'MANY' ? 9 : 1, period: 'ever' } }, id)
   const order = (...ids: string[]) =>

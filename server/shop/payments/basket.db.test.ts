@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { isUsed, listSums } from '#server/shop/discounts/discount-uses.repository.ts'
 import { BIG, differencesOf, LINES, openWithPacks, placeBasket } from '#tests/support/baskets.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
-import { DATABASES } from '#tests/support/databases.ts'
+import { DATABASES, onBothWith } from '#tests/support/databases.ts'
 import { ADDRESS } from '#tests/support/shop.ts'
 
-test.each(DATABASES)('%s: an order of several lines is one payment with the price of all', async (kind) => {
-  await using shop = await openWithPacks(kind)
+const onBoth = onBothWith(openWithPacks)
+
+onBoth('an order of several lines is one payment with the price of all', async (shop) => {
   const placed = await placeBasket(shop, LINES)
   const items = [
     { product_id: 'BIG', name: '120 Premium Points', quantity: 1, list_price: 114_000, price: 114_000 },
@@ -36,8 +37,7 @@ test.each(DATABASES)('%s: an order of several lines is one payment with the pric
   expect((await shop.donations.topDonators({ from: null, limit: 1 }))[0]).toMatchObject({ amount: 214_000 })
 })
 
-test.each(DATABASES)('%s: one line of quantity 1 is the order of its product', async (kind) => {
-  await using shop = await openWithPacks(kind)
+onBoth('one line of quantity 1 is the order of its product', async (shop) => {
   const one = await shop.payments.find(await shop.order())
   const { reference } = await placeBasket(shop, [{ productId: 'PACK', quantity: 1 }])
   const same = await shop.payments.find(reference)
@@ -78,8 +78,7 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: a refund takes back each line quantity times', async (kind) => {
-  await using shop = await openWithPacks(kind)
+onBoth('a refund takes back each line quantity times', async (shop) => {
   const take = (points: number) => JSON.stringify([`points take %player% ${points}`])
   await shop.db
     .updateTable('product')
@@ -106,8 +105,7 @@ test.each(DATABASES)('%s: a refund takes back each line quantity times', async (
   expect(shop.told.at(-1)).toMatchObject({ type: 'order.refunded' })
 })
 
-test.each(DATABASES)('%s: a corrected name moves all lines', async (kind) => {
-  await using shop = await openWithPacks(kind)
+onBoth('a corrected name moves all lines', async (shop) => {
   const { reference } = await placeBasket(shop, LINES)
   await shop.callback(reference)
   const { id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
@@ -120,8 +118,7 @@ test.each(DATABASES)('%s: a corrected name moves all lines', async (kind) => {
   expect(await differencesOf(shop)).toEqual([])
 })
 
-test.each(DATABASES)('%s: sums, discounts and lists know each line', async (kind) => {
-  await using shop = await openWithPacks(kind)
+onBoth('sums, discounts and lists know each line', async (shop) => {
   await addSale(shop.db, { scope: { products: ['BIG'], categories: [] } })
   await addCoupon(shop.db, { scope: { products: ['PACK'], categories: [] }, minimum: 100_000 })
   const { reference } = await placeBasket(shop, LINES, { coupon: 'MERDEKA26' })
@@ -166,8 +163,7 @@ test.each(DATABASES)('%s: sums, discounts and lists know each line', async (kind
   })
 })
 
-test.each(DATABASES)('%s: a coupon is for the lines in its scope together', async (kind) => {
-  await using shop = await openWithPacks(kind)
+onBoth('a coupon is for the lines in its scope together', async (shop, _kind) => {
   await addCoupon(shop.db, { code: 'OTHER', scope: { products: ['NONE'], categories: [] } })
   await addCoupon(shop.db, { code: 'FEW', scope: { products: ['PACK'], categories: [] }, minimum: 100_001 })
   await addCoupon(shop.db, { code: 'ONCE', kind: 'rupiah', value: 14_001, perPlayer: 1 })

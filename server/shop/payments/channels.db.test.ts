@@ -4,16 +4,14 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-
 import type { ListProblem } from '#contract/shop/payment-channels.schema.ts'
 import type { GatewayFault } from '#simulators/gateway-faults.ts'
 import { CHANNELS } from '#simulators/tripay-channels.ts'
-import { DATABASES } from '#tests/support/databases.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, openShop, type Shop } from '#tests/support/shop.ts'
 import { openPaymentChannels } from './payment-channels.service.ts'
 
 const HOUR_MS = 3_600_000
 const methodsOf = (shop: Shop, price = 50_000) => shop.channels.payable(price).map(({ method }) => method)
 const without = (...left: PaymentMethod[]) => PAYMENT_METHODS.filter((method) => !left.includes(method))
 
-test.each(DATABASES)('%s: fees, limits and states come from the gateway', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('fees, limits and states come from the gateway', async (shop) => {
   const { tripay, channels, list, channelUpdates } = shop
   tripay.changeChannel('BRIVA', { fee: { flat: 1_000, percent: 1.5 }, paidBy: 'customer' })
   tripay.changeChannel('BNIVA', { active: false })
@@ -110,8 +108,7 @@ test('the gateway is asked at the start and hourly, and more often while it fail
   expect(asked()).toBe(3)
 })
 
-test.each(DATABASES)('%s: a restart and another process use the stored list', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a restart and another process use the stored list', async (shop) => {
   const { tripay, channelUpdates, db, clock } = shop
   const open = (source: string) =>
     openPaymentChannels({ db, clock, source, simulated: false, currentSettings: () => demoSettings })
@@ -126,46 +123,38 @@ test.each(DATABASES)('%s: a restart and another process use the stored list', as
   expect((await open('another merchant')).methods()).toEqual([...PAYMENT_METHODS])
 })
 
-test.each(DATABASES)(
-  '%s: a refused method is taken off for 30 minutes and the owner is told',
-  async (kind) => {
-    await using shop = await openShop(kind)
-    const { tripay, clock, list, told } = shop
-    await shop.channelUpdates.refresh()
-    tripay.changeChannel('BRIVA', { active: false })
-    await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({
-      code: 'method_not_available',
-    })
+inShop('a refused method is taken off for 30 minutes and the owner is told', async (shop) => {
+  const { tripay, clock, list, told } = shop
+  await shop.channelUpdates.refresh()
+  tripay.changeChannel('BRIVA', { active: false })
+  await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({
+    code: 'method_not_available',
+  })
 
-    expect(told).toEqual([
-      {
-        type: 'payment_method.refused',
-        data: { method: 'BRI Virtual Account', reason: 'Tripay refused: Payment channel is not active' },
-      },
-    ])
-    expect(methodsOf(shop)).toEqual(without('BRIVA'))
-    expect(list.report().channels.find(({ method }) => method === 'BRIVA')?.resting).toMatchObject({
-      reason: 'refused',
-      detail: expect.stringContaining('not active'),
-    })
-    await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({
-      code: 'method_not_available',
-    })
-    expect(tripay.requests.filter((request) => request.includes('create'))).toHaveLength(1)
-    await shop.order({ paymentMethod: 'QRIS' })
-    const statuses = await shop.db
-      .selectFrom('orders')
-      .select(['method', 'status'])
-      .orderBy('number')
-      .execute()
-    expect(statuses).toEqual([
-      { method: 'BRIVA', status: 'FAILED' },
-      { method: 'QRIS', status: 'UNPAID' },
-    ])
-    clock.pass(31 * 60_000)
-    expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
-  },
-)
+  expect(told).toEqual([
+    {
+      type: 'payment_method.refused',
+      data: { method: 'BRI Virtual Account', reason: 'Tripay refused: Payment channel is not active' },
+    },
+  ])
+  expect(methodsOf(shop)).toEqual(without('BRIVA'))
+  expect(list.report().channels.find(({ method }) => method === 'BRIVA')?.resting).toMatchObject({
+    reason: 'refused',
+    detail: expect.stringContaining('not active'),
+  })
+  await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({
+    code: 'method_not_available',
+  })
+  expect(tripay.requests.filter((request) => request.includes('create'))).toHaveLength(1)
+  await shop.order({ paymentMethod: 'QRIS' })
+  const statuses = await shop.db.selectFrom('orders').select(['method', 'status']).orderBy('number').execute()
+  expect(statuses).toEqual([
+    { method: 'BRIVA', status: 'FAILED' },
+    { method: 'QRIS', status: 'UNPAID' },
+  ])
+  clock.pass(31 * 60_000)
+  expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
+})
 
 test('the owner can offer a method again before the time is over', async () => {
   await using shop = await openShop()
@@ -199,8 +188,7 @@ test('an order with another total than the current one is refused before anythin
   await shop.order({ paymentMethod: 'BCAVA', total: 55_500 })
 })
 
-test.each(DATABASES)('%s: nobody pays a higher fee than the form has shown', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('nobody pays a higher fee than the form has shown', async (shop) => {
   await shop.channelUpdates.refresh()
   shop.tripay.changeChannel('BCAVA', { fee: { flat: 6_500, percent: 0 } })
   const order = { paymentMethod: 'BCAVA', total: 55_500 } as const

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { DATABASES } from '#tests/support/databases.ts'
-import { ORDER, openShop } from '#tests/support/shop.ts'
+import { inShop, ORDER, openShop } from '#tests/support/shop.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 
-test.each(DATABASES)('%s: an order opens a payment that stays payable until it expires', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('an order opens a payment that stays payable until it expires', async (shop) => {
   const reference = await shop.order()
 
   expect(reference).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -82,8 +80,7 @@ test.each(['failed', 'expired', 'unavailable'])(
 
 const { payments } = demoSettings
 
-test.each(DATABASES)('%s: a blocked player cannot order, in any spelling, but can pay', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a blocked player cannot order, in any spelling, but can pay', async (shop) => {
   const reference = await shop.order({ username: 'be.Budi' })
   const block = { username: 'be.Budi', reason: 'chargeback', blocked_by: 'ayu', at: '2026-11-16T00:00:00Z' }
   await shop.db
@@ -159,8 +156,7 @@ test('a free order is paid and enqueued at once, without the gateway', async () 
   expect(shop.tripay.requests).toEqual([])
 })
 
-test.each(DATABASES)('%s: allows ten orders in ten minutes for one name from one network', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('allows ten orders in ten minutes for one name from one network', async (shop) => {
   await shop.addProduct({ price: 0 }, 'GIFT')
   const order = (number: number, address: string) =>
     shop.checkout.placeOrder(
@@ -177,8 +173,7 @@ test.each(DATABASES)('%s: allows ten orders in ten minutes for one name from one
   await order(13, '203.0.113.7')
 })
 
-test.each(DATABASES)('%s: allows sixty orders a minute from one network', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('allows sixty orders a minute from one network', async (shop) => {
   await shop.addProduct({ price: 0 }, 'GIFT')
   const order = (number: number, address: string) =>
     shop.checkout.placeOrder({ ...ORDER, productId: 'GIFT', username: `Player${number}` }, address)

@@ -1,16 +1,14 @@
 // An unpaid order reserves its coupon for some minutes only; what is paid above the limit is shown to a person.
 import { expect, test } from 'vitest'
 import { addCoupon } from '#tests/support/coupons.ts'
-import { DATABASES } from '#tests/support/databases.ts'
-import { ADDRESS, ORDER, openShop, PRODUCT_ID } from '#tests/support/shop.ts'
+import { ADDRESS, inShop, ORDER, openShop, PRODUCT_ID } from '#tests/support/shop.ts'
 
 const CODE = 'MERDEKA26'
 const TEN_MINUTES_MS = 10 * 60_000
 
-test.each(DATABASES)(
-  '%s: an unpaid order reserves the last coupon for ten minutes, and later it is paid above the limit',
-  async (kind) => {
-    await using shop = await openShop(kind)
+inShop(
+  'an unpaid order reserves the last coupon for ten minutes, and later it is paid above the limit',
+  async (shop) => {
     await addCoupon(shop.db, { maxUses: 1, perPlayer: 1 })
     const from = (address: string, username = 'Steve') =>
       shop.checkout.placeOrder({ ...ORDER, username, coupon: CODE }, address)
@@ -32,20 +30,16 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: of twenty buyers at once after a reservation ended exactly one has the last coupon',
-  async (kind) => {
-    await using shop = await openShop(kind)
-    await addCoupon(shop.db, { maxUses: 1 })
-    await shop.order({ coupon: CODE })
-    shop.clock.pass(TEN_MINUTES_MS)
-    const orders = Array.from({ length: 20 }, (_, place) =>
-      shop.checkout.placeOrder({ ...ORDER, username: `Player${place}`, coupon: CODE }, `203.0.${place}.7`),
-    )
-    const results = await Promise.allSettled(orders)
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  },
-)
+inShop('of twenty buyers at once after a reservation ended exactly one has the last coupon', async (shop) => {
+  await addCoupon(shop.db, { maxUses: 1 })
+  await shop.order({ coupon: CODE })
+  shop.clock.pass(TEN_MINUTES_MS)
+  const orders = Array.from({ length: 20 }, (_, place) =>
+    shop.checkout.placeOrder({ ...ORDER, username: `Player${place}`, coupon: CODE }, `203.0.${place}.7`),
+  )
+  const results = await Promise.allSettled(orders)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
 
 test('who has paid with a coupon for one use per player does not use it again from another network', async () => {
   await using shop = await openShop()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSums } from '#server/shop/discounts/discount-uses.repository.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
-import { DATABASES } from '#tests/support/databases.ts'
-import { ADDRESS, ORDER, openShop, PRODUCT_ID, type Shop } from '#tests/support/shop.ts'
+import { ADDRESS, inShop, ORDER, openShop, PRODUCT_ID, type Shop } from '#tests/support/shop.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 
 const CODE = 'MERDEKA26'
@@ -19,8 +18,7 @@ async function rowOf({ db }: Shop, reference: string) {
     .executeTakeFirstOrThrow()
 }
 
-test.each(DATABASES)('%s: an order with a coupon stores how its price came about', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('an order with a coupon stores how its price came about', async (shop, _kind) => {
   await addCoupon(shop.db)
   const reference = await shop.order({ coupon: ' merdeka26 ', total: 40_000 })
 
@@ -41,8 +39,7 @@ test.each(DATABASES)('%s: an order with a coupon stores how its price came about
   expect(await sumOf(shop)).toEqual({ held: 1, paid: 0, given: 0, revenue: 0 })
 })
 
-test.each(DATABASES)('%s: of 200 buyers with the last coupon exactly one has it', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('of 200 buyers with the last coupon exactly one has it', async (shop) => {
   await addCoupon(shop.db, { maxUses: 1 })
   const orders = Array.from({ length: 200 }, (_, place) =>
     shop.checkout.placeOrder({ ...ORDER, username: `Player${place}`, coupon: CODE }, `203.0.${place}.7`),
@@ -57,8 +54,7 @@ test.each(DATABASES)('%s: of 200 buyers with the last coupon exactly one has it'
   expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: a player with eight orders at once uses a coupon once', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a player with eight orders at once uses a coupon once', async (shop) => {
   await addCoupon(shop.db, { perPlayer: 1 })
   const names = ['be.Putri', 'be.putri', 'be..Putri', 'be.PUTRI']
   const orders = Array.from({ length: 8 }, (_, place) =>
@@ -75,26 +71,22 @@ test.each(DATABASES)('%s: a player with eight orders at once uses a coupon once'
   })
 })
 
-test.each(DATABASES)(
-  '%s: an expired order gives its coupon back, a late payment takes it again',
-  async (kind) => {
-    await using shop = await openShop(kind)
-    await addCoupon(shop.db, { maxUses: 1 })
-    const first = await shop.order({ coupon: CODE })
-    await expect(shop.order({ coupon: CODE })).rejects.toMatchObject({ code: 'coupon_used_up' })
-    await shop.callback(first, { status: 'EXPIRED' })
-    expect(await sumOf(shop)).toMatchObject({ held: 0 })
+inShop('an expired order gives its coupon back, a late payment takes it again', async (shop) => {
+  await addCoupon(shop.db, { maxUses: 1 })
+  const first = await shop.order({ coupon: CODE })
+  await expect(shop.order({ coupon: CODE })).rejects.toMatchObject({ code: 'coupon_used_up' })
+  await shop.callback(first, { status: 'EXPIRED' })
+  expect(await sumOf(shop)).toMatchObject({ held: 0 })
 
-    const second = await shop.order({ coupon: CODE })
-    await shop.callback(second)
-    await shop.callback(first)
-    expect(await rowOf(shop, first)).toMatchObject({ status: 'PAID', price: 40_000 })
-    // One above the limit, because both have paid: a person is told.
-    expect(await shop.flags(first)).toEqual(['above_limit'])
-    expect(await shop.flags(second)).toEqual([])
-    expect(await sumOf(shop)).toMatchObject({ held: 2, paid: 2 })
-  },
-)
+  const second = await shop.order({ coupon: CODE })
+  await shop.callback(second)
+  await shop.callback(first)
+  expect(await rowOf(shop, first)).toMatchObject({ status: 'PAID', price: 40_000 })
+  // One above the limit, because both have paid: a person is told.
+  expect(await shop.flags(first)).toEqual(['above_limit'])
+  expect(await shop.flags(second)).toEqual([])
+  expect(await sumOf(shop)).toMatchObject({ held: 2, paid: 2 })
+})
 
 test.each([
   ['refuses the order', new GatewayError('refused', 'no'), 0],

@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { onBoth } from '#tests/support/databases.ts'
 import { createDonations } from './donations.service.ts'
 
 const LAST_SECOND_OF_OCTOBER = new Date('2026-10-31T16:59:59Z')
 const FIRST_SECOND_OF_NOVEMBER = new Date('2026-10-31T17:00:00Z')
 const IN_NOVEMBER = new Date('2026-11-15T03:00:00Z')
 
-test.each(DATABASES)('%s: months begin at midnight in Jakarta', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('months begin at midnight in Jakarta', async (database) => {
   const donations = createDonations(database)
   await donations.add(database.db, {
     username: 'Early',
@@ -31,52 +30,43 @@ test.each(DATABASES)('%s: months begin at midnight in Jakarta', async (kind) => 
   ])
 })
 
-test.each(DATABASES)(
-  '%s: sums the payments of a buyer and shows Bedrock names with their dot',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const donations = createDonations(database)
-    for (const amount of [10_000, 25_000]) {
-      await donations.add(database.db, {
-        username: 'be.Putri_Malam',
-        amount,
-        paidAt: IN_NOVEMBER,
-        isTest: false,
-      })
-    }
-
-    expect(await donations.topDonators({ from: IN_NOVEMBER, limit: 10 })).toEqual([
-      { name: '.Putri_Malam', amount: 35_000 },
-    ])
-  },
-)
-
-test.each(DATABASES)(
-  '%s: equal amounts are ordered by the time they were reached, up to the limit',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const donations = createDonations(database)
+onBoth('sums the payments of a buyer and shows Bedrock names with their dot', async (database) => {
+  const donations = createDonations(database)
+  for (const amount of [10_000, 25_000]) {
     await donations.add(database.db, {
-      username: 'Second',
-      amount: 5_000,
-      paidAt: new Date('2026-11-02T00:00:00Z'),
+      username: 'be.Putri_Malam',
+      amount,
+      paidAt: IN_NOVEMBER,
       isTest: false,
     })
-    await donations.add(database.db, {
-      username: 'First',
-      amount: 5_000,
-      paidAt: new Date('2026-11-01T00:00:00Z'),
-      isTest: false,
-    })
-    await donations.add(database.db, { username: 'Third', amount: 1_000, paidAt: IN_NOVEMBER, isTest: false })
+  }
 
-    const names = (await donations.topDonators({ from: IN_NOVEMBER, limit: 2 })).map(({ name }) => name)
-    expect(names).toEqual(['First', 'Second'])
-  },
-)
+  expect(await donations.topDonators({ from: IN_NOVEMBER, limit: 10 })).toEqual([
+    { name: '.Putri_Malam', amount: 35_000 },
+  ])
+})
 
-test.each(DATABASES)('%s: a transaction that fails adds nothing', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('equal amounts are ordered by the time they were reached, up to the limit', async (database) => {
+  const donations = createDonations(database)
+  await donations.add(database.db, {
+    username: 'Second',
+    amount: 5_000,
+    paidAt: new Date('2026-11-02T00:00:00Z'),
+    isTest: false,
+  })
+  await donations.add(database.db, {
+    username: 'First',
+    amount: 5_000,
+    paidAt: new Date('2026-11-01T00:00:00Z'),
+    isTest: false,
+  })
+  await donations.add(database.db, { username: 'Third', amount: 1_000, paidAt: IN_NOVEMBER, isTest: false })
+
+  const names = (await donations.topDonators({ from: IN_NOVEMBER, limit: 2 })).map(({ name }) => name)
+  expect(names).toEqual(['First', 'Second'])
+})
+
+onBoth('a transaction that fails adds nothing', async (database) => {
   const donations = createDonations(database)
   const failing = database.db.transaction().execute(async (trx) => {
     await donations.add(trx, { username: 'Budi', amount: 10_000, paidAt: IN_NOVEMBER, isTest: false })
@@ -87,8 +77,7 @@ test.each(DATABASES)('%s: a transaction that fails adds nothing', async (kind) =
   expect(await donations.topDonators({ from: null, limit: 10 })).toEqual([])
 })
 
-test.each(DATABASES)('%s: a blocked player is on no list, in any spelling', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a blocked player is on no list, in any spelling', async (database) => {
   const paid = { amount: 5_000, paidAt: IN_NOVEMBER, isTest: false }
   const donations = createDonations(database)
   for (const username of ['Ayu', 'be..Budi', 'be.BUDI'])

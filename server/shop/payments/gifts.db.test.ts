@@ -5,9 +5,8 @@ import { OrderRequest } from '#contract/shop/store.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createExports } from '#server/shop/export/export.service.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
-import { ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 import { createOrders } from './orders.service.ts'
 
 const COMMANDS = [
@@ -33,8 +32,7 @@ function backOffice({ db, clock }: Shop) {
   return { orders, exports: createExports({ ...core, audit, orders }) }
 }
 
-test.each(DATABASES)('%s: sender and message stay with the order and reach the game', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('sender and message stay with the order and reach the game', async (shop) => {
   await shop.addProduct({ commands: COMMANDS }, 'GIFT')
   const reference = await shop.order({
     productId: 'GIFT',
@@ -65,8 +63,7 @@ test.each(DATABASES)('%s: sender and message stay with the order and reach the g
   expect(line).toContain(',yes,Budi 07,"Selamat ""ulang tahun""! @a",')
 })
 
-test.each(DATABASES)('%s: commands that need what was not entered are left out', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('commands that need what was not entered are left out', async (shop) => {
   await shop.addProduct({ commands: COMMANDS }, 'GIFT')
   const own = await shop.order({ productId: 'GIFT' })
   const blank = await shop.order({ productId: 'GIFT', gift: gift(null, ' \n ') })
@@ -89,8 +86,7 @@ test('a word that the owner reserved is never a sender in a command', async () =
   expect(await shop.deliverAll()).toEqual(['points give Steve 40', 'mail send Steve Hi'])
 })
 
-test.each(DATABASES)('%s: a refund sends the commands of the gift with the same texts', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a refund sends the commands of the gift with the same texts', async (shop) => {
   const refundCommands = [{ text: 'points take %player% 40' }, { text: 'mail send %player% %message%' }]
   await shop.addProduct({ commands: COMMANDS, refundCommands }, 'GIFT')
   const reference = await shop.order({ productId: 'GIFT', gift: gift('Budi', 'Hi') })

@@ -1,11 +1,12 @@
 // Refunds, accepted payments and notes, with a real queue and a simulated game.
 import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { onBothWith } from '#tests/support/databases.ts'
 import { openOrderDesk as open } from '#tests/support/order-desk.ts'
 import { PRODUCT_ID } from '#tests/support/shop.ts'
 
-test.each(DATABASES)('%s: a refund takes back once what was delivered, and the donation', async (kind) => {
-  await using site = await open(kind)
+const onBoth = onBothWith(open)
+
+onBoth('a refund takes back once what was delivered, and the donation', async (site) => {
   const { id, reference } = await site.paid()
   await site.deliverAll()
   expect(await site.orders.get(id)).toMatchObject({ status: 'PAID', delivery: 'delivered' })
@@ -25,8 +26,7 @@ test.each(DATABASES)('%s: a refund takes back once what was delivered, and the d
   await expect(site.refund(id)).rejects.toMatchObject({ code: 'order_refunded' })
 })
 
-test.each(DATABASES)('%s: a refund told by the gateway runs the same commands', async (kind) => {
-  await using site = await open(kind)
+onBoth('a refund told by the gateway runs the same commands', async (site) => {
   const { id, reference } = await site.paid()
   await site.deliverAll()
   await site.callback(reference, { status: 'REFUND' })
@@ -35,8 +35,7 @@ test.each(DATABASES)('%s: a refund told by the gateway runs the same commands', 
   expect(await site.orders.get(id)).toMatchObject({ delivery: 'taken_back', needs_person: true })
 })
 
-test.each(DATABASES)('%s: a refund before the delivery cancels it and takes nothing', async (kind) => {
-  await using site = await open(kind)
+onBoth('a refund before the delivery cancels it and takes nothing', async (site, _kind) => {
   const { id } = await site.paid()
   await site.refund(id)
   expect(await site.deliverAll()).toEqual([])
@@ -57,68 +56,55 @@ test.each(DATABASES)('%s: a refund before the delivery cancels it and takes noth
   ])
 })
 
-test.each(DATABASES)(
-  '%s: after an unconfirmed delivery a person decides about the commands on refund',
-  async (kind) => {
-    await using site = await open(kind)
-    const { id } = await site.paid()
-    await site.db.updateTable('send_action').set({ state: 'unknown', needs_person: 1 }).execute()
-    await site.refund(id)
-    expect(await site.deliverAll()).toEqual([])
-    const order = await site.orders.get(id)
-    expect(order).toMatchObject({ status: 'REFUND', delivery: 'failed' })
-    const [given, taken] = order.send_actions
-    expect(given).toMatchObject({ purpose: 'delivery', needs_person: false })
-    expect(taken).toMatchObject({ purpose: 'refund', state: 'failed', needs_person: true })
-    await expect(site.sendActions.resend({ id: given?._id ?? '', admin: 'sari' })).rejects.toMatchObject({
-      code: 'order_refunded',
-    })
-    await site.sendActions.resend({ id: taken?._id ?? '', admin: 'sari' })
-    expect(await site.deliverAll()).toEqual(['points take Steve 40'])
-    expect((await site.orders.get(id)).delivery).toBe('taken_back')
-  },
-)
+onBoth('after an unconfirmed delivery a person decides about the commands on refund', async (site) => {
+  const { id } = await site.paid()
+  await site.db.updateTable('send_action').set({ state: 'unknown', needs_person: 1 }).execute()
+  await site.refund(id)
+  expect(await site.deliverAll()).toEqual([])
+  const order = await site.orders.get(id)
+  expect(order).toMatchObject({ status: 'REFUND', delivery: 'failed' })
+  const [given, taken] = order.send_actions
+  expect(given).toMatchObject({ purpose: 'delivery', needs_person: false })
+  expect(taken).toMatchObject({ purpose: 'refund', state: 'failed', needs_person: true })
+  await expect(site.sendActions.resend({ id: given?._id ?? '', admin: 'sari' })).rejects.toMatchObject({
+    code: 'order_refunded',
+  })
+  await site.sendActions.resend({ id: taken?._id ?? '', admin: 'sari' })
+  expect(await site.deliverAll()).toEqual(['points take Steve 40'])
+  expect((await site.orders.get(id)).delivery).toBe('taken_back')
+})
 
-test.each(DATABASES)(
-  '%s: a refund and a worker at the same moment never deliver without taking back',
-  async (kind) => {
-    await using site = await open(kind)
-    for (let round = 0; round < 6; round += 1) {
-      const name = `Racer_${round}`
-      const { id } = await site.paid(name)
-      await Promise.all([site.deliverAll(), site.refund(id)])
-      const commands = (await site.deliverAll()).filter((command) => command.includes(name))
-      const { delivery } = await site.orders.get(id)
-      expect([
-        { delivery: 'cancelled', commands: [] },
-        { delivery: 'taken_back', commands: [`points give ${name} 40`, `points take ${name} 40`] },
-        // The command was in flight: the person decides.
-        { delivery: 'failed', commands: [`points give ${name} 40`] },
-      ]).toContainEqual({ delivery, commands })
-    }
-  },
-)
+onBoth('a refund and a worker at the same moment never deliver without taking back', async (site) => {
+  for (let round = 0; round < 6; round += 1) {
+    const name = `Racer_${round}`
+    const { id } = await site.paid(name)
+    await Promise.all([site.deliverAll(), site.refund(id)])
+    const commands = (await site.deliverAll()).filter((command) => command.includes(name))
+    const { delivery } = await site.orders.get(id)
+    expect([
+      { delivery: 'cancelled', commands: [] },
+      { delivery: 'taken_back', commands: [`points give ${name} 40`, `points take ${name} 40`] },
+      // The command was in flight: the person decides.
+      { delivery: 'failed', commands: [`points give ${name} 40`] },
+    ]).toContainEqual({ delivery, commands })
+  }
+})
 
-test.each(DATABASES)(
-  '%s: a payment that does not match is delivered when a manager accepts it',
-  async (kind) => {
-    await using site = await open(kind)
-    const { id, reference } = await site.buy()
-    const accept = () => site.actions.accept({ id, admin: 'sari', reason: 'Paid the rest in cash' })
-    await expect(accept()).rejects.toMatchObject({ code: 'order_not_flagged' })
-    await site.callback(reference, { total_amount: 1 })
-    expect(await site.orders.get(id)).toMatchObject({ status: 'PENDING', needs_person: true })
-    await Promise.allSettled([accept(), accept()])
-    expect(await site.deliverAll()).toEqual(['points give Steve 40'])
-    const order = await site.orders.get(id)
-    expect(order).toMatchObject({ status: 'PAID', delivery: 'delivered', needs_person: false })
-    expect(order.events).toMatchObject([{ kind: 'accepted', text: 'Paid the rest in cash' }])
-    await expect(site.refund((await site.buy('Alex')).id)).rejects.toMatchObject({ code: 'order_not_paid' })
-  },
-)
+onBoth('a payment that does not match is delivered when a manager accepts it', async (site, _kind) => {
+  const { id, reference } = await site.buy()
+  const accept = () => site.actions.accept({ id, admin: 'sari', reason: 'Paid the rest in cash' })
+  await expect(accept()).rejects.toMatchObject({ code: 'order_not_flagged' })
+  await site.callback(reference, { total_amount: 1 })
+  expect(await site.orders.get(id)).toMatchObject({ status: 'PENDING', needs_person: true })
+  await Promise.allSettled([accept(), accept()])
+  expect(await site.deliverAll()).toEqual(['points give Steve 40'])
+  const order = await site.orders.get(id)
+  expect(order).toMatchObject({ status: 'PAID', delivery: 'delivered', needs_person: false })
+  expect(order.events).toMatchObject([{ kind: 'accepted', text: 'Paid the rest in cash' }])
+  await expect(site.refund((await site.buy('Alex')).id)).rejects.toMatchObject({ code: 'order_not_paid' })
+})
 
-test.each(DATABASES)('%s: the order shows the state of its delivery after every step', async (kind) => {
-  await using site = await open(kind)
+onBoth('the order shows the state of its delivery after every step', async (site) => {
   const { id } = await site.paid()
   const delivery = async () => (await site.orders.get(id)).delivery
   expect(await delivery()).toBe('queued')
@@ -133,8 +119,7 @@ test.each(DATABASES)('%s: the order shows the state of its delivery after every 
   expect(await delivery()).toBe('delivered')
 })
 
-test.each(DATABASES)('%s: notes stay with the order, oldest first', async (kind) => {
-  await using site = await open(kind)
+onBoth('notes stay with the order, oldest first', async (site, _kind) => {
   const { id } = await site.buy()
   await site.actions.addNote({ id, admin: 'sari', text: 'Asked on Discord' })
   site.clock.pass(1_000)

@@ -1,8 +1,8 @@
 // Query plans of the lists of orders.
 import { CompiledQuery } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 
@@ -12,9 +12,7 @@ const NO_FULL_SCAN = {
   postgres: /Seq Scan on order(?:s|_item)/,
 }
 
-test.each(DATABASES)('%s: no list, first page or last, reads the whole table', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('no list, first page or last, reads the whole table', async ({ db }, kind) => {
   const rows = Array.from({ length: ROWS }, (_, index) => orderRow(index + 1))
   for (const row of rows.slice(0, 20)) row.needs_person = 1
   await insertOrders(db, rows)

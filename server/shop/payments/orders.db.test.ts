@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { orderListRoutes } from './payments.routes.ts'
@@ -22,8 +22,7 @@ async function open(db: Database, changes: readonly Partial<OrderRow>[]) {
   return { orders, audit, found }
 }
 
-test.each(DATABASES)('%s: every order is on exactly one page, newest first', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('every order is on exactly one page, newest first', async (database) => {
   const { orders } = await open(database.db, Array(PAGE_ROWS * 2 + 5).fill({}))
 
   const pages = await Promise.all([1, 2, 3, 4].map((page) => orders.list({ page })))
@@ -38,8 +37,7 @@ test.each(DATABASES)('%s: every order is on exactly one page, newest first', asy
   ])
 })
 
-test.each(DATABASES)('%s: a row tells what the list shows, and unpaid is pending', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a row tells what the list shows, and unpaid is pending', async (database) => {
   const { orders } = await open(database.db, [
     { username: 'be.Putri', status: 'UNPAID', needs_person: 1, method: 'BCAVA', amount: 82_500, fee: 5_500 },
   ])
@@ -64,35 +62,30 @@ test.each(DATABASES)('%s: a row tells what the list shows, and unpaid is pending
   ])
 })
 
-test.each(DATABASES)(
-  '%s: filters find by status and by what waits for a person, alone and together',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { orders, found } = await open(database.db, [
-      { status: 'PAID' },
-      { status: 'UNPAID', needs_person: 1 },
-      { status: 'PAID', needs_person: 1 },
-      { status: 'REFUND' },
-    ])
+onBoth('filters find by status and by what waits for a person, alone and together', async (database) => {
+  const { orders, found } = await open(database.db, [
+    { status: 'PAID' },
+    { status: 'UNPAID', needs_person: 1 },
+    { status: 'PAID', needs_person: 1 },
+    { status: 'REFUND' },
+  ])
 
-    expect(await found({ status: 'PAID' })).toEqual(['P3', 'P1'])
-    expect((await orders.list({ page: 1, status: 'PAID' })).pagination.totalPages).toBe(1)
-    expect(await orders.list({ page: 7, status: 'PAID' })).toEqual({
-      transactions: [],
-      pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
-      test: 'hidden',
-    })
-    expect(await found({ status: 'PENDING' })).toEqual(['P2'])
-    expect(await found({ search: 'P3' })).toEqual(['P3'])
-    expect(await found({ needs_person: 'yes' })).toEqual(['P3', 'P2'])
-    expect(await found({ needs_person: 'yes', status: 'PAID' })).toEqual(['P3'])
-    expect(await found({ status: 'FAILED' })).toEqual([])
-    expect(await orders.countFlagged()).toBe(2)
-  },
-)
+  expect(await found({ status: 'PAID' })).toEqual(['P3', 'P1'])
+  expect((await orders.list({ page: 1, status: 'PAID' })).pagination.totalPages).toBe(1)
+  expect(await orders.list({ page: 7, status: 'PAID' })).toEqual({
+    transactions: [],
+    pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
+    test: 'hidden',
+  })
+  expect(await found({ status: 'PENDING' })).toEqual(['P2'])
+  expect(await found({ search: 'P3' })).toEqual(['P3'])
+  expect(await found({ needs_person: 'yes' })).toEqual(['P3', 'P2'])
+  expect(await found({ needs_person: 'yes', status: 'PAID' })).toEqual(['P3'])
+  expect(await found({ status: 'FAILED' })).toEqual([])
+  expect(await orders.countFlagged()).toBe(2)
+})
 
-test.each(DATABASES)('%s: what was found has pages too', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('what was found has pages too', async (database) => {
   const { orders } = await open(database.db, Array(PAGE_ROWS + 1).fill({ username: 'Steve' }))
   const second = { transactions: [{ _id: 'P1' }], pagination: { totalPages: 2, hasMore: false } }
 
@@ -105,10 +98,9 @@ test.each(DATABASES)('%s: what was found has pages too', async (kind) => {
   }
 })
 
-test.each(DATABASES)(
-  '%s: a search finds parts of names and whole references, and takes every character literally',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
+onBoth(
+  'a search finds parts of names and whole references, and takes every character literally',
+  async (database) => {
     const { found } = await open(database.db, [
       { username: 'Rangga_07' },
       { username: 'RanggaX07' },
@@ -132,8 +124,7 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)('%s: one order is told whole, and looking at it is noted once', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('one order is told whole, and looking at it is noted once', async (database) => {
   const { orders, audit } = await open(database.db, [{ needs_person: 1, pay_code: '8808' }])
   await database.db
     .insertInto('order_flag')
@@ -167,8 +158,7 @@ test.each(DATABASES)('%s: one order is told whole, and looking at it is noted on
   })
 })
 
-test.each(DATABASES)('%s: a day has its orders, and the money that stayed', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a day has its orders, and the money that stayed', async (database) => {
   const [before, after] = ['2026-11-15T16:59:59.999Z', '2026-11-15T17:00:00.000Z']
   const { orders } = await open(database.db, [
     { created_at: before, paid_at: before },

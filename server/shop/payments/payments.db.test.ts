@@ -1,32 +1,26 @@
 import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, openShop, type Shop } from '#tests/support/shop.ts'
 
 async function statusOf(shop: Shop, reference: string): Promise<string | undefined> {
   return (await shop.payments.find(reference))?.status
 }
 
-test.each(DATABASES)(
-  '%s: a paid order is delivered once, however often the callback arrives',
-  async (kind) => {
-    await using shop = await openShop(kind)
-    const reference = await shop.order()
+inShop('a paid order is delivered once, however often the callback arrives', async (shop) => {
+  const reference = await shop.order()
 
-    const outcomes = await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
-    expect(outcomes).toEqual(Array(4).fill('stored'))
-    shop.clock.pass(30 * 24 * 60 * 60_000)
-    expect(await shop.callback(reference)).toBe('stored')
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
+  expect(outcomes).toEqual(Array(4).fill('stored'))
+  shop.clock.pass(30 * 24 * 60 * 60_000)
+  expect(await shop.callback(reference)).toBe('stored')
 
-    expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
-    expect(await shop.payments.find(reference)).toMatchObject({
-      status: 'PAID',
-      delivery: { state: 'delivered' },
-    })
-  },
-)
+  expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
+  expect(await shop.payments.find(reference)).toMatchObject({
+    status: 'PAID',
+    delivery: { state: 'delivered' },
+  })
+})
 
-test.each(DATABASES)('%s: a payment counts as donation, and a refund is subtracted', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a payment counts as donation, and a refund is subtracted', async (shop) => {
   const reference = await shop.order({ paymentMethod: 'BCAVA' })
   const all = { from: null, limit: 10 }
   await shop.callback(reference)
@@ -167,8 +161,7 @@ test('of concurrent callbacks exactly one is logged as the status change', async
   expect(logged('payment status already known')).toHaveLength(3)
 })
 
-test.each(DATABASES)('%s: a failing callback does not affect concurrent ones', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a failing callback does not affect concurrent ones', async (shop) => {
   const orders = [await shop.order(), await shop.order(), await shop.order()]
   const [, broken = ''] = orders
   // Nothing that the site writes: such a name is never taken in.
@@ -184,8 +177,7 @@ test.each(DATABASES)('%s: a failing callback does not affect concurrent ones', a
   expect(await shop.deliverAll()).toHaveLength(2)
 })
 
-test.each(DATABASES)('%s: an order keeps the name of its product in both languages', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('an order keeps the name of its product in both languages', async (shop) => {
   await shop.addProduct({ name: 'Starter Pack', name_id: 'Paket Pemula' }, 'START')
   const reference = await shop.order({ productId: 'START' })
   await shop.db
@@ -203,8 +195,7 @@ test.each(DATABASES)('%s: an order keeps the name of its product in both languag
   expect(await shop.payments.find(plain, 'id')).toMatchObject({ product_name: '40 Premium Points' })
 })
 
-test.each(DATABASES)('%s: an order during edits has name and price of one version', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('an order during edits has name and price of one version', async (shop) => {
   const prices = Array.from({ length: 40 }, (_, edit) => 60_000 + edit * 1_000)
   const edit = (price: number) =>
     shop.db

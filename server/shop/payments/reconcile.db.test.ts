@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
-import { ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
 
 const MINUTE = 60_000
@@ -27,8 +26,7 @@ function detailRequests(shop: Shop): number {
   return shop.tripay.requests.filter((call) => call.includes('transaction/detail')).length
 }
 
-test.each(DATABASES)('%s: a status check finds a payment whose callbacks were lost', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a status check finds a payment whose callbacks were lost', async (shop) => {
   const reference = await shop.order()
   await shop.tripay.settle(reference, 'PAID')
   expect(await statusOf(shop, reference)).toBe('UNPAID')
@@ -39,8 +37,7 @@ test.each(DATABASES)('%s: a status check finds a payment whose callbacks were lo
   expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
 })
 
-test.each(DATABASES)('%s: a status check finds a refund whose callbacks were lost', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a status check finds a refund whose callbacks were lost', async (shop) => {
   const reference = await shop.order()
   await shop.tripay.settle(reference, 'PAID')
   await shop.callback(reference)
@@ -202,8 +199,7 @@ test('a stop during a pause makes no further call and releases the claimed check
   expect(left).toMatchObject({ next_check_at: shop.clock.now().toISOString(), checks: 0 })
 })
 
-test.each(DATABASES)('%s: two processes check a payment once', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('two processes check a payment once', async (shop) => {
   await shop.order()
   shop.clock.pass(MINUTE)
   await Promise.all([shop.reconciler.run(), shop.reconciler.run()])

@@ -5,7 +5,7 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { createSearch } from '#server/team/search/search.service.ts'
-import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { createOrders } from './orders.service.ts'
 
@@ -45,26 +45,23 @@ function officeOf(shop: Shop, countsTests: boolean) {
   }
 }
 
-test.each(DATABASES)(
-  '%s: an order and its delivery carry the kind of the gateway that took it',
-  async (kind) => {
-    await using both = await openBoth(kind)
-    const [test, real] = [await buy(both.demo, 'Tester'), await buy(both.live, 'Buyer')]
-    const marks = await both.live.db
-      .selectFrom('orders')
-      .leftJoin('send_action', 'send_action.order_id', 'orders.id')
-      .select(['orders.reference', 'orders.is_test as order', 'send_action.is_test as delivery'])
-      .orderBy('orders.number')
-      .execute()
-    expect(marks).toEqual([
-      { reference: test, order: 1, delivery: 1 },
-      { reference: real, order: 0, delivery: 0 },
-    ])
-  },
-)
+const onBoth = onBothWith(openBoth)
 
-test.each(DATABASES)('%s: a demo counts test orders, a live site leaves them out', async (kind) => {
-  await using both = await openBoth(kind)
+onBoth('an order and its delivery carry the kind of the gateway that took it', async (both) => {
+  const [test, real] = [await buy(both.demo, 'Tester'), await buy(both.live, 'Buyer')]
+  const marks = await both.live.db
+    .selectFrom('orders')
+    .leftJoin('send_action', 'send_action.order_id', 'orders.id')
+    .select(['orders.reference', 'orders.is_test as order', 'send_action.is_test as delivery'])
+    .orderBy('orders.number')
+    .execute()
+  expect(marks).toEqual([
+    { reference: test, order: 1, delivery: 1 },
+    { reference: real, order: 0, delivery: 0 },
+  ])
+})
+
+onBoth('a demo counts test orders, a live site leaves them out', async (both) => {
   await buy(both.demo, 'Tester')
   await buy(both.demo, 'Buyer')
   await buy(both.live, 'Buyer')
@@ -88,8 +85,7 @@ test.each(DATABASES)('%s: a demo counts test orders, a live site leaves them out
   expect((await both.demo.delivery.reportServers()).map(({ waiting }) => waiting)).toEqual([3])
 })
 
-test.each(DATABASES)('%s: lists hide, show or single out test orders', async (kind) => {
-  await using both = await openBoth(kind)
+onBoth('lists hide, show or single out test orders', async (both) => {
   await buy(both.demo, 'Tester')
   await buy(both.live, 'Buyer')
   const lists = { demo: officeOf(both.demo, true), live: officeOf(both.live, false) }
@@ -113,8 +109,7 @@ test.each(DATABASES)('%s: lists hide, show or single out test orders', async (ki
   expect([await paid('hidden'), await paid('shown'), await paid('only')]).toEqual([1, 2, 1])
 })
 
-test.each(DATABASES)('%s: a test order never reaches the game of a live site', async (kind) => {
-  await using both = await openBoth(kind)
+onBoth('a test order never reaches the game of a live site', async (both) => {
   // The player's own real order is not held back by the test order before it.
   await buy(both.demo, 'Buyer')
   await buy(both.live, 'Buyer')
@@ -129,8 +124,7 @@ test.each(DATABASES)('%s: a test order never reaches the game of a live site', a
   expect(await both.live.deliverAll()).toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: a real order never reaches a simulated game', async (kind) => {
-  await using both = await openBoth(kind)
+onBoth('a real order never reaches a simulated game', async (both) => {
   await buy(both.live, 'Buyer')
   await buy(both.demo, 'Buyer')
   expect(await both.demo.deliverAll()).toEqual(['points give Buyer 40'])
@@ -146,8 +140,7 @@ test.each(DATABASES)('%s: a real order never reaches a simulated game', async (k
   expect(await both.live.deliverAll()).toEqual(['points give Buyer 40'])
 })
 
-test.each(DATABASES)('%s: a resend of a test order is held as well', async (kind) => {
-  await using both = await openBoth(kind)
+onBoth('a resend of a test order is held as well', async (both) => {
   await buy(both.demo, 'Tester')
   await both.demo.deliverAll()
   const { sendActions } = officeOf(both.live, false)
@@ -156,8 +149,7 @@ test.each(DATABASES)('%s: a resend of a test order is held as well', async (kind
   expect(await both.live.deliverAll()).toEqual([])
 })
 
-test.each(DATABASES)('%s: a test order cannot be paid by a live gateway, nor the reverse', async (kind) => {
-  await using both = await openBoth(kind)
+onBoth('a test order cannot be paid by a live gateway, nor the reverse', async (both) => {
   const [test, real] = [await both.demo.order({ username: 'Tester' }), await both.live.order()]
   const order = async (reference: string) => (await both.live.payments.find(reference))?.status
 
@@ -178,8 +170,7 @@ test.each(DATABASES)('%s: a test order cannot be paid by a live gateway, nor the
   expect([await order(test), await order(real)]).toEqual(['PAID', 'PAID'])
 })
 
-test.each(DATABASES)('%s: each gateway is asked for its own payments only', async (kind) => {
-  await using both = await openBoth(kind)
+onBoth('each gateway is asked for its own payments only', async (both) => {
   const [test, real] = [await both.demo.order({ username: 'Tester' }), await both.live.order()]
   await both.demo.tripay.settle(test, 'PAID')
   await both.live.tripay.settle(real, 'PAID')

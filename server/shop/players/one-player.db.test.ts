@@ -1,5 +1,5 @@
 // One player has one key: every spelling that the game shows as the same name is the same player everywhere.
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
@@ -9,7 +9,7 @@ import { searchedNumbers } from '#server/shop/payments/order-search.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { createSearch } from '#server/team/search/search.service.ts'
 import { addCoupon } from '#tests/support/coupons.ts'
-import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { hasDelivered } from './player.repository.ts'
 import { createPlayers } from './players.service.ts'
@@ -35,8 +35,9 @@ async function openPlayers(kind: DatabaseKind) {
   return Object.assign(shop, { search, players })
 }
 
-test.each(DATABASES)('%s: no spelling of a name passes the limit per player', async (kind) => {
-  await using shop = await openPlayers(kind)
+const onBoth = onBothWith(openPlayers)
+
+onBoth('no spelling of a name passes the limit per player', async (shop) => {
   await shop.addProduct({ price: 0, limit: { count: 1, period: 'ever' } }, 'FREE')
   const order = (username: string) => shop.order({ productId: 'FREE', username })
   await order('be.Abcdefghijklmno')
@@ -47,8 +48,7 @@ test.each(DATABASES)('%s: no spelling of a name passes the limit per player', as
   expect(await shop.deliverAll()).toHaveLength(3)
 })
 
-test.each(DATABASES)('%s: no spelling of a name uses a coupon once more', async (kind) => {
-  await using shop = await openPlayers(kind)
+onBoth('no spelling of a name uses a coupon once more', async (shop) => {
   await addCoupon(shop.db, { perPlayer: 1 })
   const coupon = 'MERDEKA26'
   await shop.order({ coupon, username: 'be.Abcdefghijklmno' })
@@ -56,8 +56,7 @@ test.each(DATABASES)('%s: no spelling of a name uses a coupon once more', async 
     await expect(shop.order({ coupon, username })).rejects.toMatchObject({ code: 'coupon_limit_reached' })
 })
 
-test.each(DATABASES)('%s: no spelling of a name passes a block', async (kind) => {
-  await using shop = await openPlayers(kind)
+onBoth('no spelling of a name passes a block', async (shop) => {
   await shop.players.block('be.Abcdefghijklmno_x', 'Chargeback', 'sari')
   for (const username of SPELLINGS) {
     await expect(shop.order({ username })).rejects.toMatchObject({ code: 'player_blocked' })
@@ -67,8 +66,7 @@ test.each(DATABASES)('%s: no spelling of a name passes a block', async (kind) =>
   await shop.order({ username: 'be.Abcdefghijklmno' })
 })
 
-test.each(DATABASES)('%s: sums, notes, orders, donations and searches of a player are one', async (kind) => {
-  await using shop = await openPlayers(kind)
+onBoth('sums, notes, orders, donations and searches of a player are one', async (shop) => {
   for (const username of SPELLINGS) {
     await shop.callback(await shop.order({ username }))
     await shop.players.addNote(username, 'Asked', 'sari')
@@ -96,8 +94,7 @@ test.each(DATABASES)('%s: sums, notes, orders, donations and searches of a playe
   expect(keys).toEqual([{ player_key: 'be.abcdefghijklmno' }])
 })
 
-test.each(DATABASES)('%s: a name is cut as on the server with the shortest prefix', async (kind) => {
-  await using shop = await openPlayers(kind)
+onBoth('a name is cut as on the server with the shortest prefix', async (shop) => {
   shop.servers.save([
     { id: 'survival', bedrockPrefix: 'bedrock_' },
     { id: 'creative', bedrockPrefix: 'BE_' },
@@ -112,8 +109,7 @@ test.each(DATABASES)('%s: a name is cut as on the server with the shortest prefi
   expect(await shop.players.get('be.Abcdefghijklmno')).toMatchObject({ orders: 1 })
 })
 
-test.each(DATABASES)('%s: a player is a buyer once an order was delivered', async (kind) => {
-  await using shop = await openPlayers(kind)
+onBoth('a player is a buyer once an order was delivered', async (shop) => {
   await shop.callback(await shop.order({ username: 'be.Abcdefghijklmno1' }))
   const isBuyer = (withTests = false) => hasDelivered(shop.db, 'be.abcdefghijklmno', withTests)
   expect(await isBuyer()).toBe(false)
@@ -123,20 +119,16 @@ test.each(DATABASES)('%s: a player is a buyer once an order was delivered', asyn
   expect([await isBuyer(), await isBuyer(true)]).toEqual([false, true])
 })
 
-test.each(DATABASES)(
-  '%s: the check of the sums finds and repairs a key that is not that of the name',
-  async (kind) => {
-    await using shop = await openPlayers(kind)
-    await shop.callback(await shop.order({ username: 'be..Budi' }))
-    const check = createSumsCheck({ db: shop.db, clock: systemClock, log: { warn: () => {} } })
-    for (const table of ['orders', 'player_sum'] as const)
-      await shop.db.updateTable(table).set({ player_key: 'be..budi' }).execute()
+onBoth('the check of the sums finds and repairs a key that is not that of the name', async (shop) => {
+  await shop.callback(await shop.order({ username: 'be..Budi' }))
+  const check = createSumsCheck({ db: shop.db, clock: systemClock, log: { warn: () => {} } })
+  for (const table of ['orders', 'player_sum'] as const)
+    await shop.db.updateTable(table).set({ player_key: 'be..budi' }).execute()
 
-    expect(await check.check()).toEqual([
-      { key: 'orders of be..Budi', name: 'player_key', stored: 'be..budi', orders: 'be.budi' },
-    ])
-    await check.rebuild()
-    expect(await check.check()).toEqual([])
-    expect(await shop.players.get('be.Budi')).toMatchObject({ orders: 1, paid: 1 })
-  },
-)
+  expect(await check.check()).toEqual([
+    { key: 'orders of be..Budi', name: 'player_key', stored: 'be..budi', orders: 'be.budi' },
+  ])
+  await check.rebuild()
+  expect(await check.check()).toEqual([])
+  expect(await shop.players.get('be.Budi')).toMatchObject({ orders: 1, paid: 1 })
+})

@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { inShop, openShop } from '#tests/support/shop.ts'
 import { openOwnProducts } from './built-in-products.service.ts'
 import { createCatalogue } from './catalogue.service.ts'
 import { updateProduct } from './product.repository.ts'
 import { fieldsOf } from './product-fields.ts'
 import { seedProducts } from './seed-products.ts'
 
-test.each(DATABASES)('%s: products come lowest sort_id first, without their commands', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('products come lowest sort_id first, without their commands', async (shop) => {
   await shop.addProduct({ name: 'First', sort_id: 0 }, 'FIRST')
 
   const products = await shop.catalogue.list('en')
@@ -74,36 +73,32 @@ test('a window that opens or closes is noticed once, and the list follows', asyn
   }
 })
 
-test.each(DATABASES)(
-  '%s: the sale price is shown, charged and stored on the order in its time',
-  async (kind) => {
-    await using shop = await openShop(kind)
-    await shop.addProduct(
-      { price: 50_000, sale_price: 40_000, sale_from: hours(0), sale_until: hours(1), name_id: 'Promo' },
-      'SALE',
-    )
-    const onSale = { price: 40_000, list_price: 50_000, sale_until: hours(1) }
-    expect(await shop.catalogue.find('SALE', 'id')).toMatchObject({ ...onSale, name: 'Promo' })
-    await shop.order({ productId: 'SALE', total: 40_000 })
-    await expect(shop.order({ productId: 'SALE', total: 50_000 })).rejects.toMatchObject({
-      code: 'amount_changed',
-    })
+inShop('the sale price is shown, charged and stored on the order in its time', async (shop, _kind) => {
+  await shop.addProduct(
+    { price: 50_000, sale_price: 40_000, sale_from: hours(0), sale_until: hours(1), name_id: 'Promo' },
+    'SALE',
+  )
+  const onSale = { price: 40_000, list_price: 50_000, sale_until: hours(1) }
+  expect(await shop.catalogue.find('SALE', 'id')).toMatchObject({ ...onSale, name: 'Promo' })
+  await shop.order({ productId: 'SALE', total: 40_000 })
+  await expect(shop.order({ productId: 'SALE', total: 50_000 })).rejects.toMatchObject({
+    code: 'amount_changed',
+  })
 
-    shop.clock.pass(HOUR_MS)
-    expect(await shop.catalogue.find('SALE', 'en')).toMatchObject({ price: 50_000, list_price: null })
-    await shop.order({ productId: 'SALE', total: 50_000 })
-    const orders = await shop.db.selectFrom('orders').selectAll().orderBy('number').execute()
-    expect(orders).toMatchObject([
-      {
-        price: 40_000,
-        amount: 40_000,
-        list_price: 50_000,
-        discount: JSON.stringify({ kind: 'product', until: hours(1) }),
-      },
-      { price: 50_000, amount: 50_000, list_price: null, discount: null },
-    ])
-  },
-)
+  shop.clock.pass(HOUR_MS)
+  expect(await shop.catalogue.find('SALE', 'en')).toMatchObject({ price: 50_000, list_price: null })
+  await shop.order({ productId: 'SALE', total: 50_000 })
+  const orders = await shop.db.selectFrom('orders').selectAll().orderBy('number').execute()
+  expect(orders).toMatchObject([
+    {
+      price: 40_000,
+      amount: 40_000,
+      list_price: 50_000,
+      discount: JSON.stringify({ kind: 'product', until: hours(1) }),
+    },
+    { price: 50_000, amount: 50_000, list_price: null, discount: null },
+  ])
+})
 
 test.each(DATABASES)('%s: products of a fresh site are sold only while it is a demo', async (kind) => {
   const database = await openTestDatabase(kind)

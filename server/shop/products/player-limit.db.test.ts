@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { ADDRESS, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import { ADDRESS, inShop, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 import { countedSince } from './player-limit.service.ts'
 
 const { payments } = demoSettings
@@ -32,10 +32,9 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: open and paid orders count, expired, failed and refunded ones do not, nor what was given by hand',
-  async (kind) => {
-    await using shop = await openShop(kind)
+inShop(
+  'open and paid orders count, expired, failed and refunded ones do not, nor what was given by hand',
+  async (shop) => {
     await shop.addProduct({ limit: { count: 1, period: 'ever' } }, LIMITED)
     await shop.addProduct({}, 'OTHER')
     await shop.order({ productId: 'OTHER' })
@@ -85,10 +84,9 @@ const orderFrom = (shop: Shop, address: string, username = 'Steve') =>
     ({ code }: { code: string }) => code,
   )
 
-test.each(DATABASES)(
-  '%s: an unpaid order holds the limit for ten minutes, for its own network until it expires',
-  async (kind) => {
-    await using shop = await openShop(kind)
+inShop(
+  'an unpaid order holds the limit for ten minutes, for its own network until it expires',
+  async (shop) => {
     await shop.addProduct({ limit: { count: 1, period: 'ever' } }, LIMITED)
     await orderFrom(shop, OTHER_NETWORK)
 
@@ -123,10 +121,9 @@ test('only an unpaid order has a network', async () => {
   expect(await networks()).toEqual([{ network: null }])
 })
 
-test.each(DATABASES)(
-  '%s: of payments above the limit at once each is delivered, and all but the first are shown to a person',
-  async (kind) => {
-    await using shop = await openShop(kind)
+inShop(
+  'of payments above the limit at once each is delivered, and all but the first are shown to a person',
+  async (shop) => {
     await shop.addProduct({ limit: { count: 1, period: 'ever' } }, LIMITED)
     const references: string[] = []
     for (let place = 0; place < 4; place += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductForm, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { createProducts } from './products.service.ts'
@@ -63,8 +63,9 @@ async function addThree(products: Awaited<ReturnType<typeof openShelf>>['product
 
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name).join('')
 
-test.each(DATABASES)('%s: every field is stored, and one that is left out stays', async (kind) => {
-  await using shelf = await openShelf(kind)
+const onBoth = onBothWith(openShelf)
+
+onBoth('every field is stored, and one that is left out stays', async (shelf) => {
   const added = await shelf.products.add(FULL, 'ayu')
   expect(added).toMatchObject({
     ...FULL,
@@ -91,8 +92,7 @@ test.each(DATABASES)('%s: every field is stored, and one that is left out stays'
   })
 })
 
-test.each(DATABASES)('%s: the whole order is saved at once', async (kind) => {
-  await using shelf = await openShelf(kind)
+onBoth('the whole order is saved at once', async (shelf) => {
   const [a = '', b = '', c = ''] = await addThree(shelf.products)
 
   const ordered = await shelf.products.order({ before: [a, b, c], after: [c, a, b] }, 'ayu')
@@ -118,8 +118,7 @@ test.each(DATABASES)('%s: the whole order is saved at once', async (kind) => {
   expect(namesOf(await shelf.products.list())).toBe('CAB')
 })
 
-test.each(DATABASES)('%s: of concurrent orders of the same products one is saved', async (kind) => {
-  await using shelf = await openShelf(kind)
+onBoth('of concurrent orders of the same products one is saved', async (shelf) => {
   const [a = '', b = '', c = ''] = await addThree(shelf.products)
   const before = [a, b, c]
 
@@ -135,8 +134,7 @@ test.each(DATABASES)('%s: of concurrent orders of the same products one is saved
   expect(list.map(({ sort_id }) => sort_id)).toEqual([1, 2, 3])
 })
 
-test.each(DATABASES)('%s: the shelf changes visibility or category; a copy is hidden', async (kind) => {
-  await using shelf = await openShelf(kind)
+onBoth('the shelf changes visibility or category; a copy is hidden', async (shelf) => {
   const original = await shelf.products.add({ ...FULL, visible: true }, 'ayu')
 
   const hidden = await shelf.products.shelve(original._id, { visible: false }, 'budi')
@@ -165,8 +163,7 @@ test.each(DATABASES)('%s: the shelf changes visibility or category; a copy is hi
   })
 })
 
-test.each(DATABASES)('%s: sold counts what was paid in 30 days, without tests', async (kind) => {
-  await using shelf = await openShelf(kind)
+onBoth('sold counts what was paid in 30 days, without tests', async (shelf) => {
   const { _id } = await shelf.products.add(FORM, 'ayu')
   const sum = {
     day: '2026-11-15',

@@ -8,7 +8,7 @@ import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { findProduct } from './product.repository.ts'
 import { productsRoutes } from './products.routes.ts'
@@ -68,8 +68,7 @@ const codeOf = (failing: Promise<unknown>) =>
     ({ code }: AppError) => code,
   )
 
-test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit log', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('adding, editing and deleting a product is in the audit log', async (database) => {
   const { products, audit, changes } = openProducts(database.db)
 
   const added = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
@@ -108,22 +107,17 @@ test.each(DATABASES)('%s: adding, editing and deleting a product is in the audit
   ])
 })
 
-test.each(DATABASES)(
-  '%s: an edit of an old version is a conflict; without a version it wins',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { products } = openProducts(database.db)
-    const { _id } = await products.add(FORM, 'ayu')
-    await products.edit(_id, { ...FORM, price: 1_000, version: 1 }, 'ayu')
+onBoth('an edit of an old version is a conflict; without a version it wins', async (database) => {
+  const { products } = openProducts(database.db)
+  const { _id } = await products.add(FORM, 'ayu')
+  await products.edit(_id, { ...FORM, price: 1_000, version: 1 }, 'ayu')
 
-    expect(await codeOf(products.edit(_id, { ...FORM, price: 2_000, version: 1 }, 'budi'))).toBe('conflict')
-    expect(await products.list()).toMatchObject([{ price: 1_000, version: 2 }])
-    expect(await products.edit(_id, { ...FORM, price: 3_000 }, 'budi')).toMatchObject({ version: 3 })
-  },
-)
+  expect(await codeOf(products.edit(_id, { ...FORM, price: 2_000, version: 1 }, 'budi'))).toBe('conflict')
+  expect(await products.list()).toMatchObject([{ price: 1_000, version: 2 }])
+  expect(await products.edit(_id, { ...FORM, price: 3_000 }, 'budi')).toMatchObject({ version: 3 })
+})
 
-test.each(DATABASES)('%s: an omitted Indonesian text stays, an empty one is removed', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an omitted Indonesian text stays, an empty one is removed', async (database) => {
   const { products } = openProducts(database.db)
   const { _id } = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
 
@@ -133,8 +127,7 @@ test.each(DATABASES)('%s: an omitted Indonesian text stays, an empty one is remo
   })
 })
 
-test.each(DATABASES)('%s: an unknown product cannot be edited or deleted', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an unknown product cannot be edited or deleted', async (database) => {
   const { products, changes } = openProducts(database.db)
 
   expect(await codeOf(products.edit('X', { ...FORM, version: 1 }, 'ayu'))).toBe('product_not_found')
@@ -143,32 +136,27 @@ test.each(DATABASES)('%s: an unknown product cannot be edited or deleted', async
   expect(changes()).toBe(0)
 })
 
-test.each(DATABASES)(
-  '%s: a hundred concurrent edits are each audited, and one is the result',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { products, audit } = openProducts(database.db)
-    const { _id } = await products.add(FORM, 'ayu')
-    const prices = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000 + 500)
+onBoth('a hundred concurrent edits are each audited, and one is the result', async (database) => {
+  const { products, audit } = openProducts(database.db)
+  const { _id } = await products.add(FORM, 'ayu')
+  const prices = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000 + 500)
 
-    await Promise.all(prices.map((price) => products.edit(_id, { ...FORM, price }, 'ayu')))
+  await Promise.all(prices.map((price) => products.edit(_id, { ...FORM, price }, 'ayu')))
 
-    const [product] = await products.list()
-    expect(prices).toContain(product?.price)
-    expect(product?.version).toBe(101)
-    expect((await audit.list({ page: 1 })).pagination.totalPages).toBe(6)
-    const [last] = (await audit.list({ page: 1 })).entries
-    expect(last?.after).toEqual({ price: product?.price })
+  const [product] = await products.list()
+  expect(prices).toContain(product?.price)
+  expect(product?.version).toBe(101)
+  expect((await audit.list({ page: 1 })).pagination.totalPages).toBe(6)
+  const [last] = (await audit.list({ page: 1 })).entries
+  expect(last?.after).toEqual({ price: product?.price })
 
-    const edits = prices.map((price) => products.edit(_id, { ...FORM, price, version: 101 }, 'ayu'))
-    const codes = await Promise.all(edits.map(codeOf))
-    expect(codes.filter((code) => code === 'done')).toHaveLength(1)
-    expect(codes.filter((code) => code === 'conflict')).toHaveLength(99)
-  },
-)
+  const edits = prices.map((price) => products.edit(_id, { ...FORM, price, version: 101 }, 'ayu'))
+  const codes = await Promise.all(edits.map(codeOf))
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'conflict')).toHaveLength(99)
+})
 
-test.each(DATABASES)('%s: of fifty concurrent deletions one succeeds', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('of fifty concurrent deletions one succeeds', async (database) => {
   const { products } = openProducts(database.db)
   const { _id } = await products.add(FORM, 'ayu')
 
@@ -178,9 +166,7 @@ test.each(DATABASES)('%s: of fifty concurrent deletions one succeeds', async (ki
   expect(codes.filter((code) => code === 'product_not_found')).toHaveLength(49)
 })
 
-test.each(DATABASES)('%s: example products are inserted once by concurrent starts', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('example products are inserted once by concurrent starts', async ({ db }) => {
   const deps = { clock: systemClock, random: systemRandom }
   const { products } = openProducts(db)
 
@@ -194,8 +180,7 @@ test.each(DATABASES)('%s: example products are inserted once by concurrent start
   expect(await products.list()).toEqual([])
 })
 
-test.each(DATABASES)('%s: example products are not inserted beside others', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('example products are not inserted beside others', async (database) => {
   const { products } = openProducts(database.db)
   const { _id } = await products.add(FORM, 'ayu')
 

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { deleteOldOrders } from '#server/shop/payments/retention.repository.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createRetention, type RetentionDays } from './retention.service.ts'
 
@@ -44,9 +44,7 @@ async function addDelivery(db: Database, orderId: string): Promise<void> {
     .execute()
 }
 
-test.each(DATABASES)('%s: deletes only old orders that can no longer be paid', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('deletes only old orders that can no longer be paid', async ({ db }) => {
   await insertOrders(db, [
     order(1, 61, { status: 'EXPIRED' }),
     order(2, 61, { status: 'FAILED' }),
@@ -74,9 +72,7 @@ test.each(DATABASES)('%s: deletes only old orders that can no longer be paid', a
   expect(lines.map(({ number }) => `P${number}`)).toEqual(await listOrders(db))
 })
 
-test.each(DATABASES)('%s: deletes nothing while it is off', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('deletes nothing while it is off', async ({ db }) => {
   await insertOrders(db, [order(1, 4_000, { status: 'EXPIRED' })])
   const retention = open(db, OFF)
   await retention.run()
@@ -85,58 +81,46 @@ test.each(DATABASES)('%s: deletes nothing while it is off', async (kind) => {
   expect(retention.lines).toEqual([])
 })
 
-test.each(DATABASES)(
-  '%s: goes through all batches, logs the sum and writes it to the audit log',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { db } = database
-    // Every third one stays: a batch may delete nothing and must not be the last.
-    const rows = Array.from({ length: 35 }, (_, at) =>
-      order(at + 1, 90, { status: 'EXPIRED', needs_person: at < 12 || at % 3 === 0 ? 1 : 0 }),
-    )
-    await insertOrders(db, rows)
-    const expected = rows.filter(({ needs_person }) => needs_person === 1).map(({ id }) => id)
-    const retention = open(db, { ...OFF, unpaid: 60 }, 5)
-    await retention.run()
-    await retention.run()
+onBoth('goes through all batches, logs the sum and writes it to the audit log', async ({ db }) => {
+  // Every third one stays: a batch may delete nothing and must not be the last.
+  const rows = Array.from({ length: 35 }, (_, at) =>
+    order(at + 1, 90, { status: 'EXPIRED', needs_person: at < 12 || at % 3 === 0 ? 1 : 0 }),
+  )
+  await insertOrders(db, rows)
+  const expected = rows.filter(({ needs_person }) => needs_person === 1).map(({ id }) => id)
+  const retention = open(db, { ...OFF, unpaid: 60 }, 5)
+  await retention.run()
+  await retention.run()
 
-    expect(await listOrders(db)).toEqual(expected)
-    const deleted = rows.length - expected.length
-    expect(retention.lines).toEqual([{ action: 'orders_deleted', deleted, before: daysAgo(60) }])
-    expect((await retention.audit.list({ page: 1 })).entries).toMatchObject([
-      {
-        admin: '(retention)',
-        action: 'orders_deleted',
-        after: { count: deleted, older_than: daysAgo(60) },
-      },
-    ])
-  },
-)
+  expect(await listOrders(db)).toEqual(expected)
+  const deleted = rows.length - expected.length
+  expect(retention.lines).toEqual([{ action: 'orders_deleted', deleted, before: daysAgo(60) }])
+  expect((await retention.audit.list({ page: 1 })).entries).toMatchObject([
+    {
+      admin: '(retention)',
+      action: 'orders_deleted',
+      after: { count: deleted, older_than: daysAgo(60) },
+    },
+  ])
+})
 
-test.each(DATABASES)(
-  '%s: an abort stops it between two batches, and the next run continues',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { db } = database
-    await insertOrders(
-      db,
-      Array.from({ length: 12 }, (_, at) => order(at + 1, 90, { status: 'FAILED' })),
-    )
-    const stopped = AbortSignal.abort()
-    const retention = open(db, { ...OFF, unpaid: 60 }, 5)
-    await retention.run(stopped)
-    expect(await listOrders(db)).toHaveLength(12)
+onBoth('an abort stops it between two batches, and the next run continues', async ({ db }) => {
+  await insertOrders(
+    db,
+    Array.from({ length: 12 }, (_, at) => order(at + 1, 90, { status: 'FAILED' })),
+  )
+  const stopped = AbortSignal.abort()
+  const retention = open(db, { ...OFF, unpaid: 60 }, 5)
+  await retention.run(stopped)
+  expect(await listOrders(db)).toHaveLength(12)
 
-    const batch = { status: 'FAILED' as const, before: new Date(daysAgo(60)), after: 0, limit: 5 }
-    expect(await deleteOldOrders(db, batch)).toEqual({ deleted: 5, next: 5 })
-    await retention.run()
-    expect(await listOrders(db)).toEqual([])
-  },
-)
+  const batch = { status: 'FAILED' as const, before: new Date(daysAgo(60)), after: 0, limit: 5 }
+  expect(await deleteOldOrders(db, batch)).toEqual({ deleted: 5, next: 5 })
+  await retention.run()
+  expect(await listOrders(db)).toEqual([])
+})
 
-test.each(DATABASES)('%s: an order that is paid at the same moment stays', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('an order that is paid at the same moment stays', async ({ db }) => {
   await insertOrders(db, [order(1, 90, { status: 'EXPIRED' }), order(2, 90, { status: 'EXPIRED' })])
   const paid = Promise.withResolvers<void>()
   const pay = db.transaction().execute(async (trx) => {
@@ -154,9 +138,7 @@ test.each(DATABASES)('%s: an order that is paid at the same moment stays', async
   expect(await listOrders(db)).toEqual(['P1'])
 })
 
-test.each(DATABASES)('%s: deletes old audit entries, the newest stay in the list', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('deletes old audit entries, the newest stay in the list', async ({ db }) => {
   const entry = (days: number) => ({
     id: `E${days}`,
     at: daysAgo(days),
@@ -179,37 +161,32 @@ test.each(DATABASES)('%s: deletes old audit entries, the newest stay in the list
   expect(pagination.totalPages).toBe(1)
 })
 
-test.each(DATABASES)(
-  '%s: notices are deleted after 30 days with their deliveries, in batches',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { db } = database
-    for (const days of [45, 40, 35, 31, 29, 1]) {
-      const [at, id] = [daysAgo(days), `N${days}`]
-      await db.insertInto('notice').values({ id, key: null, type: 'test', data: '{}', at }).execute()
-      await db
-        .insertInto('notice_delivery')
-        .values({
-          id: `D${days}`,
-          notice_id: id,
-          channel: 'discord',
-          kind: 'discord',
-          topic: 'sale',
-          tries: 1,
-          message_id: `msg_${days}`,
-          state: 'delivered',
-          reason: null,
-          reply: null,
-          ms: 1,
-          due_at: at,
-          created_at: at,
-          changed_at: at,
-        })
-        .execute()
-    }
-    await open(db, OFF, 2).run()
-    const left = await db.selectFrom('notice_delivery').select('notice_id').orderBy('notice_id').execute()
-    expect(left.map(({ notice_id }) => notice_id)).toEqual(['N1', 'N29'])
-    expect(await db.selectFrom('notice').select('id').execute()).toHaveLength(2)
-  },
-)
+onBoth('notices are deleted after 30 days with their deliveries, in batches', async ({ db }, _kind) => {
+  for (const days of [45, 40, 35, 31, 29, 1]) {
+    const [at, id] = [daysAgo(days), `N${days}`]
+    await db.insertInto('notice').values({ id, key: null, type: 'test', data: '{}', at }).execute()
+    await db
+      .insertInto('notice_delivery')
+      .values({
+        id: `D${days}`,
+        notice_id: id,
+        channel: 'discord',
+        kind: 'discord',
+        topic: 'sale',
+        tries: 1,
+        message_id: `msg_${days}`,
+        state: 'delivered',
+        reason: null,
+        reply: null,
+        ms: 1,
+        due_at: at,
+        created_at: at,
+        changed_at: at,
+      })
+      .execute()
+  }
+  await open(db, OFF, 2).run()
+  const left = await db.selectFrom('notice_delivery').select('notice_id').orderBy('notice_id').execute()
+  expect(left.map(({ notice_id }) => notice_id)).toEqual(['N1', 'N29'])
+  expect(await db.selectFrom('notice').select('id').execute()).toHaveLength(2)
+})

@@ -1,9 +1,9 @@
 // Sums that the database computes from the orders.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { itemRows } from '#server/platform/database/order-items.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { computeDays } from './compute-sums.ts'
 import { type DayDelta, dayDeltasOf } from './contribution.ts'
@@ -13,8 +13,7 @@ import { createSumsCheck } from './sums-check.service.ts'
 const clock = { now: () => new Date('2026-11-15T03:00:00Z') }
 const checkOf = (db: Database) => createSumsCheck({ db, clock, log: { warn: () => {} } })
 
-test.each(DATABASES)('%s: the pure function and the database compute the same sums', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('the pure function and the database compute the same sums', async (database) => {
   const rows = manyRows()
   await insertOrders(database.db, rows)
   await database.db.insertInto('order_item').values(rows.flatMap(furtherLines)).execute()

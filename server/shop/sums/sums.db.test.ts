@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createRetention } from '#server/shop/retention/retention.service.ts'
 import { createTestData } from '#server/shop/retention/test-data.service.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { DATABASES, onBoth } from '#tests/support/databases.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, openShop, type Shop } from '#tests/support/shop.ts'
 import { NO_COUNTS } from './contribution.ts'
 import { renameInSums } from './sums.service.ts'
 import { createSumsCheck } from './sums-check.service.ts'
@@ -30,35 +30,30 @@ async function buy(shop: Shop, username: string): Promise<string> {
   return reference
 }
 
-test.each(DATABASES)(
-  '%s: placed, paid, refunded, expired and failed orders change the sums',
-  async (kind) => {
-    await using shop = await openShop(kind)
-    await buy(shop, 'Ayu')
-    await buy(shop, 'ayu')
-    await shop.callback(await buy(shop, 'Budi'), { status: 'REFUND' })
-    await shop.callback(await shop.order({ username: 'Citra' }), { status: 'EXPIRED' })
-    const late = await shop.order({ username: 'Dewi' })
-    await shop.callback(late, { status: 'FAILED' })
-    await shop.callback(late)
-    await shop.order({ username: 'Eka' })
+inShop('placed, paid, refunded, expired and failed orders change the sums', async (shop) => {
+  await buy(shop, 'Ayu')
+  await buy(shop, 'ayu')
+  await shop.callback(await buy(shop, 'Budi'), { status: 'REFUND' })
+  await shop.callback(await shop.order({ username: 'Citra' }), { status: 'EXPIRED' })
+  const late = await shop.order({ username: 'Dewi' })
+  await shop.callback(late, { status: 'FAILED' })
+  await shop.callback(late)
+  await shop.order({ username: 'Eka' })
 
-    const sum = await sumOf(shop.db)
-    expect(sum).toMatchObject({ placed: 6, converted: 4, expired: 1, failed: 0 })
-    expect(sum).toMatchObject({ paid: 3, price: 150_000, refunded: 1, refunded_price: 50_000 })
-    expect(await playersOf(shop.db)).toEqual([
-      { username: 'ayu', orders: 2, paid: 2, spent: 100_000 },
-      { username: 'Budi', orders: 1, paid: 0, spent: 0 },
-      { username: 'Citra', orders: 1, paid: 0, spent: 0 },
-      { username: 'Dewi', orders: 1, paid: 1, spent: 50_000 },
-      { username: 'Eka', orders: 1, paid: 0, spent: 0 },
-    ])
-    expect(await checkOf(shop.db).check()).toEqual([])
-  },
-)
+  const sum = await sumOf(shop.db)
+  expect(sum).toMatchObject({ placed: 6, converted: 4, expired: 1, failed: 0 })
+  expect(sum).toMatchObject({ paid: 3, price: 150_000, refunded: 1, refunded_price: 50_000 })
+  expect(await playersOf(shop.db)).toEqual([
+    { username: 'ayu', orders: 2, paid: 2, spent: 100_000 },
+    { username: 'Budi', orders: 1, paid: 0, spent: 0 },
+    { username: 'Citra', orders: 1, paid: 0, spent: 0 },
+    { username: 'Dewi', orders: 1, paid: 1, spent: 50_000 },
+    { username: 'Eka', orders: 1, paid: 0, spent: 0 },
+  ])
+  expect(await checkOf(shop.db).check()).toEqual([])
+})
 
-test.each(DATABASES)('%s: what the gateway keeps is stored with the payment and summed', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('what the gateway keeps is stored with the payment and summed', async (shop) => {
   const told = await shop.order({ username: 'Ayu', paymentMethod: 'BCAVA' })
   await shop.callback(told, { total_fee: 6_000 })
   await shop.callback(await shop.order({ username: 'Budi', paymentMethod: 'BCAVA' }), { total_fee: null })
@@ -68,8 +63,7 @@ test.each(DATABASES)('%s: what the gateway keeps is stored with the payment and 
   expect(await checkOf(shop.db).check()).toEqual([])
 })
 
-test.each(DATABASES)('%s: many callbacks at once leave the sums equal to the orders', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('many callbacks at once leave the sums equal to the orders', async (shop) => {
   const references: string[] = []
   for (let count = 0; count < 24; count += 1)
     references.push(await order(shop, { username: `Player${count % 3}` }))
@@ -85,8 +79,7 @@ test.each(DATABASES)('%s: many callbacks at once leave the sums equal to the ord
   expect(await checkOf(shop.db).check()).toEqual([])
 })
 
-test.each(DATABASES)('%s: free orders beside paid ones of the same player do not deadlock', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('free orders beside paid ones of the same player do not deadlock', async (shop) => {
   await shop.addProduct({ price: 0 }, 'FREE1')
   const references = [await order(shop, { username: 'Ayu' }), await order(shop, { username: 'Ayu' })]
   await Promise.all([
@@ -113,9 +106,7 @@ test.each(DATABASES)('%s: deleting test data takes it out of the sums', async (k
   expect(await checkOf(live.db).check()).toEqual([])
 })
 
-test.each(DATABASES)('%s: retention takes deleted orders out of the sums', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('retention takes deleted orders out of the sums', async ({ db }) => {
   await insertOrders(db, [
     orderRow(1, { status: 'EXPIRED', username: 'Ayu' }),
     orderRow(2, { status: 'PAID', username: 'Ayu' }),
@@ -133,8 +124,7 @@ test.each(DATABASES)('%s: retention takes deleted orders out of the sums', async
   expect(await checkOf(db).check()).toEqual([])
 })
 
-test.each(DATABASES)('%s: an order that gets another name moves to that player', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('an order that gets another name moves to that player', async (shop) => {
   await buy(shop, 'Ayu')
   await buy(shop, 'Aju')
   const [, wrong] = await shop.db.selectFrom('orders').selectAll().orderBy('number').execute()
@@ -151,28 +141,24 @@ test.each(DATABASES)('%s: an order that gets another name moves to that player',
   expect(await checkOf(shop.db).check()).toEqual([])
 })
 
-test.each(DATABASES)(
-  '%s: the job finds wrong sums of the last days, warns and repairs them',
-  async (kind) => {
-    await using shop = await openShop(kind)
-    await buy(shop, 'Ayu')
-    const warnings: string[] = []
-    const check = createSumsCheck({
-      ...shop,
-      log: { warn: (_details: object, text: string) => warnings.push(text) },
-    })
-    await check.run()
-    expect(warnings).toEqual([])
+inShop('the job finds wrong sums of the last days, warns and repairs them', async (shop) => {
+  await buy(shop, 'Ayu')
+  const warnings: string[] = []
+  const check = createSumsCheck({
+    ...shop,
+    log: { warn: (_details: object, text: string) => warnings.push(text) },
+  })
+  await check.run()
+  expect(warnings).toEqual([])
 
-    await shop.db.updateTable('day_sum').set({ price: 1 }).execute()
-    await shop.db.updateTable('player_sum').set({ spent: 1, first_at: '2020' }).execute()
-    expect((await check.check()).map(({ name }) => name)).toEqual(['price', 'spent', 'first_at'])
-    await check.run()
+  await shop.db.updateTable('day_sum').set({ price: 1 }).execute()
+  await shop.db.updateTable('player_sum').set({ spent: 1, first_at: '2020' }).execute()
+  expect((await check.check()).map(({ name }) => name)).toEqual(['price', 'spent', 'first_at'])
+  await check.run()
 
-    expect(warnings).toEqual(['sums differ from the orders and are made again'])
-    expect(await check.check()).toEqual([])
-  },
-)
+  expect(warnings).toEqual(['sums differ from the orders and are made again'])
+  expect(await check.check()).toEqual([])
+})
 
 async function sumOf(db: Database, isTest = 0) {
   const row = await db

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { Challenge, type ProofOfWork } from '#contract/site/bot-check.schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { CHEAP_PROOF } from '#tests/support/cheap-proof.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { solve } from '#web/kit/bot-check/solve.ts'
 import { toToken } from '#web/kit/bot-check/to-token.ts'
 import { createBotChecker, type ProofCost } from './index.ts'
@@ -45,8 +45,9 @@ async function prove(challenge: Challenge | null): Promise<ProofOfWork> {
   return { challenge, solution }
 }
 
-test.each(DATABASES)('%s: accepts a solved challenge once', async (kind) => {
-  await using open = await openChecker(kind)
+const onBoth = onBothWith(openChecker)
+
+onBoth('accepts a solved challenge once', async (open) => {
   const token = toToken(await prove(await open.checker.newChallenge()))
 
   expect(token.length).toBeLessThan(1_200)
@@ -56,8 +57,7 @@ test.each(DATABASES)('%s: accepts a solved challenge once', async (kind) => {
   expect(await open.checker.verify({ token: `${token}\n`, address })).toBe('failed')
 })
 
-test.each(DATABASES)('%s: accepts one of many concurrent uses, across processes', async (kind) => {
-  await using open = await openChecker(kind)
+onBoth('accepts one of many concurrent uses, across processes', async (open) => {
   const checkers = [open.checker, open.another(), open.another()]
   const token = toToken(await prove(await open.checker.newChallenge()))
   const asked = [...checkers, ...checkers, ...checkers].map((checker) => checker.verify({ token, address }))
@@ -68,8 +68,7 @@ test.each(DATABASES)('%s: accepts one of many concurrent uses, across processes'
   expect(await open.db.selectFrom('secret').selectAll().execute()).toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: a challenge expires after ten minutes', async (kind) => {
-  await using open = await openChecker(kind)
+onBoth('a challenge expires after ten minutes', async (open) => {
   const [first, second] = [await open.checker.newChallenge(), await open.checker.newChallenge()]
   const [early, late] = [toToken(await prove(first)), toToken(await prove(second))]
 
@@ -79,8 +78,7 @@ test.each(DATABASES)('%s: a challenge expires after ten minutes', async (kind) =
   expect(await open.checker.verify({ token: late, address })).toBe('expired')
 })
 
-test.each(DATABASES)('%s: deletes spent proofs well after they expire', async (kind) => {
-  await using open = await openChecker(kind)
+onBoth('deletes spent proofs well after they expire', async (open) => {
   await open.checker.verify({ token: toToken(await prove(await open.checker.newChallenge())), address })
   const count = async () => (await open.db.selectFrom('spent_proof').selectAll().execute()).length
 

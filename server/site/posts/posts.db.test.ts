@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { PostForm } from '#contract/site/posts.schema.ts'
 import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { createPosts } from './posts.service.ts'
 import { createPostsAdmin } from './posts-admin.service.ts'
 import { createPostRelease } from './release-posts.service.ts'
@@ -61,8 +61,9 @@ async function open(kind: DatabaseKind) {
   }
 }
 
-test.each(DATABASES)('%s: a post is added, edited at its version and deleted', async (kind) => {
-  await using site = await open(kind)
+const onBoth = onBothWith(open)
+
+onBoth('a post is added, edited at its version and deleted', async (site) => {
   const added = await site.add(FORM, 'ayu')
   expect(added).toMatchObject({ ...FORM, version: 1, updated_by: 'ayu' })
   expect(await site.get(added._id)).toEqual(added)
@@ -80,26 +81,21 @@ test.each(DATABASES)('%s: a post is added, edited at its version and deleted', a
   expect(site.changes()).toBe(3)
 })
 
-test.each(DATABASES)(
-  '%s: every version of a year is stored, and an earlier one can be saved again',
-  async (kind) => {
-    await using site = await open(kind)
-    const { _id } = await site.add(FORM, 'ayu')
-    await site.edit(_id, { ...FORM, hidden: true, version: 1 }, 'budi')
-    const [, first] = await site.history(_id)
-    expect(first).toMatchObject({ version: 1, by: 'ayu', value: FORM })
-    if (!first) throw new Error('no version')
-    await site.edit(_id, { ...first.value, version: 2 }, 'ayu')
-    expect(await site.get(_id)).toMatchObject({ ...FORM, version: 3 })
+onBoth('every version of a year is stored, and an earlier one can be saved again', async (site) => {
+  const { _id } = await site.add(FORM, 'ayu')
+  await site.edit(_id, { ...FORM, hidden: true, version: 1 }, 'budi')
+  const [, first] = await site.history(_id)
+  expect(first).toMatchObject({ version: 1, by: 'ayu', value: FORM })
+  if (!first) throw new Error('no version')
+  await site.edit(_id, { ...first.value, version: 2 }, 'ayu')
+  expect(await site.get(_id)).toMatchObject({ ...FORM, version: 3 })
 
-    site.pass(YEAR + 1)
-    await site.edit(_id, { ...FORM, version: 3 }, 'ayu')
-    expect((await site.history(_id)).map(({ version }) => version)).toEqual([4])
-  },
-)
+  site.pass(YEAR + 1)
+  await site.edit(_id, { ...FORM, version: 3 }, 'ayu')
+  expect((await site.history(_id)).map(({ version }) => version)).toEqual([4])
+})
 
-test.each(DATABASES)('%s: an address belongs to one post of its kind', async (kind) => {
-  await using site = await open(kind)
+onBoth('an address belongs to one post of its kind', async (site, _kind) => {
   await site.add(FORM, 'ayu')
   await expect(site.add(FORM, 'ayu')).rejects.toMatchObject({ code: 'slug_taken' })
   const page = await site.add({ ...FORM, kind: 'page' }, 'ayu')
@@ -108,25 +104,20 @@ test.each(DATABASES)('%s: an address belongs to one post of its kind', async (ki
   expect(await site.actions()).toEqual(['post_added', 'post_added'])
 })
 
-test.each(DATABASES)(
-  '%s: of two posts that get one address at the same moment, one is refused',
-  async (kind) => {
-    await using site = await open(kind)
-    for (let round = 0; round < 10; round += 1) {
-      const added = await Promise.all(
-        ['a', 'b'].map((letter) => site.add({ ...FORM, slug: `${letter}-${round}` }, 'ayu')),
-      )
-      const results = await Promise.allSettled(
-        added.map(({ _id }) => site.edit(_id, { ...FORM, slug: `both-${round}`, version: 1 }, 'ayu')),
-      )
-      const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
-      expect(refused).toMatchObject([{ code: 'slug_taken' }])
-    }
-  },
-)
+onBoth('of two posts that get one address at the same moment, one is refused', async (site) => {
+  for (let round = 0; round < 10; round += 1) {
+    const added = await Promise.all(
+      ['a', 'b'].map((letter) => site.add({ ...FORM, slug: `${letter}-${round}` }, 'ayu')),
+    )
+    const results = await Promise.allSettled(
+      added.map(({ _id }) => site.edit(_id, { ...FORM, slug: `both-${round}`, version: 1 }, 'ayu')),
+    )
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+    expect(refused).toMatchObject([{ code: 'slug_taken' }])
+  }
+})
 
-test.each(DATABASES)('%s: a picture that is not stored is refused', async (kind) => {
-  await using site = await open(kind)
+onBoth('a picture that is not stored is refused', async (site) => {
   const gone = PICTURE.replace('01ARZ', '01GONE'.slice(0, 5))
   await expect(site.add({ ...FORM, image_url: gone }, 'ayu')).rejects.toMatchObject({
     code: 'image_not_found',
@@ -136,35 +127,30 @@ test.each(DATABASES)('%s: a picture that is not stored is refused', async (kind)
   await expect(changed).rejects.toMatchObject({ code: 'image_not_found' })
 })
 
-test.each(DATABASES)(
-  '%s: visitors see what is published, not hidden, and in their language',
-  async (kind) => {
-    await using site = await open(kind)
-    await site.add({ ...FORM, slug: 'older', published_at: '2026-11-01T00:00:00Z' }, 'ayu')
-    await site.add({ ...FORM, slug: 'hidden', hidden: true }, 'ayu')
-    await site.add({ ...FORM, slug: 'later', published_at: '2026-11-17T13:00:00+00:00' }, 'ayu')
-    const english = { title: { en: 'Only', id: '' }, text: { en: 'English', id: '' } }
-    await site.add({ ...FORM, slug: 'english', ...english }, 'ayu')
-    await site.add({ ...FORM, kind: 'page', slug: 'rules' }, 'ayu')
+onBoth('visitors see what is published, not hidden, and in their language', async (site, _kind) => {
+  await site.add({ ...FORM, slug: 'older', published_at: '2026-11-01T00:00:00Z' }, 'ayu')
+  await site.add({ ...FORM, slug: 'hidden', hidden: true }, 'ayu')
+  await site.add({ ...FORM, slug: 'later', published_at: '2026-11-17T13:00:00+00:00' }, 'ayu')
+  const english = { title: { en: 'Only', id: '' }, text: { en: 'English', id: '' } }
+  await site.add({ ...FORM, slug: 'english', ...english }, 'ayu')
+  await site.add({ ...FORM, kind: 'page', slug: 'rules' }, 'ayu')
 
-    expect(await site.listed()).toEqual(['english', 'older'])
-    expect(await site.listed('id')).toEqual(['older'])
-    expect((await site.posts.newest('id'))?.slug).toBe('older')
-    for (const slug of ['hidden', 'later', 'rules'])
-      expect(await site.posts.find('news', slug, 'en')).toBeNull()
-    expect(await site.posts.find('news', 'english', 'id')).toBeNull()
-    expect(await site.posts.find('news', 'english', 'en')).toMatchObject({ title: 'Only', isInBoth: false })
-    expect(await site.posts.addresses()).toEqual([
-      { path: '/news', languages: ['en', 'id'] },
-      { path: '/news/english', languages: ['en'] },
-      { path: '/news/older', languages: ['en', 'id'] },
-      { path: '/p/rules', languages: ['en', 'id'] },
-    ])
-  },
-)
+  expect(await site.listed()).toEqual(['english', 'older'])
+  expect(await site.listed('id')).toEqual(['older'])
+  expect((await site.posts.newest('id'))?.slug).toBe('older')
+  for (const slug of ['hidden', 'later', 'rules'])
+    expect(await site.posts.find('news', slug, 'en')).toBeNull()
+  expect(await site.posts.find('news', 'english', 'id')).toBeNull()
+  expect(await site.posts.find('news', 'english', 'en')).toMatchObject({ title: 'Only', isInBoth: false })
+  expect(await site.posts.addresses()).toEqual([
+    { path: '/news', languages: ['en', 'id'] },
+    { path: '/news/english', languages: ['en'] },
+    { path: '/news/older', languages: ['en', 'id'] },
+    { path: '/p/rules', languages: ['en', 'id'] },
+  ])
+})
 
-test.each(DATABASES)('%s: an earlier address leads to the post, until another one has it', async (kind) => {
-  await using site = await open(kind)
+onBoth('an earlier address leads to the post, until another one has it', async (site, _kind) => {
   const page = { ...FORM, kind: 'page' as const, slug: 'rules' }
   const { _id } = await site.add(page, 'ayu')
   await site.edit(_id, { ...page, slug: 'house-rules', version: 1 }, 'ayu')
@@ -184,8 +170,7 @@ test.each(DATABASES)('%s: an earlier address leads to the post, until another on
   expect(await moved('house-rules')).toBeNull()
 })
 
-test.each(DATABASES)('%s: a post is released and announced once, at its publish time', async (kind) => {
-  await using site = await open(kind)
+onBoth('a post is released and announced once, at its publish time', async (site) => {
   const { _id } = await site.add({ ...FORM, published_at: '2026-11-17T13:00:00.000Z' }, 'ayu')
   await site.release()
   expect([site.notices.length, site.changes(), await site.listed()]).toEqual([0, 1, []])
@@ -221,16 +206,14 @@ test.each(DATABASES)('%s: a post is released and announced once, at its publish 
   ])
 })
 
-test.each(DATABASES)('%s: pages and old news are released without a notice', async (kind) => {
-  await using site = await open(kind)
+onBoth('pages and old news are released without a notice', async (site, _kind) => {
   await site.add({ ...FORM, kind: 'page' }, 'ayu')
   await site.add({ ...FORM, published_at: '2026-11-16T11:00:00.000Z' }, 'ayu')
   await site.release()
   expect(site.notices).toEqual([])
 })
 
-test.each(DATABASES)('%s: the list of the console has pages and finds titles and addresses', async (kind) => {
-  await using site = await open(kind)
+onBoth('the list of the console has pages and finds titles and addresses', async (site, _kind) => {
   for (let index = 1; index <= 41; index += 1)
     await site.add(
       { ...FORM, slug: `post-${index}`, title: { en: `Number ${index}`, id: '' }, text: { en: 'x', id: '' } },

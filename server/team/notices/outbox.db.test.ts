@@ -1,14 +1,15 @@
 // The outbox: nothing is lost, one id for each message, retries with back-off, floods folded.
 import { expect, test } from 'vitest'
 import { NOTICE_TRIES } from '#contract/settings/notices.ts'
-import { DATABASES } from '#tests/support/databases.ts'
+import { DATABASES, onBothWith } from '#tests/support/databases.ts'
 import { DISCORD, EMAIL, FAILED, openNoticesWorld, PAID } from '#tests/support/notices-world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-test.each(DATABASES)('%s: an event reaches every channel, each in its own form', async (kind) => {
-  await using world = await openNoticesWorld(kind)
+const onBoth = onBothWith(openNoticesWorld)
+
+onBoth('an event reaches every channel, each in its own form', async (world) => {
   await world.record(PAID)
   await world.worker.deliverDue()
 
@@ -27,8 +28,7 @@ test.each(DATABASES)('%s: an event reaches every channel, each in its own form',
   expect(await world.rows()).toMatchObject(Array(3).fill({ state: 'delivered', tries: 1 }))
 })
 
-test.each(DATABASES)('%s: an event is stored with its transaction, or not at all', async (kind) => {
-  await using world = await openNoticesWorld(kind)
+onBoth('an event is stored with its transaction, or not at all', async (world) => {
   const rolledBack = world.db.transaction().execute(async (trx) => {
     await world.notices.record(trx, PAID)
     throw new Error('rolled back')
@@ -58,32 +58,28 @@ test('only channels with the event switched on, and with an address, are told', 
   expect((await world.rows()).map(({ channel }) => channel)).toEqual(['email'])
 })
 
-test.each(DATABASES)(
-  '%s: a message is tried eight times in 24 hours with one id, then failed',
-  async (kind) => {
-    await using world = await openNoticesWorld(kind)
-    world.save({ channels: [world.hook] })
-    world.webhook.setFault('error-500')
-    await world.record(PAID)
-    const ids = new Set<string | null>()
-    const begun = world.clock.now().getTime()
-    for (let minute = 0; minute < 25 * 60; minute += 1) {
-      await world.worker.deliverDue()
-      const [row] = await world.rows()
-      ids.add(row?.message_id ?? null)
-      if (row?.state === 'failed') break
-      world.clock.pass(MINUTE)
-    }
+onBoth('a message is tried eight times in 24 hours with one id, then failed', async (world) => {
+  world.save({ channels: [world.hook] })
+  world.webhook.setFault('error-500')
+  await world.record(PAID)
+  const ids = new Set<string | null>()
+  const begun = world.clock.now().getTime()
+  for (let minute = 0; minute < 25 * 60; minute += 1) {
+    await world.worker.deliverDue()
     const [row] = await world.rows()
-    expect(row).toMatchObject({ state: 'failed', tries: NOTICE_TRIES, reason: 'rejected' })
-    expect(row?.reply).toContain('HTTP 500')
-    expect(ids.size).toBe(1)
-    const hours = (world.clock.now().getTime() - begun) / HOUR
-    expect(hours).toBeGreaterThan(20)
-    expect(hours).toBeLessThan(24.5)
-    expect(world.logged.filter((line) => line.startsWith('notice given up'))).toHaveLength(1)
-  },
-)
+    ids.add(row?.message_id ?? null)
+    if (row?.state === 'failed') break
+    world.clock.pass(MINUTE)
+  }
+  const [row] = await world.rows()
+  expect(row).toMatchObject({ state: 'failed', tries: NOTICE_TRIES, reason: 'rejected' })
+  expect(row?.reply).toContain('HTTP 500')
+  expect(ids.size).toBe(1)
+  const hours = (world.clock.now().getTime() - begun) / HOUR
+  expect(hours).toBeGreaterThan(20)
+  expect(hours).toBeLessThan(24.5)
+  expect(world.logged.filter((line) => line.startsWith('notice given up'))).toHaveLength(1)
+})
 
 test('a lost answer repeats the message with the same id', async () => {
   await using world = await openNoticesWorld()
@@ -100,8 +96,7 @@ test('a lost answer repeats the message with the same id', async () => {
   expect(await world.rows()).toMatchObject([{ state: 'delivered', tries: 2 }])
 })
 
-test.each(DATABASES)('%s: two processes send each message once', async (kind) => {
-  await using world = await openNoticesWorld(kind)
+onBoth('two processes send each message once', async (world) => {
   world.save({ channels: [world.hook] })
   for (let count = 0; count < 20; count += 1) await world.record(PAID)
   const workers = [world.startWorker(), world.startWorker()]
@@ -112,23 +107,19 @@ test.each(DATABASES)('%s: two processes send each message once', async (kind) =>
   expect(new Set(world.webhook.messages.map(({ id }) => id)).size).toBe(20)
 })
 
-test.each(DATABASES)(
-  '%s: a killed process leaves a lease that expires, and its message leaves again',
-  async (kind) => {
-    await using world = await openNoticesWorld(kind)
-    world.save({ channels: [world.hook] })
-    await world.record(PAID)
-    await world.worker.deliverDue()
-    await world.record(PAID)
-    const until = new Date(world.clock.now().getTime() + 45_000).toISOString()
-    await world.db.updateTable('notice_channel').set({ lease: 'killed', leased_until: until }).execute()
-    await world.worker.deliverDue()
-    expect(world.webhook.messages).toHaveLength(1)
-    world.clock.pass(46_000)
-    await world.worker.deliverDue()
-    expect(world.webhook.messages).toHaveLength(2)
-  },
-)
+onBoth('a killed process leaves a lease that expires, and its message leaves again', async (world) => {
+  world.save({ channels: [world.hook] })
+  await world.record(PAID)
+  await world.worker.deliverDue()
+  await world.record(PAID)
+  const until = new Date(world.clock.now().getTime() + 45_000).toISOString()
+  await world.db.updateTable('notice_channel').set({ lease: 'killed', leased_until: until }).execute()
+  await world.worker.deliverDue()
+  expect(world.webhook.messages).toHaveLength(1)
+  world.clock.pass(46_000)
+  await world.worker.deliverDue()
+  expect(world.webhook.messages).toHaveLength(2)
+})
 
 test.each(DATABASES)('%s: what needs attention is gathered for a minute into one message', async (kind) => {
   await using world = await openNoticesWorld(kind, { channels: [DISCORD] })

@@ -1,12 +1,11 @@
 // Which services record which event, in the transaction that causes it.
 import { expect, test } from 'vitest'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { DATABASES, onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { openOrderDesk } from '#tests/support/order-desk.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { inShop, openShop } from '#tests/support/shop.ts'
 import { ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 
-test.each(DATABASES)('%s: a paid order and a refund are told once each', async (kind) => {
-  await using shop = await openShop(kind)
+inShop('a paid order and a refund are told once each', async (shop) => {
   const reference = await shop.order()
   for (let count = 0; count < 3; count += 1) await shop.callback(reference, { status: 'PAID' })
   expect(shop.told).toMatchObject([
@@ -75,8 +74,7 @@ test('a delivery that was interrupted is told as unconfirmed', async () => {
   expect(shop.told.at(-1)).toMatchObject({ type: 'delivery.unknown', data: { reference } })
 })
 
-test.each(DATABASES)('%s: a login from a new network is told, the first one is not', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a login from a new network is told, the first one is not', async (database) => {
   const { signIn: login, told, clock } = await openAdminArea(database.db)
   const signIn = async (address: string) => {
     await login(ADMIN, address)

@@ -6,15 +6,13 @@ import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { openAdminArea } from '#tests/support/signed-in.ts'
 import { createAdmins } from './admins.service.ts'
 
 const PASSWORD = 'kelapa muda segar'
 
-test.each(DATABASES)('%s: admins are added, listed, given new passwords and removed', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('admins are added, listed, given new passwords and removed', async ({ db }) => {
   const { sessions, signIn, audit, clock } = await openAdminArea(db)
   const admins = createAdmins({ db, clock, random: systemRandom, audit })
   const { token } = await signIn()
@@ -38,29 +36,24 @@ test.each(DATABASES)('%s: admins are added, listed, given new passwords and remo
   expect((await admins.list()).map(({ username }) => username)).toEqual(['budi'])
 })
 
-test.each(DATABASES)(
-  '%s: changes from the command line are in the audit log, refusals are not',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { db } = database
-    const { audit, clock } = await openAdminArea(db)
-    const admins = createAdmins({ db, clock, random: systemRandom, audit })
-    await admins.add('budi', PASSWORD)
-    await admins.add('budi', PASSWORD)
-    await admins.add('citra', 'short')
-    await admins.setPassword('budi', `${PASSWORD} sekali`)
-    await admins.remove('budi')
-    await admins.remove('budi')
-    await admins.remove('ayu')
+onBoth('changes from the command line are in the audit log, refusals are not', async ({ db }) => {
+  const { audit, clock } = await openAdminArea(db)
+  const admins = createAdmins({ db, clock, random: systemRandom, audit })
+  await admins.add('budi', PASSWORD)
+  await admins.add('budi', PASSWORD)
+  await admins.add('citra', 'short')
+  await admins.setPassword('budi', `${PASSWORD} sekali`)
+  await admins.remove('budi')
+  await admins.remove('budi')
+  await admins.remove('ayu')
 
-    const { entries } = await audit.list({ page: 1 })
-    expect(entries.map(({ admin, action, subject }) => `${admin} ${action} ${subject}`).toSorted()).toEqual([
-      '(terminal) admin_added budi',
-      '(terminal) admin_removed budi',
-      '(terminal) password_changed budi',
-    ])
-  },
-)
+  const { entries } = await audit.list({ page: 1 })
+  expect(entries.map(({ admin, action, subject }) => `${admin} ${action} ${subject}`).toSorted()).toEqual([
+    '(terminal) admin_added budi',
+    '(terminal) admin_removed budi',
+    '(terminal) password_changed budi',
+  ])
+})
 
 test('the command reads a password from a pipe, never from its arguments', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-admin-'))

@@ -1,15 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { ensureFirstAdmin } from './first-admin.service.ts'
 import { findFirstPassword } from './first-password-use.service.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
 const NOTHING_WANTED = { username: null, password: null }
 
-test.each(DATABASES)('%s: the first start creates an admin with a random password', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('the first start creates an admin with a random password', async (database) => {
   const deps = { db: database.db, clock: systemClock, random: systemRandom }
 
   const made = await ensureFirstAdmin(deps, NOTHING_WANTED)
@@ -21,8 +20,7 @@ test.each(DATABASES)('%s: the first start creates an admin with a random passwor
   expect(await passwordMatches(stored.password_hash, made?.password ?? '')).toBe(true)
 })
 
-test.each(DATABASES)('%s: later starts create no admin', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('later starts create no admin', async (database) => {
   const deps = { db: database.db, clock: systemClock, random: systemRandom }
   await ensureFirstAdmin(deps, NOTHING_WANTED)
 
@@ -32,8 +30,7 @@ test.each(DATABASES)('%s: later starts create no admin', async (kind) => {
   ])
 })
 
-test.each(DATABASES)('%s: creates the configured admin without returning the password', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('creates the configured admin without returning the password', async (database) => {
   const deps = { db: database.db, clock: systemClock, random: systemRandom }
 
   const made = await ensureFirstAdmin(deps, { username: 'owner', password: 'correct horse' })
@@ -44,8 +41,7 @@ test.each(DATABASES)('%s: creates the configured admin without returning the pas
   expect(await passwordMatches(password_hash, 'Correct horse')).toBe(false)
 })
 
-test.each(DATABASES)('%s: concurrent starts create one admin', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('concurrent starts create one admin', async (database) => {
   const deps = { db: database.db, clock: systemClock, random: systemRandom }
 
   const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(deps, NOTHING_WANTED)))
@@ -53,9 +49,7 @@ test.each(DATABASES)('%s: concurrent starts create one admin', async (kind) => {
   expect(made.filter((admin) => admin !== null)).toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: a printed password counts as the first one until it is replaced', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('a printed password counts as the first one until it is replaced', async ({ db }) => {
   await ensureFirstAdmin({ db, clock: systemClock, random: systemRandom }, NOTHING_WANTED)
   const find = () => findFirstPassword({ db, dataDir: '/nowhere', firstAdmin: NOTHING_WANTED })
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 import { createLoginLimits } from './login-limits.ts'
 
@@ -19,8 +19,7 @@ function attempt({ signIn }: Area, given: typeof ADMIN, address = ADDRESS): Prom
   )
 }
 
-test.each(DATABASES)('%s: the back-off doubles from one second and is in the reply', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('the back-off doubles from one second and is in the reply', async (database) => {
   const area = await openAdminArea(database.db)
 
   for (const pause of [1, 2, 4, 8, 16]) {
@@ -31,8 +30,7 @@ test.each(DATABASES)('%s: the back-off doubles from one second and is in the rep
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: allows ten attempts in 15 minutes from one network', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('allows ten attempts in 15 minutes from one network', async (database) => {
   const area = await openAdminArea(database.db)
   const begun = area.clock.now().getTime()
 
@@ -48,8 +46,7 @@ test.each(DATABASES)('%s: allows ten attempts in 15 minutes from one network', a
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: concurrent attempts cannot bypass the back-off', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('concurrent attempts cannot bypass the back-off', async (database) => {
   const area = await openAdminArea(database.db)
 
   const burst = await Promise.all(Array.from({ length: 40 }, () => attempt(area, WRONG)))
@@ -62,8 +59,7 @@ test.each(DATABASES)('%s: concurrent attempts cannot bypass the back-off', async
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: attempts on several processes cannot bypass the back-off', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('attempts on several processes cannot bypass the back-off', async (database) => {
   const { limits } = await openAdminArea(database.db)
   let checked = 0
   const processes = Array.from({ length: 5 }, () => createLoginLimits(limits))
@@ -80,16 +76,14 @@ test.each(DATABASES)('%s: attempts on several processes cannot bypass the back-o
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4)
 })
 
-test.each(DATABASES)('%s: concurrent correct logins all succeed', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('concurrent correct logins all succeed', async (database) => {
   const area = await openAdminArea(database.db)
 
   const all = await Promise.all(Array.from({ length: 15 }, () => attempt(area, ADMIN)))
   expect(all).toEqual(Array(15).fill({ code: 'in' }))
 })
 
-test.each(DATABASES)('%s: an IPv6 /48 has 30 attempts in all', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an IPv6 /48 has 30 attempts in all', async (database) => {
   const { limits } = await openAdminArea(database.db)
   const { attempt } = createLoginLimits(limits)
   const guess = (index: number, site: string) =>
@@ -103,8 +97,7 @@ test.each(DATABASES)('%s: an IPv6 /48 has 30 attempts in all', async (kind) => {
   expect(await guess(30, '2')).toBeNull()
 })
 
-test.each(DATABASES)('%s: an attempt that could not be verified is not counted', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('an attempt that could not be verified is not counted', async (database) => {
   const { limits } = await openAdminArea(database.db)
   const { attempt } = createLoginLimits(limits)
   const guesser = { username: 'ayu', address: ADDRESS }
@@ -115,8 +108,7 @@ test.each(DATABASES)('%s: an attempt that could not be verified is not counted',
   expect(await attempt(guesser, async () => 'in')).toBe('in')
 })
 
-test.each(DATABASES)('%s: allows thirty attempts for many accounts from one address', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('allows thirty attempts for many accounts from one address', async (database) => {
   const area = await openAdminArea(database.db)
 
   const burst = await Promise.all(
@@ -128,8 +120,7 @@ test.each(DATABASES)('%s: allows thirty attempts for many accounts from one addr
   expect(await attempt(area, ADMIN, strangerAt(1))).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: a flood of attempts does not block the event loop', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a flood of attempts does not block the event loop', async (database) => {
   const { limits } = await openAdminArea(database.db)
   let turnsOfOthers = 0
   const counted: number[] = []
@@ -157,8 +148,7 @@ test.each(DATABASES)('%s: a flood of attempts does not block the event loop', as
   expect(new Set(counted).size).toBe(20)
 })
 
-test.each(DATABASES)('%s: a correct login is not counted', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a correct login is not counted', async (database) => {
   const { limits } = await openAdminArea(database.db)
   const { attempt } = createLoginLimits(limits)
   const admin = { username: ADMIN.username, address: ADDRESS }
@@ -166,15 +156,11 @@ test.each(DATABASES)('%s: a correct login is not counted', async (kind) => {
   for (let count = 0; count < 40; count += 1) expect(await attempt(admin, async () => 'in')).toBe('in')
 })
 
-test.each(DATABASES)(
-  '%s: an unknown name gets the same replies and back-off as a known one',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const area = await openAdminArea(database.db)
-    const unknown = { username: 'nobody', password: 'wrong' }
+onBoth('an unknown name gets the same replies and back-off as a known one', async (database) => {
+  const area = await openAdminArea(database.db)
+  const unknown = { username: 'nobody', password: 'wrong' }
 
-    expect(await attempt(area, unknown)).toEqual(await attempt(area, WRONG))
-    expect(await attempt(area, unknown)).toEqual({ code: 'too_many_attempts', wait: 1 })
-    expect(JSON.stringify(area.warned)).not.toMatch(/nobody|wrong/)
-  },
-)
+  expect(await attempt(area, unknown)).toEqual(await attempt(area, WRONG))
+  expect(await attempt(area, unknown)).toEqual({ code: 'too_many_attempts', wait: 1 })
+  expect(JSON.stringify(area.warned)).not.toMatch(/nobody|wrong/)
+})

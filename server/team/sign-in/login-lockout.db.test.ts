@@ -1,9 +1,9 @@
 // Strangers cannot lock out an admin, and a lock can be lifted.
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 import { createAdmins } from './admins.service.ts'
 import { createLoginLimits } from './login-limits.ts'
@@ -28,8 +28,7 @@ async function useUpGuesses({ limits }: Area, db: Database, address: string, gue
   }
 }
 
-test.each(DATABASES)('%s: after ten attempts Retry-After is the rest of the window', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('after ten attempts Retry-After is the rest of the window', async (database) => {
   const area = await openAdminArea(database.db)
   await useUpGuesses(area, database.db, ADDRESS)
   const stored = () => database.db.selectFrom('limit_window').selectAll().orderBy('key').execute()
@@ -41,20 +40,15 @@ test.each(DATABASES)('%s: after ten attempts Retry-After is the rest of the wind
   expect(await signIn(area)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)(
-  '%s: an attacker who used up all attempts does not lock out other networks',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const area = await openAdminArea(database.db)
-    await useUpGuesses(area, database.db, strangerAt(1))
+onBoth('an attacker who used up all attempts does not lock out other networks', async (database) => {
+  const area = await openAdminArea(database.db)
+  await useUpGuesses(area, database.db, strangerAt(1))
 
-    expect(await signIn(area, ADMIN, strangerAt(1))).toMatchObject({ code: 'too_many_attempts' })
-    expect(await signIn(area, ADMIN, strangerAt(2))).toEqual({ code: 'in' })
-  },
-)
+  expect(await signIn(area, ADMIN, strangerAt(1))).toMatchObject({ code: 'too_many_attempts' })
+  expect(await signIn(area, ADMIN, strangerAt(2))).toEqual({ code: 'in' })
+})
 
-test.each(DATABASES)('%s: a correct login resets the counter', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a correct login resets the counter', async (database) => {
   const area = await openAdminArea(database.db)
   await useUpGuesses(area, database.db, ADDRESS, 9)
   expect(await signIn(area)).toEqual({ code: 'in' })
@@ -68,8 +62,7 @@ async function guessFromManyNetworks(area: Area, db: Database) {
   for (let index = 0; index < 10; index += 1) await useUpGuesses(area, db, strangerAt(index))
 }
 
-test.each(DATABASES)('%s: unknown networks together have a hundred attempts at one name', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('unknown networks together have a hundred attempts at one name', async (database) => {
   const area = await openAdminArea(database.db)
   await guessFromManyNetworks(area, database.db)
 
@@ -79,8 +72,7 @@ test.each(DATABASES)('%s: unknown networks together have a hundred attempts at o
   })
 })
 
-test.each(DATABASES)('%s: attempts of unknown networks do not lock out a known network', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('attempts of unknown networks do not lock out a known network', async (database) => {
   const area = await openAdminArea(database.db)
   const aMonthMs = 30 * 24 * 60 * 60_000
   await signIn(area)
@@ -94,9 +86,7 @@ test.each(DATABASES)('%s: attempts of unknown networks do not lock out a known n
   expect(await signIn(area)).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: unlock and a new password remove the limits of that name only', async (kind) => {
-  await using database = await openTestDatabase(kind)
-  const { db } = database
+onBoth('unlock and a new password remove the limits of that name only', async ({ db }) => {
   const area = await openAdminArea(db)
   const admins = createAdmins({ db, clock: area.clock, random: systemRandom, audit: area.audit })
   await guessFromManyNetworks(area, db)
@@ -116,8 +106,7 @@ test.each(DATABASES)('%s: unlock and a new password remove the limits of that na
   expect(await signIn(area, { ...ADMIN, password }, strangerAt(60))).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)('%s: one IPv6 /48 does not lock an admin out of new networks', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('one IPv6 /48 does not lock an admin out of new networks', async (database) => {
   const area = await openAdminArea(database.db)
   const { attempt } = createLoginLimits(area.limits)
   const guess = (place: number) =>
@@ -128,18 +117,14 @@ test.each(DATABASES)('%s: one IPv6 /48 does not lock an admin out of new network
   expect(await signIn(area, ADMIN, strangerAt(9))).toEqual({ code: 'in' })
 })
 
-test.each(DATABASES)(
-  '%s: after a clock that was ahead no lock and no session stays for days',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const area = await openAdminArea(database.db)
-    const ahead = 3 * 24 * 60 * 60_000
-    area.clock.pass(ahead)
-    const { token } = await area.signIn(ADMIN, strangerAt(1))
-    await useUpGuesses(area, database.db, ADDRESS)
-    area.clock.pass(-ahead)
+onBoth('after a clock that was ahead no lock and no session stays for days', async (database) => {
+  const area = await openAdminArea(database.db)
+  const ahead = 3 * 24 * 60 * 60_000
+  area.clock.pass(ahead)
+  const { token } = await area.signIn(ADMIN, strangerAt(1))
+  await useUpGuesses(area, database.db, ADDRESS)
+  area.clock.pass(-ahead)
 
-    expect(await area.sessions.authenticate(token)).toBeNull()
-    expect(await signIn(area)).toEqual({ code: 'in' })
-  },
-)
+  expect(await area.sessions.authenticate(token)).toBeNull()
+  expect(await signIn(area)).toEqual({ code: 'in' })
+})

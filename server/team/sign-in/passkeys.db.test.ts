@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { RECOVERY_CODES } from '#contract/settings/two-factor.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { createPasskeyDevice } from '#tests/support/passkey-device.ts'
 import { ADDRESS, ADMIN, openAdminArea, PUBLIC_URL } from '#tests/support/signed-in.ts'
 import { stepAt, totpCode } from './totp.ts'
@@ -35,8 +35,9 @@ async function openWorld(kind: DatabaseKind) {
   return { ...area, db: database.db, add, finish, state, request, ...dispose }
 }
 
-test.each(DATABASES)('%s: a passkey opens a session without password and code', async (kind) => {
-  await using world = await openWorld(kind)
+const onBoth = onBothWith(openWorld)
+
+onBoth('a passkey opens a session without password and code', async (world) => {
   const { device } = await world.add()
 
   const { token } = await world.sessions.loginWithPasskey(device.use(await world.request()), CALLER)
@@ -46,8 +47,7 @@ test.each(DATABASES)('%s: a passkey opens a session without password and code', 
   expect(stored?.used_at).toBe(world.clock.now().toISOString())
 })
 
-test.each(DATABASES)('%s: an answer opens one session, also when it is sent twice at once', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('an answer opens one session, also when it is sent twice at once', async (world) => {
   const { device } = await world.add()
   const answer = device.use(await world.request())
 
@@ -55,8 +55,7 @@ test.each(DATABASES)('%s: an answer opens one session, also when it is sent twic
   expect((await Promise.all(logins)).toSorted()).toEqual(['in', 'passkey_failed', 'passkey_failed'])
 })
 
-test.each(DATABASES)('%s: a challenge is refused after five minutes', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('a challenge is refused after five minutes', async (world) => {
   const { device } = await world.add()
   const challenge = await world.request()
   const creation = await world.passkeys.begin(OWNER)
@@ -70,8 +69,7 @@ test.each(DATABASES)('%s: a challenge is refused after five minutes', async (kin
   expect(await world.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
 })
 
-test.each(DATABASES)('%s: a challenge counts only for what it was made for', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('a challenge counts only for what it was made for', async (world) => {
   const { device } = await world.add()
   const { challenge: forSignIn } = await world.request()
   const creation = await world.passkeys.begin(OWNER)
@@ -112,24 +110,19 @@ test('sqlite: refuses the signature of another device, and a counter that runs b
   expect(await signIn(device.use(await world.request(), { counter: 8 }))).toBe('in')
 })
 
-test.each(DATABASES)(
-  '%s: the first passkey gives recovery codes and asks for more than a password',
-  async (kind) => {
-    await using world = await openWorld(kind)
-    const { codes } = await world.add()
-    expect(codes).toHaveLength(RECOVERY_CODES)
-    expect((await world.add()).codes).toEqual([])
+onBoth('the first passkey gives recovery codes and asks for more than a password', async (world) => {
+  const { codes } = await world.add()
+  expect(codes).toHaveLength(RECOVERY_CODES)
+  expect((await world.add()).codes).toEqual([])
 
-    const reply = await world.sessions.login(ADMIN, CALLER)
-    if (!('two_factor_token' in reply)) throw new Error('no code was asked for')
-    const [code = ''] = codes
-    const login = world.sessions.loginWithCode({ ...reply, code }, CALLER)
-    expect(await world.finish(login)).toBe('in')
-  },
-)
+  const reply = await world.sessions.login(ADMIN, CALLER)
+  if (!('two_factor_token' in reply)) throw new Error('no code was asked for')
+  const [code = ''] = codes
+  const login = world.sessions.loginWithCode({ ...reply, code }, CALLER)
+  expect(await world.finish(login)).toBe('in')
+})
 
-test.each(DATABASES)('%s: a passkey satisfies the rule of the team', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('a passkey satisfies the rule of the team', async (world) => {
   const { token } = await world.signIn()
   world.policy.two_factor = 'everybody'
   expect(await world.sessions.authenticate(token)).toMatchObject({ mustSetUpTwoFactor: true })
@@ -137,8 +130,7 @@ test.each(DATABASES)('%s: a passkey satisfies the rule of the team', async (kind
   expect(await world.sessions.authenticate(token)).toMatchObject({ mustSetUpTwoFactor: false })
 })
 
-test.each(DATABASES)('%s: two-factor login is off when neither app nor passkey is left', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('two-factor login is off when neither app nor passkey is left', async (world) => {
   const { device } = await world.add()
   const { secret } = await world.twoFactor.begin(OWNER)
   await world.twoFactor.activate(OWNER, totpCode(secret, stepAt(world.clock.now())))
@@ -155,8 +147,7 @@ test.each(DATABASES)('%s: two-factor login is off when neither app nor passkey i
   expect(await world.finish(login)).toBe('passkey_failed')
 })
 
-test.each(DATABASES)('%s: two-factor login stays on while a passkey is left', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('two-factor login stays on while a passkey is left', async (world) => {
   const { device } = await world.add()
   await world.add()
   await world.passkeys.remove(OWNER, device.id)
@@ -164,8 +155,7 @@ test.each(DATABASES)('%s: two-factor login stays on while a passkey is left', as
   expect(await world.twoFactor.countRecoveryCodes(OWNER.id)).toBe(RECOVERY_CODES)
 })
 
-test.each(DATABASES)('%s: nobody fills the table of challenges', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('nobody fills the table of challenges', async (world) => {
   const results = []
   for (let each = 0; each < 61; each += 1) results.push(await world.finish(world.request()))
   expect(results.slice(-2)).toEqual(['in', 'too_many_attempts'])

@@ -1,14 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
-import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 import { insertSession } from './session.repository.ts'
 
 const A_MINUTE_MS = 60_000
 
-test.each(DATABASES)('%s: a token is long, valid, and stored as a hash only', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a token is long, valid, and stored as a hash only', async (database) => {
   const { sessions, signIn, audit } = await openAdminArea(database.db)
 
   const { token } = await signIn()
@@ -22,8 +21,7 @@ test.each(DATABASES)('%s: a token is long, valid, and stored as a hash only', as
   expect((await audit.list({ page: 1 })).entries).toMatchObject([{ admin: 'ayu', action: 'login' }])
 })
 
-test.each(DATABASES)('%s: refuses an invalid token', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('refuses an invalid token', async (database) => {
   const { sessions, signIn } = await openAdminArea(database.db)
   const { token } = await signIn()
 
@@ -31,8 +29,7 @@ test.each(DATABASES)('%s: refuses an invalid token', async (kind) => {
   for (const given of wrong) expect(await sessions.authenticate(given), given).toBeNull()
 })
 
-test.each(DATABASES)('%s: a session expires after two idle hours', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a session expires after two idle hours', async (database) => {
   const { sessions, signIn, clock } = await openAdminArea(database.db)
   const used = await signIn()
   const idle = await signIn()
@@ -44,8 +41,7 @@ test.each(DATABASES)('%s: a session expires after two idle hours', async (kind) 
   expect(await sessions.authenticate(used.token)).not.toBeNull()
 })
 
-test.each(DATABASES)('%s: a session expires after 24 hours in any case', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a session expires after 24 hours in any case', async (database) => {
   const { sessions, signIn, clock } = await openAdminArea(database.db)
   const { token } = await signIn()
 
@@ -59,8 +55,7 @@ test.each(DATABASES)('%s: a session expires after 24 hours in any case', async (
   expect(await database.db.selectFrom('admin_session').selectAll().execute()).toEqual([])
 })
 
-test.each(DATABASES)('%s: the time of use is written at most once a minute', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('the time of use is written at most once a minute', async (database) => {
   const { sessions, signIn, clock } = await openAdminArea(database.db)
   const { token } = await signIn()
   const usedAt = async () =>
@@ -74,8 +69,7 @@ test.each(DATABASES)('%s: the time of use is written at most once a minute', asy
   expect(await usedAt()).toBe('2026-11-15T12:01:00.000Z')
 })
 
-test.each(DATABASES)('%s: sign-out ends this session only', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('sign-out ends this session only', async (database) => {
   const { sessions, signIn, audit } = await openAdminArea(database.db)
   const [one, other] = [await signIn(), await signIn()]
   const signedIn = await sessions.authenticate(one.token)
@@ -90,8 +84,7 @@ test.each(DATABASES)('%s: sign-out ends this session only', async (kind) => {
 
 const NEW_PASSWORD = 'kelapa muda segar'
 
-test.each(DATABASES)('%s: a new password ends every session and replaces the old one', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a new password ends every session and replaces the old one', async (database) => {
   const { sessions, signIn, audit } = await openAdminArea(database.db)
   const tokens = [await signIn(), await signIn()]
   const signedIn = await sessions.authenticate(tokens[0]?.token ?? '')
@@ -111,31 +104,26 @@ test.each(DATABASES)('%s: a new password ends every session and replaces the old
   expect(JSON.stringify(entries)).not.toContain(NEW_PASSWORD)
 })
 
-test.each(DATABASES)(
-  '%s: a new password requires the current one and must follow the rules',
-  async (kind) => {
-    await using database = await openTestDatabase(kind)
-    const { sessions, signIn, clock } = await openAdminArea(database.db)
-    const { token } = await signIn()
-    const signedIn = await sessions.authenticate(token)
-    if (!signedIn) throw new Error('not signed in')
-    const change = (current_password: string, new_password: string) =>
-      sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
-        () => 'changed',
-        ({ code }: AppError) => code,
-      )
+onBoth('a new password requires the current one and must follow the rules', async (database) => {
+  const { sessions, signIn, clock } = await openAdminArea(database.db)
+  const { token } = await signIn()
+  const signedIn = await sessions.authenticate(token)
+  if (!signedIn) throw new Error('not signed in')
+  const change = (current_password: string, new_password: string) =>
+    sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
+      () => 'changed',
+      ({ code }: AppError) => code,
+    )
 
-    expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
-    expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
-    clock.pass(1_000)
-    expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
-    expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
-    expect(await sessions.authenticate(token)).not.toBeNull()
-  },
-)
+  expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
+  expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
+  clock.pass(1_000)
+  expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
+  expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
+  expect(await sessions.authenticate(token)).not.toBeNull()
+})
 
-test.each(DATABASES)('%s: a login whose password was changed meanwhile gets no session', async (kind) => {
-  await using database = await openTestDatabase(kind)
+onBoth('a login whose password was changed meanwhile gets no session', async (database) => {
   await openAdminArea(database.db)
   const session = {
     tokenHash: 'x',

@@ -1,9 +1,9 @@
 // The team: roles, the last owner, invitations that work once.
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { INVITATION_MS } from '#contract/settings/two-factor.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { ADDRESS, openAdminArea } from '#tests/support/signed-in.ts'
 import { createInvitations } from './invitations.service.ts'
 import type { SignedIn } from './sessions.service.ts'
@@ -33,8 +33,9 @@ const codeOf = (failing: Promise<unknown>) =>
     ({ code }: AppError) => code,
   )
 
-test.each(DATABASES)('%s: an invited person joins with the role, and the link works once', async (kind) => {
-  await using world = await openTeam(kind)
+const onBoth = onBothWith(openTeam)
+
+onBoth('an invited person joins with the role, and the link works once', async (world) => {
   const { token, ...shown } = await world.invitations.invite('support', AYU)
   expect(await world.invitations.list()).toEqual([shown])
   expect(JSON.stringify(await world.db.selectFrom('admin_invitation').selectAll().execute())).not.toContain(
@@ -54,8 +55,7 @@ test.each(DATABASES)('%s: an invited person joins with the role, and the link wo
   ])
 })
 
-test.each(DATABASES)('%s: of ten who use one link at the same time one joins', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('of ten who use one link at the same time one joins', async (world) => {
   const { token } = await world.invitations.invite('manager', AYU)
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, place) =>
@@ -66,8 +66,7 @@ test.each(DATABASES)('%s: of ten who use one link at the same time one joins', a
   expect(await world.team.people(AYU)).toHaveLength(2)
 })
 
-test.each(DATABASES)('%s: a refused name or password leaves the invitation open', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('a refused name or password leaves the invitation open', async (world) => {
   const { token } = await world.invitations.invite('support', AYU)
   const join = (username: string, password = PASSWORD) =>
     codeOf(world.invitations.join({ token, username, password }, CALLER))
@@ -78,8 +77,7 @@ test.each(DATABASES)('%s: a refused name or password leaves the invitation open'
   expect(await join('bayu')).toBe('done')
 })
 
-test.each(DATABASES)('%s: an invitation ends after a day or when it is taken back', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('an invitation ends after a day or when it is taken back', async (world) => {
   const old = await world.invitations.invite('support', AYU)
   world.clock.pass(INVITATION_MS)
   expect(await codeOf(world.invitations.look(old.token, ADDRESS))).toBe('invitation_not_found')
@@ -91,16 +89,14 @@ test.each(DATABASES)('%s: an invitation ends after a day or when it is taken bac
   expect(await codeOf(world.invitations.withdraw(taken._id, AYU))).toBe('invitation_not_found')
 })
 
-test.each(DATABASES)('%s: guesses of links are limited per network', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('guesses of links are limited per network', async (world) => {
   const { token } = await world.invitations.invite('support', AYU)
   for (let guess = 0; guess < 30; guess += 1) await codeOf(world.invitations.look('garbage', '203.0.113.5'))
   expect(await codeOf(world.invitations.look(token, '203.0.113.5'))).toBe('too_many_attempts')
   expect(await codeOf(world.invitations.look(token, '198.51.100.4'))).toBe('done')
 })
 
-test.each(DATABASES)('%s: the last owner keeps the role and stays', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('the last owner keeps the role and stays', async (world) => {
   const { token } = await world.invitations.invite('owner', AYU)
   await world.invitations.join({ token, username: 'dewi', password: PASSWORD }, CALLER)
   const dewi = (await world.team.people(AYU)).find(({ username }) => username === 'dewi')?._id ?? ''
@@ -118,8 +114,7 @@ test.each(DATABASES)('%s: the last owner keeps the role and stays', async (kind)
   expect(await codeOf(world.team.removePerson('NOBODY', AYU))).toBe('person_not_found')
 })
 
-test.each(DATABASES)('%s: a removed person is signed out, a changed role counts at once', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('a removed person is signed out, a changed role counts at once', async (world) => {
   const { token: link } = await world.invitations.invite('manager', AYU)
   const { token } = await world.invitations.join(
     { token: link, username: 'sari', password: PASSWORD },
@@ -143,8 +138,7 @@ test.each(DATABASES)('%s: a removed person is signed out, a changed role counts 
   )
 })
 
-test.each(DATABASES)('%s: a required two-factor login is known to the guard', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('a required two-factor login is known to the guard', async (world) => {
   const { token } = await world.signIn()
   const must = async () => (await world.sessions.authenticate(token))?.mustSetUpTwoFactor
   expect(await must()).toBe(false)
@@ -157,8 +151,7 @@ test.each(DATABASES)('%s: a required two-factor login is known to the guard', as
   expect(await world.sessions.authenticate(bayu.token)).toMatchObject({ mustSetUpTwoFactor: true })
 })
 
-test.each(DATABASES)('%s: own sessions are listed with their device and ended', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('own sessions are listed with their device and ended', async (world) => {
   const here = await world.signIn()
   const there = await world.sessions.login({ username: 'ayu', password: 'correct horse battery' }, CALLER)
   if (!('token' in there)) throw new Error('a code is needed')
@@ -178,8 +171,7 @@ test.each(DATABASES)('%s: own sessions are listed with their device and ended', 
   expect(await world.sessions.authenticate(here.token)).not.toBeNull()
 })
 
-test.each(DATABASES)('%s: removal and demotion end sessions and invitations', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('removal and demotion end sessions and invitations', async (world) => {
   const admit = async (username: string) => {
     const { token } = await world.invitations.invite('owner', AYU)
     const session = await world.invitations.join({ token, username, password: PASSWORD }, CALLER)
@@ -201,16 +193,14 @@ test.each(DATABASES)('%s: removal and demotion end sessions and invitations', as
   expect(await world.invitations.list()).toEqual([])
 })
 
-test.each(DATABASES)('%s: an invitation counts only while its author may invite', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('an invitation counts only while its author may invite', async (world) => {
   const { token } = await world.invitations.invite('owner', { ...AYU, username: 'gone' })
   expect(await codeOf(world.invitations.look(token, ADDRESS))).toBe('invitation_not_found')
   const joining = { token, username: 'bayu', password: PASSWORD }
   expect(await codeOf(world.invitations.join(joining, CALLER))).toBe('invitation_not_found')
 })
 
-test.each(DATABASES)('%s: a name that differs only by case is taken', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('a name that differs only by case is taken', async (world) => {
   const { token } = await world.invitations.invite('support', AYU)
   const join = (username: string) =>
     codeOf(world.invitations.join({ token, username, password: PASSWORD }, CALLER))
@@ -219,8 +209,7 @@ test.each(DATABASES)('%s: a name that differs only by case is taken', async (kin
   expect(await join('ayu2')).toBe('done')
 })
 
-test.each(DATABASES)('%s: an invitation of a clock that was ahead is not open', async (kind) => {
-  await using world = await openTeam(kind)
+onBoth('an invitation of a clock that was ahead is not open', async (world) => {
   world.clock.pass(3 * INVITATION_MS)
   const { token } = await world.invitations.invite('support', AYU)
   world.clock.pass(-3 * INVITATION_MS)

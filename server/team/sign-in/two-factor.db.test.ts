@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { RECOVERY_CODES } from '#contract/settings/two-factor.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 import { stepAt, totpCode } from './totp.ts'
 
@@ -40,8 +40,9 @@ async function openWorld(kind: DatabaseKind) {
   return { ...area, db: database.db, codeAt, switchOn, begin, finish, ...dispose }
 }
 
-test.each(DATABASES)('%s: the password alone opens no session once two-factor login is on', async (kind) => {
-  await using world = await openWorld(kind)
+const onBoth = onBothWith(openWorld)
+
+onBoth('the password alone opens no session once two-factor login is on', async (world) => {
   const { secret } = await world.switchOn()
 
   const reply = await world.sessions.login(ADMIN, CALLER)
@@ -53,8 +54,7 @@ test.each(DATABASES)('%s: the password alone opens no session once two-factor lo
   expect(await world.db.selectFrom('admin_session').selectAll().execute()).toHaveLength(1)
 })
 
-test.each(DATABASES)('%s: a code is accepted once, also by simultaneous sign-ins', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('a code is accepted once, also by simultaneous sign-ins', async (world) => {
   const { secret } = await world.switchOn()
   const code = world.codeAt(secret)
   const tokens = [await world.begin(), await world.begin(), await world.begin()]
@@ -68,8 +68,7 @@ test.each(DATABASES)('%s: a code is accepted once, also by simultaneous sign-ins
   expect(await world.finish(await world.begin(), world.codeAt(secret))).toBe('in')
 })
 
-test.each(DATABASES)('%s: a clock that is half a minute off is accepted, a minute is not', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('a clock that is half a minute off is accepted, a minute is not', async (world) => {
   const { secret } = await world.switchOn()
   world.clock.pass(4 * STEP_MS)
   expect(await world.finish(await world.begin(), world.codeAt(secret, -2))).toBe('two_factor_failed')
@@ -78,8 +77,7 @@ test.each(DATABASES)('%s: a clock that is half a minute off is accepted, a minut
   expect(await world.finish(await world.begin(), world.codeAt(secret, 1))).toBe('in')
 })
 
-test.each(DATABASES)('%s: five wrong codes lock the second factor for 15 minutes', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('five wrong codes lock the second factor for 15 minutes', async (world) => {
   const { secret } = await world.switchOn()
   const guesses = await Promise.all(
     Array.from({ length: 8 }, async () => world.finish(await world.begin(), '000000')),
@@ -91,8 +89,7 @@ test.each(DATABASES)('%s: five wrong codes lock the second factor for 15 minutes
   expect(await world.finish(await world.begin(), world.codeAt(secret))).toBe('in')
 })
 
-test.each(DATABASES)('%s: a recovery code opens one session', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('a recovery code opens one session', async (world) => {
   const { recovery } = await world.switchOn()
   expect(recovery).toHaveLength(RECOVERY_CODES)
   expect(new Set(recovery).size).toBe(RECOVERY_CODES)
@@ -108,16 +105,14 @@ test.each(DATABASES)('%s: a recovery code opens one session', async (kind) => {
   for (const code of recovery) expect(stored).not.toContain(code.replace('-', ''))
 })
 
-test.each(DATABASES)('%s: new recovery codes make the old ones void', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('new recovery codes make the old ones void', async (world) => {
   const { secret, recovery } = await world.switchOn()
   const renewed = await world.twoFactor.renewRecoveryCodes(OWNER, world.codeAt(secret))
   expect(await world.finish(await world.begin(), recovery[0] ?? '')).toBe('two_factor_failed')
   expect(await world.finish(await world.begin(), renewed[0] ?? '')).toBe('in')
 })
 
-test.each(DATABASES)('%s: the sign-in must be finished within five minutes, once', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('the sign-in must be finished within five minutes, once', async (world) => {
   const { secret } = await world.switchOn()
   const late = await world.begin()
   world.clock.pass(5 * 60_000)
@@ -129,8 +124,7 @@ test.each(DATABASES)('%s: the sign-in must be finished within five minutes, once
   expect(await world.finish('garbage', world.codeAt(secret))).toBe('two_factor_expired')
 })
 
-test.each(DATABASES)('%s: it counts after a right code only, and goes off with one', async (kind) => {
-  await using world = await openWorld(kind)
+onBoth('it counts after a right code only, and goes off with one', async (world) => {
   const { secret } = await world.twoFactor.begin(OWNER)
   expect((await world.twoFactor.state('ADMIN1')).isOn).toBe(false)
   await expect(world.twoFactor.activate(OWNER, '000000')).rejects.toMatchObject({ code: 'two_factor_failed' })

@@ -4,7 +4,7 @@ import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import { insertSendAction } from '#server/shop/delivery/send-action.repository.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { DATABASES, type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { type CheckoutFailure, createAttention } from './attention-queue.ts'
 import { createToday } from './today.service.ts'
@@ -76,8 +76,9 @@ const daySum = (db: Db, day: string, price: number, change: { is_test?: number; 
 const paidAt = (number: number, paid_at: string, change: Partial<OrderRow> = {}) =>
   orderRow(number, { status: 'PAID', paid_at, created_at: paid_at, ...change })
 
-test.each(DATABASES)('%s: compares the day with the same weekday at the same time', async (kind) => {
-  await using area = await openToday(kind)
+const onBoth = onBothWith(openToday)
+
+onBoth('compares the day with the same weekday at the same time', async (area) => {
   await daySum(area.db, '2026-11-16', 100_000)
   await daySum(area.db, '2026-11-16', 54_000, { shard: 1 })
   await daySum(area.db, '2026-11-16', 999_000, { is_test: 1 })
@@ -193,19 +194,15 @@ test.each(DATABASES)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: a long queue says how many more there are; last orders are the newest',
-  async (kind) => {
-    await using area = await openToday(kind)
-    const rows = Array.from({ length: 130 }, (_, index) => orderRow(index + 1, { needs_person: 1 }))
-    await insertOrders(area.db, [...rows, orderRow(131, { is_test: 1, needs_person: 1 })])
-    const { queue, more, last_orders } = await area.look()
-    expect([queue.length, more, await area.count()]).toEqual([20, 110, 130])
-    expect(last_orders.map(({ _id }) => _id)).toEqual(
-      Array.from({ length: 19 }, (_, place) => `P${130 - place}`),
-    )
-  },
-)
+onBoth('a long queue says how many more there are; last orders are the newest', async (area) => {
+  const rows = Array.from({ length: 130 }, (_, index) => orderRow(index + 1, { needs_person: 1 }))
+  await insertOrders(area.db, [...rows, orderRow(131, { is_test: 1, needs_person: 1 })])
+  const { queue, more, last_orders } = await area.look()
+  expect([queue.length, more, await area.count()]).toEqual([20, 110, 130])
+  expect(last_orders.map(({ _id }) => _id)).toEqual(
+    Array.from({ length: 19 }, (_, place) => `P${130 - place}`),
+  )
+})
 
 test('in a demo test orders are the orders', async () => {
   await using area = await openToday('sqlite', { countsTests: true })

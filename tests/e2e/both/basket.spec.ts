@@ -4,7 +4,7 @@ import { expect, untilHydrated } from '#tests/support/browser.ts'
 import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, test } from '#tests/support/browser-checkout.ts'
 import { badge } from '#tests/support/browser-payment.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
 const WORDS = {
@@ -25,11 +25,7 @@ const WORDS = {
 }
 
 // A sale of another test would change the prices.
-let site: BrowserSite
-test.beforeAll(async () => {
-  site = await startSite()
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
+const site = siteOfFile()
 
 test('packs of the cards and of the calculator are paid and delivered as one order', async ({
   page,

@@ -1,10 +1,8 @@
 // Name and look: the accent with its nearest readable colour, uploads, previews, saving.
 import { demoSettings } from '#content/settings/index.ts'
-import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
 import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 
 /** 64 × 32 px of one transparent colour. */
 const LOGO = Buffer.from(
@@ -14,21 +12,11 @@ const LOGO = Buffer.from(
 
 test.describe.configure({ mode: 'serial' })
 
-let site: BrowserSite
-let admin: Awaited<ReturnType<typeof signIn>>
-test.beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  admin = await signIn(site)
-})
-test.beforeEach(() => admin.save('identity', demoSettings.identity))
-test.afterAll(() => site[Symbol.asyncDispose]())
+const site = siteOfFile()
+test.beforeEach(() => site.admin.save('identity', demoSettings.identity))
 
 async function openScreen(page: Page, language = 'en'): Promise<void> {
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    ADMIN_TOKEN_STORAGE_KEY,
-    admin.token,
-  ] as const)
-  await page.goto(`${site.url}/${language}/admin/site/identity`)
+  await site.openScreen(page, 'site/identity', language)
   await expect(page.locator('[data-path="identity:name"]')).toBeVisible()
 }
 

@@ -1,27 +1,18 @@
 // The notices screen: tests of the channels, switches, addresses and secrets, the log.
 import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as adminId from '#content/locales/id/admin-index.ts'
-import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { saveChanges, storeToken } from '#tests/support/browser-admin.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { saveChanges } from '#tests/support/browser-admin.ts'
 import { violations } from '#tests/support/browser-axe.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 
 const { admin, adminNotices, adminSettings } = adminEn
 
-let site: BrowserSite
-let token: string
-
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  token = (await signIn(site)).token
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
+const site = siteOfFile()
 
 async function openScreen(page: Page, language = 'en'): Promise<void> {
-  await storeToken(page, token)
-  await visitPage(page, `${site.url}/${language}/admin/notices`)
+  await site.openScreen(page, 'notices', language)
   await expect(page.getByRole('region').locator('.panel-body')).not.toHaveCount(0)
 }
 
@@ -50,7 +41,7 @@ test('channels are tested, switched, given secrets, refused, added and removed',
     await page.getByLabel(adminNotices.summaryHour).selectOption('20')
     await expect(page.getByText('Every day at 20:00 WIB')).toBeVisible()
     await saveChanges(page)
-    const stored = await (await signIn(site)).ask('/settings/notices')
+    const stored = await site.admin.ask('/settings/notices')
     expect(await stored.json()).toMatchObject({
       value: {
         summary_hour: 20,

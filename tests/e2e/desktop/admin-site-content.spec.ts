@@ -3,35 +3,22 @@ import { readFile } from 'node:fs/promises'
 import * as adminEn from '#content/locales/en/admin-index.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { editArchive } from '#tests/support/archive.ts'
-import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { openNextScreen, storeToken } from '#tests/support/browser-admin.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { openNextScreen } from '#tests/support/browser-admin.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 
 const { adminChecks, adminContent, adminErrors, adminSettings, adminSiteFile } = adminEn
 const VOTE_SITE = demoSettings.votes.sites[0]?.name ?? ''
 
-let site: BrowserSite
-let token: string
-
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  token = (await signIn(site)).token
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await storeToken(page, token)
-  await visitPage(page, `${site.url}/en/admin/${path}`)
-}
+const site = siteOfFile()
 
 const votePage = async () => (await site.get('/en/vote')).text()
 
 test('the demo’s entries are listed, removed except what is kept, and brought back by the history', async ({
   page,
 }) => {
-  await openScreen(page, 'go-live')
+  await site.openScreen(page, 'go-live')
   await page.getByRole('button', { name: adminContent.remove }).click()
   const dialog = page.getByRole('dialog', { name: adminContent.removeTitle })
   await expect(dialog).toContainText(VOTE_SITE)
@@ -53,7 +40,7 @@ test('the demo’s entries are listed, removed except what is kept, and brought 
 test('the site is saved as a file; an import shows its list first, a file with faults says which', async ({
   page,
 }) => {
-  await openScreen(page, 'site/file')
+  await site.openScreen(page, 'site/file')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: adminSiteFile.exportButton }).click()
   const download = await downloading

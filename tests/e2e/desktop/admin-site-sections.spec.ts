@@ -1,27 +1,14 @@
 // Pages, announcement, texts, legal pages and payment methods, changed in the console and seen by visitors.
 import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as en from '#content/locales/en/index.ts'
-import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { saveChanges, storeToken } from '#tests/support/browser-admin.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { expect, test, visitPage } from '#tests/support/browser.ts'
+import { saveChanges } from '#tests/support/browser-admin.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 
 const { admin, adminPages, adminTexts, adminSettings, settingsLabels } = adminEn
 
-let site: BrowserSite
-let token: string
-
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  token = (await signIn(site)).token
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await storeToken(page, token)
-  await visitPage(page, `${site.url}/en/admin/${path}`)
-}
+const site = siteOfFile()
 
 const read = async (path: string) => {
   const response = await site.get(path)
@@ -29,7 +16,7 @@ const read = async (path: string) => {
 }
 
 test('a page is switched off, and an announcement is shown', async ({ page }) => {
-  await openScreen(page, 'site/pages')
+  await site.openScreen(page, 'site/pages')
   await page.getByRole('checkbox', { name: settingsLabels['pages.maps'] }).uncheck()
   await page.getByRole('checkbox', { name: adminPages.showIt }).check()
   await page.getByLabel(`${settingsLabels['announcement.text']} (EN)`).fill('Season 2 is here')
@@ -40,12 +27,12 @@ test('a page is switched off, and an announcement is shown', async ({ page }) =>
 
   expect((await read('/en/maps')).status).toBe(404)
   expect((await read('/id')).html).toContain('>Season 2 sudah mulai<')
-  const stored = await (await signIn(site)).ask('/settings/announcement')
+  const stored = await site.admin.ask('/settings/announcement')
   expect(await stored.json()).toMatchObject({ value: { until: '2036-11-20T12:00:00.000Z' } })
 })
 
 test('a sentence is chosen in the page, shows what is typed, is saved and reset', async ({ page }) => {
-  await openScreen(page, 'site/texts')
+  await site.openScreen(page, 'site/texts')
   await page.getByLabel(adminTexts.group, { exact: true }).selectOption(adminTexts.page_vote)
   const frame = page.frameLocator('iframe')
   const sentence = frame.locator('[data-text="vote.topVoters"]')
@@ -65,7 +52,7 @@ test('a sentence is chosen in the page, shows what is typed, is saved and reset'
 })
 
 test('a sentence is found in the list and must keep its filled-in parts', async ({ page }) => {
-  await openScreen(page, 'site/texts')
+  await site.openScreen(page, 'site/texts')
   await page.getByRole('searchbox').fill(en.vote.voteOn)
   const row = page.getByRole('listitem').filter({ hasText: 'vote.voteOn' })
   const english = row.getByLabel(adminTexts.english)
@@ -85,7 +72,7 @@ test('a sentence is found in the list and must keep its filled-in parts', async 
 })
 
 test('a legal page is previewed while it is written, saved and taken back', async ({ page }) => {
-  await openScreen(page, 'site/legal/refunds')
+  await site.openScreen(page, 'site/legal/refunds')
   const text = page.locator('textarea')
   await text.fill('# Money back\n\n- Ask **us**, {{name}}\n\n<b>no html</b>')
   const preview = page.locator('.legal-text')
@@ -103,7 +90,7 @@ test('a legal page is previewed while it is written, saved and taken back', asyn
 })
 
 test('payment methods are switched off and reordered by keyboard', async ({ page }) => {
-  await openScreen(page, 'methods')
+  await site.openScreen(page, 'methods')
   await page.getByRole('checkbox', { name: 'QRIS' }).uncheck()
   const grip = page.getByRole('listitem').filter({ hasText: 'Alfamidi' }).locator('.grip')
   await grip.focus()

@@ -1,9 +1,8 @@
 // The announcement bar in the browser: dismissed once per text, without a flash or a layout shift.
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import { expect, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 
 const LONG = {
   text: {
@@ -16,15 +15,7 @@ const LONG = {
   tone: 'event',
 } as const satisfies Announcement
 
-let site: BrowserSite
-
-test.beforeAll(async () => {
-  site = await startSite({
-    env: ADMIN_ENV,
-    settings: { announcement: LONG },
-  })
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
+const site = siteOfFile({ settings: { announcement: LONG } })
 
 const barOf = (page: Page) => page.locator('.announcement')
 
@@ -46,14 +37,11 @@ test('a dismissed text stays hidden before the first paint, in both languages; a
   await expect(barOf(page)).toBeHidden()
   await page.unrouteAll()
 
-  const admin = await signIn(site)
-  await admin.save('announcement', {
-    ...LONG,
-    text: { en: 'Maintenance tonight', id: 'Perawatan malam ini' },
-  })
+  const text = { en: 'Maintenance tonight', id: 'Perawatan malam ini' }
+  await site.admin.save('announcement', { ...LONG, text })
   await visitPage(page, `${site.url}/id/vote`)
   await expect(barOf(page)).toContainText('Perawatan malam ini')
-  await admin.save('announcement', LONG)
+  await site.admin.save('announcement', LONG)
   expect(errors).toEqual([])
 })
 

@@ -1,34 +1,25 @@
 // A page of another site, open in the browser of a signed-in admin, can change and read nothing.
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { calls } from '#contract/calls.ts'
+import { listenHttp } from '#simulators/http.ts'
+import type { Listening } from '#simulators/tcp.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
-import { newToken, storeToken } from '#tests/support/browser-admin.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN } from '#tests/support/e2e-sites.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 
-let site: BrowserSite
-let evil: Server
+const site = siteOfFile()
+let evil: Listening
 let evilUrl: string
 
 // Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  site = await startSite({ env: { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } })
-  evil = createServer((_, response) =>
+  evil = await listenHttp((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>evil</title>'),
   )
-  await once(evil.listen(0, '127.0.0.1'), 'listening')
   // Another host name is another site.
-  evilUrl = `http://localhost:${(evil.address() as AddressInfo).port}/`
+  evilUrl = `http://localhost:${evil.port}/`
 })
-
-test.afterAll(async () => {
-  evil.close()
-  await site[Symbol.asyncDispose]()
-})
+test.afterAll(() => evil.close())
 
 type Attempt = { url: string; method: string; type: string | null; body: string; token: string | null }
 type Outcome = { read: boolean; text: string }
@@ -58,14 +49,9 @@ function tryFrom(page: Page, attempt: Attempt, mode: RequestMode): Promise<Outco
 }
 
 /** Everything that an admin can change. */
-async function state(token: string): Promise<string> {
+async function state(): Promise<string> {
   const paths = ['products', 'transactions', 'send-actions', 'gamemode-images', 'audit-log']
-  const replies = await Promise.all(
-    paths.map(async (path) => {
-      const headers = { authorization: `Bearer ${token}` }
-      return (await fetch(`${site.url}/api/admin/${path}`, { headers })).text()
-    }),
-  )
+  const replies = await Promise.all(paths.map(async (path) => (await site.admin.ask(`/${path}`)).text()))
   return replies.join('\n')
 }
 
@@ -81,12 +67,10 @@ for (const [name, isTried, tag] of [
   ['another', (index: number) => !isDaily(index), ['@night']],
 ] as const) {
   const title = `no request of ${name} foreign page changes anything, with or without a stolen token`
-  test(title, { tag: [...tag] }, async ({ page, visit }) => {
-    const token = await newToken(site.url)
-    await storeToken(page, token)
-    await visit(`${site.url}/en/admin/home`)
+  test(title, { tag: [...tag] }, async ({ page }) => {
+    await site.openScreen(page, 'home')
     const [first] = await (await page.request.get(`${site.url}/api/store/products`)).json()
-    const before = await state(token)
+    const before = await state()
     await page.goto(evilUrl)
     for (const { endpoint } of unsafe.filter((_, index) => isTried(index))) {
       const url = site.url + endpoint.path.replace(/:\w+/g, first._id)
@@ -94,7 +78,7 @@ for (const [name, isTried, tag] of [
       const blind = await Promise.all(simple.map((attempt) => tryFrom(page, attempt, 'no-cors')))
       expect(blind, endpoint.path).toEqual(simple.map(() => ({ read: false, text: '' })))
       const type = 'application/json'
-      const attempts = [token, null].map((stolen) => ({
+      const attempts = [site.admin.token, null].map((stolen) => ({
         url,
         method: endpoint.method,
         type,
@@ -108,15 +92,13 @@ for (const [name, isTried, tag] of [
       ).toEqual([false, false])
     }
 
-    expect(await state(token)).toBe(before)
+    expect(await state()).toBe(before)
   })
 }
 
-test('a form of another site changes nothing', async ({ page, visit }) => {
-  const token = await newToken(site.url)
-  await storeToken(page, token)
-  await visit(`${site.url}/en/admin/home`)
-  const before = await state(token)
+test('a form of another site changes nothing', async ({ page }) => {
+  await site.openScreen(page, 'home')
+  const before = await state()
   for (const enctype of ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded']) {
     for (const path of ['/api/admin/products', '/api/admin/logout', '/api/admin/gamemode-images']) {
       await page.goto(evilUrl)
@@ -138,11 +120,11 @@ test('a form of another site changes nothing', async ({ page, visit }) => {
     }
   }
 
-  expect(await state(token)).toBe(before)
+  expect(await state()).toBe(before)
 })
 
 test('another site can read nothing, frame nothing and control no window', async ({ page }) => {
-  const token = await newToken(site.url)
+  const { token } = site.admin
   await page.goto(evilUrl)
   for (const path of ['/api/store/products', '/api/admin/products', '/en', '/api/health']) {
     const attempt = { url: site.url + path, method: 'GET', type: null, body: '', token: null }

@@ -1,23 +1,18 @@
 // Heads of players: over the generated face, from our own address, without a layout shift, also when the service fails.
 import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { expect, test, visitPage } from '#tests/support/browser.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 let service: Awaited<ReturnType<typeof startAvatarServer>>
-let site: BrowserSite
-
-test.beforeAll(async () => {
+const site = siteOfFile(async () => {
   service = await startAvatarServer({ known: (name) => !name.startsWith('.') })
   const heads = { enabled: true, sources: [{ url: service.url, editions: 'all' as const }] }
-  site = await startSite({ settings: { heads } })
+  return { settings: { heads } }
 })
-test.afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-  await service.close()
-})
+test.afterAll(() => service.close())
 
 const widthOf = (image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)
 

@@ -2,8 +2,7 @@
 import { demoSettings } from '#content/settings/index.ts'
 import { expect, navigateInApp, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { findMisplaced } from '#tests/support/browser-identity.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 
 const WIDTHS = [320, 768, 1024, 1280]
 /** The name is the same in both languages; the second page is opened inside the site. */
@@ -23,19 +22,13 @@ const NAMES = [
   ['A B C D E F G H I J K L M N O P', 'A B C D E F G H', '#cffe00'],
 ] as const
 
-let site: BrowserSite
-let admin: Awaited<ReturnType<typeof signIn>>
-test.beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-  admin = await signIn(site)
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
+const site = siteOfFile()
 
 test('every name fits at every width', { tag: '@night' }, async ({ page }) => {
   test.setTimeout(180_000)
   for (const [name, short_name, accent] of NAMES) {
     await test.step(name, async () => {
-      await admin.save('identity', { ...demoSettings.identity, name, short_name, accent })
+      await site.admin.save('identity', { ...demoSettings.identity, name, short_name, accent })
       for (const [path, heading] of PATHS) {
         if (heading === null) await visitPage(page, `${site.url}${path}`)
         else {

@@ -1,7 +1,6 @@
 // A page that arrives in parts, as on a slow connection: nothing that was painted moves when the rest follows.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listenHttp } from '#simulators/http.ts'
 import { expect, test, untilHydrated } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
@@ -12,7 +11,7 @@ const PAUSE_MS = 50
 
 /** A proxy of the site that pauses after each part of a document; style sheets are there before the document ends. */
 async function startSlowProxy() {
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await listenHttp(async (request, response) => {
     const reply = await fetch(SITE_URL + request.url, { headers: { 'accept-encoding': 'identity' } })
     const body = Buffer.from(await reply.arrayBuffer())
     const type = reply.headers.get('content-type') ?? 'text/plain'
@@ -23,10 +22,8 @@ async function startSlowProxy() {
       await sleep(PAUSE_MS)
     }
     response.end()
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, [Symbol.dispose]: () => void server.close() }
+  })
+  return { url: origin, [Symbol.asyncDispose]: close }
 }
 
 const PAGES = [
@@ -36,7 +33,7 @@ const PAGES = [
 
 for (const { name, path, width } of PAGES) {
   test(`${name} do not move when the rest of the page arrives`, async ({ page }) => {
-    using proxy = await startSlowProxy()
+    await using proxy = await startSlowProxy()
     await page.setViewportSize({ width, height: 740 })
     const { shifts } = await watch(page)
     await page.goto(proxy.url + path)

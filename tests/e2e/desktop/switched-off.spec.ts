@@ -1,15 +1,9 @@
 // Pages that the owner switches off while visitors are on the site.
 import { demoSettings } from '#content/settings/index.ts'
 import { expect, TEXTS, test, visitPage } from '#tests/support/browser.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 
-let site: BrowserSite
-
-test.beforeAll(async () => {
-  site = await startSite({ env: ADMIN_ENV })
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
+const site = siteOfFile()
 
 test('a link to a page that was switched off meanwhile leads to not found, and its links are gone', async ({
   page,
@@ -17,8 +11,7 @@ test('a link to a page that was switched off meanwhile leads to not found, and i
   const { maps, notFoundTitle, backToHome } = TEXTS.en.shell
   const footer = page.getByRole('contentinfo')
   await visitPage(page, `${site.url}/en/vote`)
-  const admin = await signIn(site)
-  await admin.save('pages', { ...demoSettings.pages, maps: false })
+  await site.admin.save('pages', { ...demoSettings.pages, maps: false })
   await page.evaluate(() => {
     document.body.dataset.sameDocument = 'yes'
   })

@@ -1,22 +1,17 @@
 // The team: an invited person joins, sees what the role allows, and uses two-factor login.
 import { stepAt, totpCode } from '#server/team/sign-in/totp.ts'
-import { expect, newToken, type Page, storeToken, test } from '#tests/support/browser-admin.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN } from '#tests/support/e2e-sites.ts'
+import { expect, type Page, test } from '#tests/support/browser-admin.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
+import { SITE_ADMIN } from '#tests/support/settings-client.ts'
 
 // One team, changed step by step.
 test.describe.configure({ mode: 'serial' })
 
 const PASSWORD = 'kelapa muda segar'
-let site: BrowserSite
+const site = siteOfFile()
 let link = ''
 let secret = ''
 let recovery: string[] = []
-
-test.beforeAll(async () => {
-  site = await startSite({ env: { ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password } })
-})
-test.afterAll(() => site[Symbol.asyncDispose]())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -26,10 +21,9 @@ async function signIn(page: Page): Promise<void> {
   await button(page, 'Sign in').click()
 }
 
-test('an owner makes a link, and a new person joins with it', async ({ page, visit, context }) => {
-  await storeToken(page, await newToken(site.url))
-  await visit(`${site.url}/en/admin/team`)
-  await expect(page.getByRole('row', { name: new RegExp(ADMIN.username) })).toContainText('(you)')
+test('an owner makes a link, and a new person joins with it', async ({ page, context }) => {
+  await site.openScreen(page, 'team')
+  await expect(page.getByRole('row', { name: new RegExp(SITE_ADMIN.username) })).toContainText('(you)')
   await button(page, 'Make a link').click()
   const shown = page.getByText(/\/en\/admin\/join#/).first()
   link = (await shown.textContent()) ?? ''
@@ -129,8 +123,7 @@ test('the second step takes a recovery code once', async ({ page, visit }) => {
 })
 
 test('a team that requires two-factor login leads to the account', async ({ page, visit }) => {
-  await storeToken(page, await newToken(site.url))
-  await visit(`${site.url}/en/admin/team`)
+  await site.openScreen(page, 'team')
   await page.getByLabel('Required from').selectOption('Everybody')
   await button(page, 'Save').click()
   await expect(page.getByText('Saved, live now.').first()).toBeVisible()

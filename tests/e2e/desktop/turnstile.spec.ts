@@ -1,31 +1,26 @@
 // The product page with Turnstile, against its simulator. Expired and failed checks: bot-check.test.tsx.
 import { startTurnstileServer } from '#tests/simulators/turnstile-server.ts'
 import { expect, type Page, test, untilHydrated } from '#tests/support/browser.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
 let turnstile: Awaited<ReturnType<typeof startTurnstileServer>>
-let site: BrowserSite
 
 // Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
+const site = siteOfFile(async () => {
   turnstile = await startTurnstileServer({ now: () => new Date() })
-  site = await startSite({
+  return {
     env: {
       TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
       TURNSTILE_SECRET_KEY: turnstile.secretKey,
       TURNSTILE_SCRIPT_URL: turnstile.scriptUrl,
       TURNSTILE_VERIFY_URL: turnstile.verifyUrl,
     },
-  })
+  }
 })
-
-test.afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-  await turnstile.close()
-})
+test.afterAll(() => turnstile.close())
 
 async function productUrl(page: Page): Promise<string> {
   const [product] = await (await page.request.get(`${site.url}/api/store/products`)).json()

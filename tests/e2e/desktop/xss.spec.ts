@@ -2,33 +2,20 @@
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { CANARY, referenceAt, XSS_CORPUS } from '#tests/security/xss-corpus.ts'
 import { expect, LANGUAGES, type Locator, type Page, test } from '#tests/support/browser.ts'
-import { newToken, openNextScreen, storeToken } from '#tests/support/browser-admin.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
-import { ADMIN } from '#tests/support/e2e-sites.ts'
+import { openNextScreen, storeToken } from '#tests/support/browser-admin.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 
-let site: BrowserSite
 let game: Awaited<ReturnType<typeof startJavaStatus>>
 
 // Sequential, so that one site serves all tests.
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
+const site = siteOfFile(async () => {
   const version = '<img src=x onerror=xss(1)>'
   game = await startJavaStatus(() => ({ online: 5, max: 10, version }))
-  site = await startSite({
-    hostile: true,
-    env: {
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      GAME_PING_NETWORK: `127.0.0.1:${game.port}`,
-    },
-  })
+  return { hostile: true, env: { GAME_PING_NETWORK: `127.0.0.1:${game.port}` } }
 })
-
-test.afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-  await game.close()
-})
+test.afterAll(() => game.close())
 
 /** Records script runs, dialogs, requests to the canary host and CSP reports. */
 async function watchFor(page: Page) {
@@ -143,7 +130,7 @@ const ADMIN_PATHS = {
 for (const [group, paths] of Object.entries(ADMIN_PATHS)) {
   test(`no admin screen runs a script of its data: ${group}`, { tag: '@night' }, async ({ page, visit }) => {
     const seen = await watchFor(page)
-    await storeToken(page, await newToken(site.url))
+    await storeToken(page, site.admin.token)
     for (const [index, path] of paths.entries()) {
       const address = `/en/admin/${path}`
       await (index === 0 ? visit(site.url + address) : openNextScreen(page, address))

@@ -5,26 +5,22 @@ import * as id from '#content/locales/id/index.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { startTripayServer, type TripayServer } from '#simulators/tripay-server.ts'
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { storeToken } from '#tests/support/browser-admin.ts'
 import { checkoutButton } from '#tests/support/browser-checkout.ts'
-import { type BrowserSite, startSite } from '#tests/support/browser-site.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
-import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
+import { SITE_ADMIN } from '#tests/support/settings-client.ts'
 
 const { adminChecks, adminGoLive, adminMethods } = adminEn
 
 let tripay: TripayServer
 let game: Awaited<ReturnType<typeof startGameConsole>>
-let site: BrowserSite
-let token: string
 
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async () => {
+const site = siteOfFile(async () => {
   tripay = await startTripayServer({ now: () => new Date() })
   game = await startGameConsole({ password: 'right-password' })
-  site = await startSite({
+  return {
     env: {
-      ...ADMIN_ENV,
       TRIPAY_URL: tripay.url,
       TRIPAY_MERCHANT_CODE: tripay.merchant.merchantCode,
       TRIPAY_API_KEY: tripay.merchant.apiKey,
@@ -33,19 +29,10 @@ test.beforeAll(async () => {
       RCON_PORT: String(game.port),
       RCON_PASSWORD: 'wrong-password',
     },
-  })
-  await ownProducts(site.url, SITE_ADMIN)
-  token = (await signIn(site)).token
+  }
 })
-test.afterAll(async () => {
-  await site[Symbol.asyncDispose]()
-  await Promise.all([tripay.close(), game.close()])
-})
-
-async function openScreen(page: Page, path: string): Promise<void> {
-  await storeToken(page, token)
-  await visitPage(page, `${site.url}/en/admin/${path}`)
-}
+test.beforeAll(() => ownProducts(site.url, SITE_ADMIN))
+test.afterAll(() => Promise.all([tripay.close(), game.close()]))
 
 /** The row of a part. */
 const rowOf = (page: Page, part: string) =>
@@ -55,7 +42,7 @@ test('failing parts come first with reason and next step, and are tested again b
   page,
 }) => {
   tripay.changeChannel('BRIVA', { active: false })
-  await openScreen(page, 'go-live')
+  await site.openScreen(page, 'go-live')
   const delivery = rowOf(page, adminChecks.part_delivery)
   await expect(delivery).toContainText(adminChecks.reason_rcon_wrong_password)
   await expect(delivery).toContainText(adminChecks.next_rcon_wrong_password)
@@ -85,7 +72,7 @@ const rank = (text: string) => RANKS.indexOf(text as (typeof RANKS)[number])
 
 test('the methods screen names what the gateway has switched off, and asks again', async ({ page }) => {
   tripay.changeChannel('INDOMARET', { active: false })
-  await openScreen(page, 'methods')
+  await site.openScreen(page, 'methods')
   const ask = page.getByRole('button', { name: adminMethods.askAgain })
   await ask.click()
   const notice = page.getByText(

@@ -7,7 +7,8 @@ import type { Browser, Page } from '@playwright/test'
 import { launchBrowser } from '../scripts/lib/browser.ts'
 import { ensureBuilt } from '../scripts/lib/build.ts'
 import { serveSite } from '../scripts/lib/serve.ts'
-import { GUIDE_ADMIN, takeGuidePictures } from './lib/guide-pictures.ts'
+import { ADMIN_ENV } from '../tests/support/settings-client.ts'
+import { takeGuidePictures } from './lib/guide-pictures.ts'
 import { takeReadmePictures } from './lib/readme-pictures.ts'
 import { type SitePage, sitePages } from './lib/site-pages.ts'
 
@@ -30,8 +31,7 @@ const widths = values.width?.map(Number).filter((width) => width > 0) ?? WIDTHS
 const pages = sitePages({ ...values, withNotFound: true })
 
 ensureBuilt()
-const admin = { ADMIN_USERNAME: GUIDE_ADMIN.username, ADMIN_PASSWORD: GUIDE_ADMIN.password }
-const site = await serveSite({ env: admin })
+const site = await serveSite({ env: ADMIN_ENV })
 const browser = await launchBrowser()
 try {
   if (values.readme) await takeReadmePictures(browser, site.url)

@@ -12,6 +12,7 @@ import { startTripayServer } from '../../simulators/tripay-server.ts'
 import { DEMO_MIDTRANS, startMidtransServer } from '../../tests/simulators/midtrans-server.ts'
 import { startTurnstileServer } from '../../tests/simulators/turnstile-server.ts'
 import type { RunOptions } from './chaos-test.ts'
+import { ACTIONS, type ActionFound, checkHistory, ORDERS, type OrderFound } from './checker.ts'
 import { openChecks } from './consistency.ts'
 import { startConsoleTap } from './console-tap.ts'
 import { createCustomers } from './customers.ts'
@@ -131,6 +132,11 @@ export async function openChaosWorld(
       folder.remove()
     },
   }
+}
+
+export function verdictOf({ history, rows, executed }: ChaosWorld) {
+  const found = { orders: rows<OrderFound>(ORDERS), actions: rows<ActionFound>(ACTIONS) }
+  return checkHistory({ history: history.read(), executed: executed(), ...found })
 }
 
 /** The variables of these gateways. */

@@ -1,8 +1,8 @@
 // The site is killed at a random moment after the gateway's callback, and started again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, atMost, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
-import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
-import { ACTIONS, checkHistory, ORDERS, type Verdict } from './checker.ts'
+import { type ChaosWorld, comesTrue, openChaosWorld, verdictOf } from './chaos-world.ts'
+import type { Verdict } from './checker.ts'
 import { percentile } from './figures.ts'
 
 type Plan = { id: 'kill after a callback' | 'kill during a command'; kills: number; answerMs: number }
@@ -41,13 +41,7 @@ async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<
   }
   const refs = world.history.read().flatMap((event) => (event.what === 'paid' ? [event.reference] : []))
   await comesTrue(() => refs.every((reference) => isSettled(world, reference)), END_LIMIT_MS)
-  const verdict = checkHistory({
-    history: world.history.read(),
-    orders: world.rows(ORDERS),
-    actions: world.rows(ACTIONS),
-    executed: world.executed(),
-  })
-  return toRows(id, kills, { verdict, intact, starts, executed: world.executed().length })
+  return toRows(id, kills, { verdict: verdictOf(world), intact, starts, executed: world.executed().length })
 }
 
 /** With few kills, random moments would miss the first milliseconds, in which most happens. */

@@ -2,8 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
-import { comesTrue } from './chaos-world.ts'
-import { ACTIONS, checkHistory, ORDERS } from './checker.ts'
+import { comesTrue, verdictOf } from './chaos-world.ts'
 import { type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
 import { callbackOf } from './seeded.ts'
 import { countGood, countWrong, type Loaded } from './steady-load.ts'
@@ -93,12 +92,7 @@ function endRows(stopped: readonly Stopped[]): Row[] {
 function actionRows({ world }: MixedWorld, stopped: readonly Stopped[]): Row[] {
   const recorded = stopped.filter(({ state }) => state !== 'missing')
   const finished = stopped.filter(({ state }) => state === 'done')
-  const { paid, lost, double, hidden, falselyKnown } = checkHistory({
-    history: world.history.read(),
-    orders: world.rows(ORDERS),
-    actions: world.rows(ACTIONS),
-    executed: world.executed(),
-  })
+  const { paid, lost, double, hidden, falselyKnown } = verdictOf(world)
   return [
     all('payments taken right before the stop', paid, stopped.length),
     all('their commands finished or written down when it ended', recorded.length, stopped.length),

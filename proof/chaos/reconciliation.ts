@@ -5,8 +5,7 @@ import { openSqlite } from '../../server/platform/database/sqlite.ts'
 import { systemClock } from '../../server/platform/kernel/clock.ts'
 import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
 import { all, type ChaosTest, none } from './chaos-test.ts'
-import { comesTrue, openChaosWorld } from './chaos-world.ts'
-import { ACTIONS, checkHistory, ORDERS } from './checker.ts'
+import { comesTrue, openChaosWorld, verdictOf } from './chaos-world.ts'
 import { inParallel } from './request.ts'
 
 const OFF_MINUTES = 20
@@ -36,12 +35,7 @@ export const reconciliation: ChaosTest = {
     await comesTrue(isDone, 2 * LIMIT_MS)
     const ms = performance.now() - begun
     const asked = world.tripay.requests.length - askedBefore
-    const verdict = checkHistory({
-      history: world.history.read(),
-      orders: world.rows(ORDERS),
-      actions: world.rows(ACTIONS),
-      executed: world.executed(),
-    })
+    const verdict = verdictOf(world)
     // N requests have N - 1 pauses.
     const rate = (asked - 1) / (ms / 1_000)
     const isSlow = ms > LIMIT_MS

@@ -1,6 +1,8 @@
 // The pictures of docs/make-it-yours.md: screens of the console of a fresh site, so that they show what this version has.
 import type { Browser, Page } from '@playwright/test'
+import { demoSettings } from '../../content/settings/index.ts'
 import { ADMIN_TOKEN_STORAGE_KEY } from '../../contract/team/admin.ts'
+import { signIn } from '../../tests/support/settings-client.ts'
 import { savePicture } from './readme-pictures.ts'
 
 const VIEWPORT = { width: 1280, height: 800 }
@@ -20,10 +22,8 @@ const HISTORY = { name: 'history', path: 'site/identity/history', shows: 'main o
 
 type Screen = { name: string; path: string; shows: string }
 
-export const GUIDE_ADMIN = { username: 'owner', password: 'a lantern on the seventh island' }
-
 export async function takeGuidePictures(browser: Browser, siteUrl: string): Promise<void> {
-  const token = await signIn(siteUrl)
+  const { token, save } = await signIn({ url: siteUrl })
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     ADMIN_TOKEN_STORAGE_KEY,
@@ -31,7 +31,9 @@ export async function takeGuidePictures(browser: Browser, siteUrl: string): Prom
   ] as const)
   const tab = await context.newPage()
   for (const screen of SCREENS) await take(tab, siteUrl, screen)
-  await renameTwice(siteUrl, token)
+  // The history has something to show.
+  for (const name of ['NusantaraCraft', 'NusantaraCraft Network'])
+    await save('identity', { ...demoSettings.identity, name })
   await take(tab, siteUrl, HISTORY)
   await context.close()
 }
@@ -42,25 +44,4 @@ async function take(tab: Page, siteUrl: string, { name, path, shows }: Screen): 
   await tab.locator(shows).first().waitFor({ state: 'attached' })
   await tab.evaluate(() => document.fonts.ready)
   await savePicture(`console-${name}`, await tab.screenshot({ animations: 'disabled' }))
-}
-
-async function signIn(siteUrl: string): Promise<string> {
-  const reply = await fetch(`${siteUrl}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(GUIDE_ADMIN),
-  })
-  return ((await reply.json()) as { token: string }).token
-}
-
-/** The history has something to show. */
-async function renameTwice(siteUrl: string, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const url = `${siteUrl}/api/admin/settings/identity`
-  const { value } = (await (await fetch(url, { headers })).json()) as { value: object }
-  for (const [version, name] of ['NusantaraCraft', 'NusantaraCraft Network'].entries()) {
-    const body = JSON.stringify({ version, value: { ...value, name } })
-    const reply = await fetch(url, { method: 'PUT', headers, body })
-    if (!reply.ok) throw new Error(`identity not saved: ${await reply.text()}`)
-  }
 }

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenHttp } from './http.ts'
 import { DEMO_MERCHANT, startTripayServer, type TripayOptions } from './tripay-server.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.000Z')
@@ -13,18 +12,12 @@ const NOW = new Date('2026-11-15T03:00:00.000Z')
 /** A merchant who accepts every callback. */
 async function startMerchant() {
   const got: string[] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    got.push(Buffer.concat(chunks).toString())
+  const { origin, close } = await listenHttp(async (request, response) => {
+    got.push(await text(request))
     response.end('{"success":true}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`, got }
+  onTestFinished(close)
+  return { url: `${origin}/callback`, got }
 }
 
 async function startTripay(options: Partial<TripayOptions> = {}) {

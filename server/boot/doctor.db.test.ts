@@ -2,12 +2,13 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeCheck } from '#content/checks/describe-check.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { recordBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
-import { answer, closedPort, examine, newFolder, startConsole, startTripay } from '#tests/support/doctor.ts'
+import { answer, examine, newFolder, startConsole, startTripay } from '#tests/support/doctor.ts'
 
 test('a fresh demo fails in nothing and says what is invented', async () => {
   const { results } = await examine({})
@@ -52,7 +53,7 @@ test('RCON with the right password answers to list', async () => {
 })
 
 test('a dead leaderboard database', async () => {
-  const port = await closedPort()
+  const port = await freePort()
   const { results, find } = await examine({
     AJLEADERBOARDS_SURVIVAL_URL: `mysql://reader:geheimwort@127.0.0.1:${port}/aj`,
   })
@@ -66,7 +67,7 @@ test('a dead leaderboard database', async () => {
 })
 
 test('a dead game server', async () => {
-  const port = await closedPort()
+  const port = await freePort()
   const { find } = await examine({ GAME_PING_NETWORK: `127.0.0.1:${port}` })
   expect(find('ping:network')).toMatchObject({ state: 'failing', reason: 'connection_refused' })
 })
@@ -101,7 +102,7 @@ test('a public address without https, and a local one with real payments', async
 })
 
 test('a stopped site is not tested from outside', async () => {
-  const { find } = await examine({ PUBLIC_URL: 'https://angkasa.test', PORT: String(await closedPort()) })
+  const { find } = await examine({ PUBLIC_URL: 'https://angkasa.test', PORT: String(await freePort()) })
   expect(find('public_url')).toMatchObject({ state: 'off', reason: 'site_stopped' })
   expect(find('proxy')).toMatchObject({ state: 'off', reason: 'site_stopped' })
 })
@@ -148,7 +149,7 @@ test.each(DATABASES)('%s: the database can be written, and nothing is written', 
 })
 
 test('a dead database of the site', async () => {
-  const port = await closedPort()
+  const port = await freePort()
   const { results, find } = await examine({
     DATABASE_URL: `postgres://angkasa:geheimwort@127.0.0.1:${port}/x`,
   })

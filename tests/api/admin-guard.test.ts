@@ -3,9 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { adminCalls } from '#contract/team/admin.schema.ts'
+import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
-
-const OWNER = { username: 'owner', password: 'correct horse battery' }
 
 const inside = calls.filter(({ endpoint: { path, admin } }) => admin || path.startsWith('/api/admin/'))
 /** They open a session. */
@@ -19,9 +18,9 @@ const OPENING = new Set([
 ])
 const closed = inside.filter(({ name }) => !OPENING.has(name))
 
-const site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
-const token = await signIn()
-const ended = await signIn()
+const site = await startSite({ env: ADMIN_ENV })
+const { token } = await signIn(site)
+const { token: ended } = await signIn(site)
 await ask(adminCalls.logout.endpoint, { authorization: `Bearer ${ended}` })
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -31,15 +30,6 @@ function ask(
   query = '',
 ): Promise<Response> {
   return fetch(site.url + path.replace(/:\w+/g, 'NOTHING') + query, { method, headers })
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(site.url + adminCalls.login.endpoint.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  })
-  return (await response.json()).token
 }
 
 test('the contract has admin calls', () => {
@@ -53,7 +43,7 @@ test.each(closed)('$endpoint.method $endpoint.path requires a token', async ({ e
     ['garbage', { authorization: 'Bearer garbage' }],
     ['well-formed garbage', { authorization: `Bearer ${'A'.repeat(43)}` }],
     ['signed out', { authorization: `Bearer ${ended}` }],
-    ['another kind', { authorization: `Basic ${btoa(`${OWNER.username}:${OWNER.password}`)}` }],
+    ['another kind', { authorization: `Basic ${btoa(`${SITE_ADMIN.username}:${SITE_ADMIN.password}`)}` }],
     ['in a cookie', { cookie: `adminToken=${token}` }],
     ['in the query', {}, `?token=${token}&adminToken=${token}`],
     ['lower-case scheme', { authorization: `bearer ${token}` }],

@@ -1,10 +1,8 @@
 // npm run doctor beside a running and a stopped site, and the same checks in the console behind proxies.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, request as openRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as openRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,6 +10,7 @@ import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
+import { listenHttp } from '#simulators/http.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
@@ -123,7 +122,7 @@ test('something failing, or a wrong variable: exit code 1, and the variable by i
 /** A proxy that adds the caller's address, as nginx and Caddy do; the caller comes from outside. */
 async function startProxy() {
   let target = 0
-  const server = createServer((incoming, outgoing) => {
+  const { origin, close } = await listenHttp((incoming, outgoing) => {
     const forwarded = [incoming.headers['x-forwarded-for'], '198.51.100.7'].filter(Boolean).join(', ')
     const headers = { ...incoming.headers, 'x-forwarded-for': forwarded }
     const { method, url: path } = incoming
@@ -133,14 +132,10 @@ async function startProxy() {
     })
     passed.on('error', () => outgoing.destroy())
     incoming.pipe(passed)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
+  onTestFinished(close)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     leadTo(url: string) {
       target = Number(new URL(url).port)
     },

@@ -1,18 +1,11 @@
 // The generated password of the first admin: terminal or file, until it is changed.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 import { startOutside } from './outside.ts'
 
 const adminLine = (output: readonly string[]) => output.find((line) => line.startsWith('Admin:')) ?? ''
-
-async function send(method: string, url: string, body: object, token = ''): Promise<Response> {
-  return fetch(url, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  })
-}
 
 test('is printed at a terminal while payments are simulated', async () => {
   await using site = await startSite({ isTerminal: true })
@@ -27,13 +20,9 @@ test('with real payments it is only in a file, until it is changed', async () =>
   expect(password).not.toBe('')
   expect(site.printed.join()).not.toContain(password)
 
-  const { token } = (await (
-    await send('POST', `${site.url}/api/admin/login`, { username: 'admin', password })
-  ).json()) as {
-    token: string
-  }
+  const admin = await signIn(site, { username: 'admin', password })
   expect(existsSync(file)).toBe(true)
   const right = { current_password: password, new_password: 'quite another password' }
-  expect((await send('PUT', `${site.url}/api/admin/password`, right, token)).status).toBe(200)
+  expect((await admin.ask('/password', 'PUT', right)).status).toBe(200)
   expect(existsSync(file)).toBe(false)
 })

@@ -1,7 +1,7 @@
 // The units and the angkasa command under a real systemd, installed as docs/install.md says.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pngOf } from '#tests/support/odd-pictures.ts'
+import { pngOf } from '#tests/simulators/odd-pictures.ts'
 import { type Installed, installMachine } from './installed.ts'
 import { whyNoMachine } from './machine.ts'
 

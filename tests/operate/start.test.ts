@@ -1,7 +1,5 @@
 // Start with an unreachable or damaged database, a full disk, or a second process.
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { migrations } from '#server/platform/database/migrations/index.ts'
+import { listenTcp } from '#simulators/tcp.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
 import { withSqlite } from './data-folder.ts'
@@ -58,19 +57,18 @@ test('while PostgreSQL is unreachable the process waits without listening, then 
 })
 
 test('SIGTERM during the wait exits with 0, also while a connection hangs', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const { port } = silent.address() as AddressInfo
+  const { promise: connected, resolve } = Promise.withResolvers<unknown>()
+  const { port, close } = await listenTcp(resolve)
   await using server = spawnServer({
     PORT: await freshPort(),
     DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x`,
   })
-  await once(silent, 'connection')
+  await connected
 
   expect(await server.stop()).toBe(0)
   // It would come with the time limit of the connection.
   expect(server.lines()).toBe('')
-  silent.close()
+  await close()
 })
 
 test('a file that is not a database ends the start with one line and 78', async () => {

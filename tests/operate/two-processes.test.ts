@@ -4,6 +4,7 @@ import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
+import { signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { startOutside } from './outside.ts'
 
@@ -50,16 +51,6 @@ function asAdmin(site: RunningSite, token: string, path: string, body?: unknown)
   })
 }
 
-async function login(site: RunningSite): Promise<string> {
-  const response = await fetch(`${site.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'correct horse battery' }),
-  })
-  expect(response.status).toBe(200)
-  return ((await response.json()) as { token: string }).token
-}
-
 test('two processes starting together create one admin and one set of products', async () => {
   const here = await newBuyer().here.products()
 
@@ -103,7 +94,7 @@ test('delivers once when the order, the callback and its repeats reach different
 })
 
 test('an edited product is shown by the store pages of the other process', async () => {
-  const token = await login(one)
+  const { token } = await signIn(one, outside.owner)
   const { products } = (await (await asAdmin(one, token, 'products')).json()) as { products: AdminProduct[] }
   const [product] = products
   const shows = async (site: RunningSite, name = '') =>
@@ -119,7 +110,7 @@ test('an edited product is shown by the store pages of the other process', async
 })
 
 test('a session is valid at both processes until it is signed out', async () => {
-  const token = await login(one)
+  const { token } = await signIn(one, outside.owner)
   expect((await asAdmin(other, token, 'overview')).status).toBe(200)
 
   const out = await fetch(`${other.url}/api/admin/logout`, {

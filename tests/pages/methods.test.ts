@@ -2,18 +2,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PAGES } from '#contract/pages.ts'
+import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 
-const OWNER = { username: 'owner', password: 'correct horse battery' }
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-const site = await startSite({ env: { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password } })
-const login = await fetch(`${site.url}/api/admin/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(OWNER),
-})
-const token = (await login.json()).token
+const site = await startSite({ env: ADMIN_ENV })
+const { token } = await signIn(site)
 afterAll(() => site[Symbol.asyncDispose]())
 
 const ask = (method: string, path: string) =>

@@ -7,23 +7,8 @@ import { startSite } from '#tests/support/site.ts'
 const site = await startSite()
 afterAll(() => site[Symbol.asyncDispose]())
 
-const INVALID = [
-  '0',
-  '10',
-  '99',
-  '-1',
-  'abc',
-  '1.5',
-  '01',
-  '1e1',
-  '%201',
-  '1%20',
-  '+1',
-  '0x1',
-  '999999999999',
-  '%F0%9F%98%80',
-  '1%2F2',
-]
+/** More of them: web/pages/vote/vote.test.ts. */
+const INVALID = ['0', '10', '-1', 'abc', '%201', '1%2F2', '%F0%9F%98%80']
 
 const redirectOf = async (path: string, cookie = '') => {
   const { status, headers } = await site.get(path, { cookie })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Env } from '#server/config/config.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
+import { signIn as signInAt } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 import type { Known } from './fuzz-requests.ts'
 
@@ -26,16 +27,7 @@ export async function openFuzzedSite(env: Env = {}) {
 
   if (env.TRIPAY_API_KEY) await ownProducts(site.url, OWNER)
 
-  async function signIn(): Promise<string> {
-    const response = await fetch(`${site.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...HOME },
-      body: JSON.stringify(OWNER),
-    })
-    const { token } = (await response.json()) as { token?: string }
-    if (!token) throw new Error(`signing in is answered with ${response.status}`)
-    return token
-  }
+  const signIn = async () => (await signInAt(site, OWNER, HOME)).token
 
   async function asAdmin(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(site.url + path, {

@@ -1,23 +1,18 @@
 // SSRF: the server never requests URLs from users or the gateway.
-import { once } from 'node:events'
 import { request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { listenTcp } from '#simulators/tcp.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 import { startHostileGateway } from './hostile-gateway.ts'
 import { watchOutgoing } from './outgoing.ts'
 
 let touched = 0
-const canary = createServer((socket) => {
+const { port, close } = await listenTcp((socket) => {
   touched += 1
   socket.destroy()
 })
-await once(canary.listen(0, '127.0.0.1'), 'listening')
-const port = (canary.address() as AddressInfo).port
-afterAll(() => {
-  canary.close()
-})
+afterAll(close)
 
 /** Spellings of loopback, cloud metadata services and files. */
 const addresses = () => [

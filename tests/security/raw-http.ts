@@ -30,7 +30,8 @@ export async function requestRaw(
   headers: readonly string[] = [],
   method = 'GET',
 ): Promise<RawAnswer> {
-  const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...headers]
+  const host = headers.some((line) => line.startsWith('host:')) ? [] : ['host: localhost']
+  const lines = [`${method} ${path} HTTP/1.1`, ...host, 'connection: close', ...headers]
   return parseResponse(await exchange(url, `${lines.join('\r\n')}\r\n\r\n`))
 }
 

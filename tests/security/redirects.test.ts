@@ -2,7 +2,6 @@
 import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { demoSettings } from '#content/settings/index.ts'
 import { redirectToLanguage } from '#server/site/pages/language-redirect.ts'
 import { startSite } from '#tests/support/site.ts'
 import { headerOf, requestRaw } from './raw-http.ts'
@@ -150,25 +149,5 @@ test('the redirect ignores the host header', async () => {
     expect(answer.status, path).toBeLessThan(500)
     if (answer.status >= 300 && answer.status < 400) expect(location, path).toMatch(OURS)
     if (location) expect(new URL(location, ORIGIN).origin, path).toBe(ORIGIN)
-  }
-})
-
-test('a vote redirects to one of the nine sites or to the list', async () => {
-  const allowed = new Set([...demoSettings.votes.sites.map(({ url }) => url), '/en/vote', undefined])
-  const indexes = [
-    ...'0123456789',
-    '10',
-    '-1',
-    '1e3',
-    '1%20',
-    'NaN',
-    '01',
-    '1.0',
-    '__proto__',
-    '9'.repeat(400),
-  ]
-  for (const index of indexes) {
-    const answer = await requestRaw(site.url, `/en/vote/${index}`)
-    expect(allowed, index).toContain(headerOf(answer, 'location'))
   }
 })

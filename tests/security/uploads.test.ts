@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
-import { pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
+import { pngChunk, pngOf } from '#tests/simulators/odd-pictures.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 
 const PNG = pngOf({ width: 20, height: 20 })

@@ -1,8 +1,9 @@
 // An avatar service on loopback, with simulated faults: `/avatar/{name}/{size}`.
 import type { ServerResponse } from 'node:http'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { listenHttp, sendHalf, sendHuge } from '#simulators/http.ts'
 import { chance } from '#simulators/player-names.ts'
+import { pngOf } from './odd-pictures.ts'
 
 /** Simulated faults. */
 export type AvatarFault =
@@ -62,8 +63,9 @@ const FAULTS: Record<AvatarFault, (answering: Answering) => void> = {
   svg: ({ response }) =>
     response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   redirect: ({ response }) => response.writeHead(302, { location: 'http://127.0.0.1:9/secret' }).end(),
-  bomb: ({ response }) => response.end(toPng(50_000, 50_000, deflateSync(Buffer.alloc(1_000)))),
-  tiny: ({ response }) => response.end(toPng(1, 1, deflateSync(Buffer.alloc(5)))),
+  bomb: ({ response }) =>
+    response.end(pngOf({ width: 50_000, height: 50_000, rows: deflateSync(Buffer.alloc(1_000)) })),
+  tiny: ({ response }) => response.end(pngOf({ width: 1, height: 1 })),
 }
 
 /** A head of eight by eight coloured pixels that follows from the name: symmetric, like most faces. */
@@ -79,32 +81,10 @@ function renderFace(name: string, size: number): Buffer {
     }
     rows.push(row)
   }
-  return toPng(size, size, deflateSync(Buffer.concat(rows)), 2)
+  return pngOf({ width: size, height: size, rows: deflateSync(Buffer.concat(rows)), colours: 'rgb' })
 }
 
 function colourOf(hue: number, light: number): number[] {
   const wave = (shift: number) => 0.5 + 0.5 * Math.cos(((hue + shift) * Math.PI) / 180)
   return [0, 240, 120].map((shift) => Math.round((0.25 + 0.75 * light) * (60 + 180 * wave(shift))))
-}
-
-/** `kind` is the colour type: 0 is grey, 2 is RGB. */
-function toPng(width: number, height: number, rows: Buffer, kind = 0): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, kind], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    ...[['IHDR', header] as const, ['IDAT', rows] as const, ['IEND', Buffer.alloc(0)] as const].map(
-      ([type, data]) => toChunk(type, data),
-    ),
-  ])
-}
-
-function toChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
 }

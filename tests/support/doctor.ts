@@ -1,8 +1,6 @@
 // The doctor over a data folder of its own, and services that fail in one way.
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -13,6 +11,8 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
+import { listenHttp } from '#simulators/http.ts'
+import { listenTcp } from '#simulators/tcp.ts'
 import { startTripayServer } from '#simulators/tripay-server.ts'
 
 export const TRIPAY = {
@@ -43,33 +43,15 @@ export async function examine(env: Env, limitMs?: number) {
 
 /** Accepts every connection and never says a word. */
 export async function listenSilently(): Promise<number> {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
-
-export async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
+  const { port, close } = await listenTcp(() => {})
+  onTestFinished(close)
   return port
 }
 
 export async function answer(handle: RequestListener): Promise<string> {
-  const server = createHttpServer(handle).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await listenHttp(handle)
+  onTestFinished(close)
+  return origin
 }
 
 export async function startTripay() {

@@ -5,13 +5,18 @@ import type { RunningSite } from './site.ts'
 export const SITE_ADMIN = { username: 'owner', password: 'correct horse battery staple' }
 export const ADMIN_ENV = { ADMIN_USERNAME: SITE_ADMIN.username, ADMIN_PASSWORD: SITE_ADMIN.password }
 
-export async function signIn(site: Pick<RunningSite, 'url'>) {
+export async function signIn(
+  site: Pick<RunningSite, 'url'>,
+  admin = SITE_ADMIN,
+  headers: Record<string, string> = {},
+) {
   const login = await fetch(`${site.url}/api/admin/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(SITE_ADMIN),
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(admin),
   })
   const { token } = (await login.json()) as { token: string }
+  if (!token) throw new Error(`signing in is answered with ${login.status}`)
 
   const ask = (path: string, method = 'GET', body?: unknown): Promise<Response> =>
     fetch(`${site.url}/api/admin${path}`, {

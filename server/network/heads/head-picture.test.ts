@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { gifOf, pngChunk, pngOf } from '#tests/support/odd-pictures.ts'
+import { gifOf, pngChunk, pngOf } from '#tests/simulators/odd-pictures.ts'
 import { NO_HEAD, toHead } from './head-picture.ts'
 
 const filled = (width: number, height: number) =>

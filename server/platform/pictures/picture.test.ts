@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
-import { gifOf, pngChunk, pngOf, withDimensions } from '#tests/support/odd-pictures.ts'
+import { gifOf, pngChunk, pngOf, withDimensions } from '#tests/simulators/odd-pictures.ts'
 import { toPictures } from './picture.ts'
 
 const filled = (width: number, height: number) =>

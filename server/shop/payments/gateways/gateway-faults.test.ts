@@ -1,11 +1,9 @@
 // Every fault of a gateway, for every gateway: no call hangs, and no payment is lost.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { GATEWAY_FAULTS, type GatewayFault } from '#simulators/gateway-faults.ts'
+import { listenHttp } from '#simulators/http.ts'
 import { GATEWAY_WORLDS, openGateway, TEST_REQUEST as REQUEST } from '#tests/support/gateway-worlds.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 
@@ -97,7 +95,8 @@ test.each(GATEWAY_IDS.flatMap((id) => [[id, 'plain'] as const, [id, 'packed'] as
 
 async function startEndless(isPacked: boolean) {
   let sent = 0
-  const server = createServer((_, response) => {
+  const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>()
+  const { origin, close } = await listenHttp((_, response) => {
     response.writeHead(200, isPacked ? { 'content-encoding': 'gzip' } : {})
     const out = isPacked ? createGzip() : response
     if (out !== response) out.pipe(response)
@@ -109,18 +108,9 @@ async function startEndless(isPacked: boolean) {
       }
     }
     out.on('drain', more)
-    response.on('close', () => server.emit('given-up'))
+    response.on('close', giveUp)
     more()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/api`,
-    givenUp: once(server, 'given-up'),
-    sent: () => sent,
-  }
+  onTestFinished(close)
+  return { url: `${origin}/api`, givenUp, sent: () => sent }
 }

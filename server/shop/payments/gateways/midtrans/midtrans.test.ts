@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listenHttp } from '#simulators/http.ts'
 import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-server.ts'
 import { type ScriptedReply, startScriptedServer } from '#tests/simulators/scripted-server.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
@@ -67,14 +65,12 @@ test('a fee is an item of the charge, and the expiry is counted from the time of
 
 test('the server key is the name of Basic authentication, without a password', async () => {
   const sent: (string | undefined)[] = []
-  const server = createServer(({ headers }, response) => {
+  const { origin: url, close } = await listenHttp(({ headers }, response) => {
     sent.push(headers.authorization)
     response.end('{"status_code":"404","status_message":""}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const access = { url: `http://127.0.0.1:${port}`, merchantCode: '', serverKey: DEMO_MIDTRANS.serverKey }
+  })
+  onTestFinished(close)
+  const access = { url, merchantCode: '', serverKey: DEMO_MIDTRANS.serverKey }
   await createMidtrans({ ...access, ...SITE, now: () => NOW }).fetchStatus('x')
 
   expect(sent).toEqual(['Basic U0ItTWlkLXNlcnZlci1FWEFNUExFS0VZMDAwMDAwMDAwMDAwOg=='])

@@ -10,14 +10,15 @@ type Png = {
   rows?: Buffer
   /** Chunks before the rows. */
   extra?: readonly Buffer[]
+  colours?: 'grey' | 'rgb'
 }
 
-/** Greyscale, 8 bits; its header may claim more pixels than its rows contain. */
-export function pngOf({ width, height, rows, extra = [] }: Png): Buffer {
+/** 8 bits per colour; its header may claim more pixels than its rows contain. */
+export function pngOf({ width, height, rows, extra = [], colours = 'grey' }: Png): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 8
+  header.set([8, colours === 'rgb' ? 2 : 0], 8)
   return Buffer.concat([
     PNG_SIGNATURE,
     pngChunk('IHDR', header),

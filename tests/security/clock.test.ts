@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { PAYMENT_STATUSES } from '#contract/shop/payment.ts'
 import { SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { nextCheck } from '#server/shop/payments/check-times.ts'
-import { onBoth } from '#tests/support/databases.ts'
-import { openShop } from '#tests/support/shop.ts'
-import { ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+import { inSqlite, openShop } from '#tests/support/shop.ts'
+import { ADMIN, inArea } from '#tests/support/signed-in.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -36,8 +35,7 @@ test('the next status check is always scheduled and never immediate', () => {
   }
 })
 
-test('a payment during a wrong clock counts and gets a plausible time', async () => {
-  await using shop = await openShop()
+inSqlite('a payment during a wrong clock counts and gets a plausible time', async (shop) => {
   const reference = await shop.order()
   shop.clock.pass(-HOUR)
   const future = Math.floor(shop.clock.now().getTime() / 1_000) + 7_200
@@ -48,8 +46,7 @@ test('a payment during a wrong clock counts and gets a plausible time', async ()
   expect(paid_at).toBe(shop.clock.now().toISOString())
 })
 
-test('orders work after the year 2038', async () => {
-  await using shop = await openShop()
+inSqlite('orders work after the year 2038', async (shop) => {
   shop.clock.pass(new Date('2039-03-27T00:59:30Z').getTime() - shop.clock.now().getTime())
   const reference = await shop.order({ username: 'Late_Player' })
   const payment = await shop.payments.find(reference)
@@ -59,10 +56,9 @@ test('orders work after the year 2038', async () => {
   expect(await shop.deliverAll()).toEqual(['points give Late_Player 40'])
 })
 
-onBoth(
+inArea(
   'a clock that is corrected a little keeps sessions and back-offs, one set back far ends them',
-  async (database) => {
-    const area = await openAdminArea(database.db)
+  async (area) => {
     const { token } = await area.signIn()
     area.clock.pass(-30_000)
     expect(await area.sessions.authenticate(token)).not.toBeNull()
@@ -74,8 +70,7 @@ onBoth(
   },
 )
 
-onBoth('a clock set forward ends sessions, and setting it back does not extend them', async (database) => {
-  const area = await openAdminArea(database.db)
+inArea('a clock set forward ends sessions, and setting it back does not extend them', async (area) => {
   const { token } = await area.signIn()
   area.clock.pass(SESSION_MAX_MS)
   expect(await area.sessions.authenticate(token)).toBeNull()

@@ -37,7 +37,16 @@ export function onBothWith<World extends AsyncDisposable>(open: (kind: DatabaseK
     })
 }
 
+export function onSqliteWith<World extends AsyncDisposable>(open: (kind: DatabaseKind) => Promise<World>) {
+  return (title: string, run: (world: World) => Promise<unknown>) =>
+    test(title, async () => {
+      await using world = await open('sqlite')
+      await run(world)
+    })
+}
+
 export const onBoth = onBothWith(openTestDatabase)
+export const onSqlite = onSqliteWith(openTestDatabase)
 
 const inMemory = (db: Database): TestDatabase => ({
   db,

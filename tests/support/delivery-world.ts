@@ -14,24 +14,15 @@ import type {
 } from '#server/shop/delivery/consoles/game-console.ts'
 import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
-import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers } from './game-servers.ts'
 import { recordNotices } from './recorded-notices.ts'
+import { type TurnableClock, turnableClock } from './turnable-clock.ts'
 
 export const START = new Date('2026-11-15T03:00:00.000Z')
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-export function handClock(start = START) {
-  let at = start.getTime()
-  return {
-    now: () => new Date(at),
-    pass: (ms: number) => {
-      at += ms
-    },
-  }
-}
-
-type HandClock = ReturnType<typeof handClock>
+export const handClock = (start = START) => turnableClock(start.toISOString())
 
 /** A console whose replies are set by the test. */
 export function scriptedConsole() {
@@ -81,7 +72,7 @@ export function scriptedConsole() {
 }
 
 type Options = {
-  clock?: HandClock
+  clock?: TurnableClock
   /** The console of every server. */
   console?: GameConsole
   /** By the id of the server. */
@@ -144,6 +135,15 @@ export function deliveryWorld({ db }: TestDatabase, options: Options = {}) {
 
 export type DeliveryWorld = ReturnType<typeof deliveryWorld>
 
+async function openDelivery(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const console = scriptedConsole()
+  const close = () => database[Symbol.asyncDispose]()
+  return { ...deliveryWorld(database, { console }), console, database, [Symbol.asyncDispose]: close }
+}
+
+export const inDelivery = onBothWith(openDelivery)
+
 /** A promise that the test resolves. */
 export function signal() {
   let give = () => {}
@@ -155,28 +155,11 @@ export function signal() {
 
 /** The admin's services over a queue that the test drives. */
 export async function openAdmin(kind: DatabaseKind) {
-  const database = await openTestDatabase(kind)
-  const clock = handClock()
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { clock, console })
+  const world = await openDelivery(kind)
   const audited: object[] = []
-  const sendActions = createSendActions({
-    db: database.db,
-    clock,
-    random: systemRandom,
-    delivery: world.delivery,
-    servers: world.servers,
-    audit: async (_: Db, entry) => {
-      audited.push(entry)
-    },
-  })
-  return {
-    ...world,
-    console,
-    sendActions,
-    audited,
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
-  }
+  const audit = async (_: Db, entry: object) => void audited.push(entry)
+  const sendActions = createSendActions({ ...world, random: systemRandom, audit })
+  return { ...world, sendActions, audited }
 }
 
 export type Admin = Awaited<ReturnType<typeof openAdmin>>

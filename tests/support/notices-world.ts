@@ -12,6 +12,7 @@ import { startDiscordServer } from '#tests/simulators/discord-server.ts'
 import { startMailServer } from '#tests/simulators/mail-server.ts'
 import { startWebhookReceiver } from '#tests/simulators/webhook-receiver.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
+import { recordLog } from './recorded-notices.ts'
 import { turnableClock } from './turnable-clock.ts'
 
 export const SIGNING_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
@@ -76,8 +77,7 @@ export async function openNoticesWorld(kind: DatabaseKind = 'sqlite', options: O
     ['notices.discord.url', discord.url],
     ['notices.hook.secret', SIGNING_SECRET],
   ])
-  const logged: string[] = []
-  const note = (details: object, message: string) => void logged.push(`${message} ${JSON.stringify(details)}`)
+  const { log, logged } = recordLog()
   const currentSettings = () => ({ ...demoSettings, notices: saved })
   const core = {
     db: database.db,
@@ -85,7 +85,7 @@ export async function openNoticesWorld(kind: DatabaseKind = 'sqlite', options: O
     random: systemRandom,
     currentSettings,
     publicUrl: PUBLIC_URL,
-    log: { debug: note, info: note, warn: note, error: note },
+    log,
   }
   const channels = createNoticeChannels({
     settings: { current: currentSettings },

@@ -5,3 +5,10 @@ export function recordNotices() {
   const told: NewNotice[] = []
   return { told, notices: { record: async (_trx: unknown, event: NewNotice) => void told.push(event) } }
 }
+
+/** Lines with their details as JSON. */
+export function recordLog() {
+  const logged: string[] = []
+  const note = (details: object, message: string) => void logged.push(`${message} ${JSON.stringify(details)}`)
+  return { logged, log: { debug: note, info: note, warn: note, error: note } }
+}

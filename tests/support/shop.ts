@@ -5,7 +5,6 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import type { Log } from '#server/platform/kernel/log.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createLimits } from '#server/platform/limits/limits.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
@@ -33,9 +32,15 @@ import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
 import { insertProduct, type NewProductFields } from '#server/shop/products/product.repository.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/site/bot-check/bot-check.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
-import { type DatabaseKind, onBothWith, openTestDatabase, type TestDatabase } from './databases.ts'
+import {
+  type DatabaseKind,
+  onBothWith,
+  onSqliteWith,
+  openTestDatabase,
+  type TestDatabase,
+} from './databases.ts'
 import { gameServers, ONE_SERVER, TEST_RCON_PASSWORD } from './game-servers.ts'
-import { recordNotices } from './recorded-notices.ts'
+import { recordLog, recordNotices } from './recorded-notices.ts'
 import { openMidtrans, openTripay } from './shop-gateways.ts'
 import { turnableClock } from './turnable-clock.ts'
 
@@ -66,6 +71,7 @@ const TOKEN_IS_VERDICT: BotChecker = {
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 export const inShop = onBothWith((kind) => openShop(kind))
+export const inSqlite = onSqliteWith((kind) => openShop(kind))
 
 type Options = {
   gatewayTimeoutMs?: number
@@ -91,7 +97,7 @@ export async function openShop(
   const paying = { isTest, timeoutMs: options.gatewayTimeoutMs }
   const tripay = await openTripay(clock.now, paying)
   const game = await startGameConsole({ password: TEST_RCON_PASSWORD, now: clock.now })
-  const { log, logged } = recordingLog()
+  const { log, logged } = recordLog()
   const base = { db: database.db, clock, random: systemRandom, log, countsTests: isTest }
   const gateway = { ...tripay.gateway, ...options.gatewayInstead }
   const midtrans = await openMidtrans(clock.now, paying)
@@ -240,10 +246,4 @@ async function listFlags(db: Database, reference: string) {
     .where('orders.reference', '=', reference)
     .execute()
   return rows.map(({ flag }) => flag)
-}
-
-function recordingLog(): { log: Log; logged: string[] } {
-  const logged: string[] = []
-  const note = (details: object, message: string) => logged.push(`${message} ${JSON.stringify(details)}`)
-  return { log: { debug: note, info: note, warn: note, error: note }, logged }
 }

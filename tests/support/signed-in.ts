@@ -11,6 +11,7 @@ import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
 import { createPasskeys } from '#server/team/sign-in/passkeys.service.ts'
 import { createSessions } from '#server/team/sign-in/sessions.service.ts'
 import { createTwoFactor } from '#server/team/sign-in/two-factor.service.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from './databases.ts'
 import { recordNotices } from './recorded-notices.ts'
 import { turnableClock } from './turnable-clock.ts'
 
@@ -58,3 +59,9 @@ export async function openAdminArea(db: Database) {
 
   return { clock, limits, audit, sessions, twoFactor, passkeys, policy, signIn, warned, told }
 }
+
+/** The area over a database of its own. */
+export const inArea = onBothWith(async (kind: DatabaseKind) => {
+  const database = await openTestDatabase(kind)
+  return { ...database, ...(await openAdminArea(database.db)) }
+})

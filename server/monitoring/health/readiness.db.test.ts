@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { handleError } from '#server/platform/http/error-handler.ts'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import { healthRoutes, readinessRoutes } from './health.routes.ts'
 import { describeParts } from './parts.ts'
 import { createReadiness, type ReadinessService } from './readiness.service.ts'
@@ -45,8 +45,7 @@ onBoth('ready while the database answers, 503 otherwise', async (database) => {
   expect(lines).toEqual(['database does not answer', 'database is back'])
 })
 
-test('not ready while the database refuses writes', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('not ready while the database refuses writes', async (database) => {
   let isWritable = false
   const app = await openApp(
     createReadiness({ db: database.db, log: listeningLog().log, isWritable: () => isWritable }),
@@ -72,8 +71,7 @@ test('a hanging database gets one query, and no call exceeds the timeout', async
   expect(asked).toBe(1)
 })
 
-test('a process that leaves answers 503 to both health checks', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('a process that leaves answers 503 to both health checks', async (database) => {
   const readiness = createReadiness({ db: database.db, log: listeningLog().log, isWritable: () => true })
   const app = Fastify() as FastifyInstance
   app.setErrorHandler(handleError)

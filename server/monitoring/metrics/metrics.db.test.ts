@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, onSqlite, openTestDatabase } from '#tests/support/databases.ts'
 import { METRICS_TOKEN, NOW, openMetrics, openMetricsApp } from '#tests/support/metrics-app.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { recordBackup } from './last-backup.repository.ts'
@@ -37,8 +37,7 @@ async function fill(db: Database): Promise<void> {
     .execute()
 }
 
-test('replies 404 without the right token', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('replies 404 without the right token', async (database) => {
   await using app = await openMetricsApp(database.db)
 
   const wrong = [
@@ -59,8 +58,7 @@ test('replies 404 without the right token', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('replies 404 to every token when none is configured', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('replies 404 to every token when none is configured', async (database) => {
   await using app = await openMetricsApp(database.db, null)
 
   for (const authorization of ['Bearer ', 'Bearer null', `Bearer ${METRICS_TOKEN}`]) {
@@ -120,8 +118,7 @@ test('counts requests by route pattern, so that visitors cannot create label val
   expect(body).toContain('angkasa_request_duration_seconds_count{group="store"} 3')
 })
 
-test('reports sandbox parts, outages, the page cache and the process', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('reports sandbox parts, outages, the page cache and the process', async (database) => {
   await using app = await openMetricsApp(database.db)
   const { body } = await app.ask()
 
@@ -182,8 +179,7 @@ test.each(['fails', 'hangs'])('a database that %s hides only the shop metrics', 
   expect(body).toContain('process_resident_memory_bytes')
 })
 
-test('announces each name once, before its samples', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('announces each name once, before its samples', async (database) => {
   await using app = await openMetricsApp(database.db)
   await app.app.inject('/api/store/products/1')
   const { body } = await app.ask()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { IMAGE_LIMIT_BYTES } from '#contract/platform/image-upload.ts'
 import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
 import { gamemodesAdminRoutes } from './gamemodes.routes.ts'
 import { createImages } from './images.service.ts'
@@ -90,8 +90,7 @@ onBoth('a hundred concurrent toggles all count', async (database) => {
   expect(removals.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('the content decides the type, not the name or the claimed type', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('the content decides the type, not the name or the claimed type', async (database) => {
   await using app = await startGallery(database.db)
   const html = new Blob(['<script>alert(1)</script>'], { type: 'image/png' })
   const svg = new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' })
@@ -106,8 +105,7 @@ test('the content decides the type, not the name or the claimed type', async () 
   for (const name of app.stored.keys()) expect(name).toMatch(BLOB_NAME)
 })
 
-test('a file must be smaller than 5 MB, to the byte', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('a file must be smaller than 5 MB, to the byte', async (database) => {
   await using app = await startGallery(database.db)
   // Bytes after the end of a picture are ignored, so they may have any length.
   const ofSize = (bytes: number) => new Blob([PNG, new Uint8Array(bytes - PNG.length)])
@@ -118,8 +116,7 @@ test('a file must be smaller than 5 MB, to the byte', async () => {
   expect(await app.list()).toHaveLength(1)
 })
 
-test('refuses an invalid or too large form', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('refuses an invalid or too large form', async (database) => {
   await using app = await startGallery(database.db)
   const post = (body: BodyInit, type?: string) =>
     app.ask('/api/admin/gamemode-images', {
@@ -148,8 +145,7 @@ test('refuses an invalid or too large form', async () => {
   expect(await app.list()).toEqual([])
 })
 
-test('a full storage leaves no file and no row', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('a full storage leaves no file and no row', async (database) => {
   await using app = await startGallery(database.db, 2)
 
   expect(await codeOf(await app.upload(new Blob([PNG])))).toEqual([507, 'storage_full'])
@@ -158,8 +154,7 @@ test('a full storage leaves no file and no row', async () => {
   expect(app.changes()).toBe(0)
 })
 
-test('an external image is removed from the list only', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('an external image is removed from the list only', async (database) => {
   await using app = await startGallery(database.db)
   const image_url = 'https://cdn.example/0123456789ABCDEFGHJKMNPQRS-1600.webp'
   await database.db

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import { createVoteKeys } from './key-pair.service.ts'
 
 function silentLog() {
@@ -41,8 +41,7 @@ onBoth('two processes that start at once use the same keys', async (database) =>
   expect(processes[1]?.current()?.publicKey).toBe(processes[0]?.current()?.publicKey)
 })
 
-test('keys that cannot be decrypted stay, because sites have their public key', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('keys that cannot be decrypted stay, because sites have their public key', async (database) => {
   const log = silentLog()
   await createVoteKeys({ db: database.db, clock, log, box: boxOf(1) }).ensure()
   const [before] = await database.db.selectFrom('secret').selectAll().execute()

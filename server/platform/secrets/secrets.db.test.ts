@@ -2,13 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { createChanges } from '#server/platform/changes/changes.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import { createSecretKey, SECRET_KEY_FILE } from './secret-key.ts'
 import { secretsRoutes } from './secrets.routes.ts'
 import { openSecrets } from './secrets.service.ts'
@@ -108,8 +108,7 @@ onBoth('with another key a secret counts as missing, loudly, and can be saved ag
   expect(secrets.current().get(NAME)).toBe('again')
 })
 
-test('a value that is moved to another name or changed cannot be decrypted', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('a value that is moved to another name or changed cannot be decrypted', async (database) => {
   using folder = dataFolder()
   const options = { db: database.db, dataDir: folder.path }
   await (await openProcess(options)).admin.save(NAME, VALUE, 'ayu')
@@ -128,16 +127,14 @@ test('a value that is moved to another name or changed cannot be decrypted', asy
   expect([...(await openProcess(options)).secrets.current().keys()]).toEqual([])
 })
 
-test('a variable of the environment locks its secret', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('a variable of the environment locks its secret', async (database) => {
   using folder = dataFolder()
   const { admin } = await openProcess({ db: database.db, dataDir: folder.path, isGiven: true })
   expect((await admin.list())[0]).toMatchObject({ state: 'environment' })
   await expect(admin.save(NAME, VALUE, 'ayu')).rejects.toMatchObject({ code: 'secret_in_environment' })
 })
 
-test('without a place for the key nothing is saved', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('without a place for the key nothing is saved', async (database) => {
   using folder = dataFolder()
   writeFileSync(join(folder.path, SECRET_KEY_FILE), 'not a key')
   const { admin } = await openProcess({ db: database.db, dataDir: folder.path })
@@ -145,8 +142,7 @@ test('without a place for the key nothing is saved', async () => {
   expect(await database.db.selectFrom('secret').selectAll().execute()).toEqual([])
 })
 
-test('over HTTP: no reply holds a value, unknown names are refused', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('over HTTP: no reply holds a value, unknown names are refused', async (database) => {
   using folder = dataFolder()
   const { admin } = await openProcess({ db: database.db, dataDir: folder.path })
   await using app = await startAdminApp(database.db, (fastify) => secretsRoutes(fastify, admin))

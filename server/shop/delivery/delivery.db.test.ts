@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { startGameConsole } from '#simulators/game-console.ts'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
-import { deliveryWorld, handClock, SILENT, START, scriptedConsole } from '#tests/support/delivery-world.ts'
+import { onBoth, onSqlite, openTestDatabase } from '#tests/support/databases.ts'
+import {
+  deliveryWorld,
+  handClock,
+  inDelivery,
+  SILENT,
+  START,
+  scriptedConsole,
+} from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'
 
 const later = (ms: number) => new Date(START.getTime() + ms).toISOString()
 
-onBoth('commands are sent in order and stored with their replies', async (database) => {
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
+inDelivery('commands are sent in order and stored with their replies', async ({ console, ...world }) => {
   const { id, orderId } = await world.pay('be.Putri_Malam', 'points give %player% 40', 'say %player% thanks')
   expect(await world.delivery.findDelivery(orderId)).toEqual({ state: 'queued', at: START.toISOString() })
   world.clock.pass(1_000)
@@ -46,9 +51,7 @@ onBoth('a delivery has the time of its last command', async (database) => {
   expect(await world.row(id)).toMatchObject({ success_at: (await last.executeTakeFirst())?.at })
 })
 
-onBoth('the state is sending before a command leaves', async (database) => {
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
+inDelivery('the state is sending before a command leaves', async ({ console, ...world }) => {
   const { id } = await world.pay('Steve', 'one', 'two')
   const seen: object[] = []
   console.afterCommand = async () => {
@@ -63,9 +66,7 @@ onBoth('the state is sending before a command leaves', async (database) => {
   ])
 })
 
-onBoth('an order without commands is done at once', async (database) => {
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
+inDelivery('an order without commands is done at once', async ({ console, ...world }) => {
   const { id, orderId } = await world.pay('Steve')
 
   expect(await world.row(id)).toMatchObject({ state: 'done', success_at: START.toISOString(), attempts: 0 })
@@ -74,9 +75,7 @@ onBoth('an order without commands is done at once', async (database) => {
   expect(console.runs).toBe(0)
 })
 
-onBoth('a rolled back action is not sent', async (database) => {
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
+inDelivery('a rolled back action is not sent', async ({ console, ...world }) => {
   const paid = { orderId: 'one', username: 'Steve', commands: [{ text: 'x' }], at: START }
   const failed = world.db.transaction().execute(async (trx) => {
     await world.delivery.enqueue(trx, paid)
@@ -119,44 +118,46 @@ test.each([
   expect(await world.delivery.findDelivery(orderId)).toMatchObject({ state: 'checking' })
 })
 
-onBoth('after a lost connection the action continues with the next command', async (database) => {
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
-  const { id } = await world.pay('Steve', 'one', 'two')
-  const { run } = console
-  console.run = async (commands, hooks) => {
-    await run(commands.slice(0, 1), hooks)
-    return { reports: [], notSent: 'closed' }
-  }
-  expect(await world.deliverAll()).toEqual({ pauseMs: expect.any(Number) })
-  expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
+inDelivery(
+  'after a lost connection the action continues with the next command',
+  async ({ console, ...world }) => {
+    const { id } = await world.pay('Steve', 'one', 'two')
+    const { run } = console
+    console.run = async (commands, hooks) => {
+      await run(commands.slice(0, 1), hooks)
+      return { reports: [], notSent: 'closed' }
+    }
+    expect(await world.deliverAll()).toEqual({ pauseMs: expect.any(Number) })
+    expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
 
-  console.run = run
-  await world.deliverAll()
-  expect(console.executed).toEqual(['one', 'two'])
-  expect(await world.row(id)).toMatchObject({ state: 'done' })
-})
+    console.run = run
+    await world.deliverAll()
+    expect(console.executed).toEqual(['one', 'two'])
+    expect(await world.row(id)).toMatchObject({ state: 'done' })
+  },
+)
 
-onBoth('the oldest action is first, and actions of one player stay in order', async (database) => {
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
-  await world.pay('Steve', 'first')
-  const other = deliveryWorld(database, { console: scriptedConsole() })
-  const held = await world.db.selectFrom('send_action').select('id').executeTakeFirstOrThrow()
-  await world.db
-    .updateTable('send_action')
-    .set({ lease: 'other worker', leased_until: later(30_000) })
-    .where('id', '=', held.id)
-    .execute()
-  await other.pay('STEVE', 'second')
-  await other.pay('Alex', 'third')
-  await world.deliverAll()
-  expect(console.executed).toEqual(['third'])
+inDelivery(
+  'the oldest action is first, and actions of one player stay in order',
+  async ({ console, database, ...world }) => {
+    await world.pay('Steve', 'first')
+    const other = deliveryWorld(database, { console: scriptedConsole() })
+    const held = await world.db.selectFrom('send_action').select('id').executeTakeFirstOrThrow()
+    await world.db
+      .updateTable('send_action')
+      .set({ lease: 'other worker', leased_until: later(30_000) })
+      .where('id', '=', held.id)
+      .execute()
+    await other.pay('STEVE', 'second')
+    await other.pay('Alex', 'third')
+    await world.deliverAll()
+    expect(console.executed).toEqual(['third'])
 
-  world.clock.pass(30_000)
-  await world.deliverAll()
-  expect(console.executed).toEqual(['third', 'first', 'second'])
-})
+    world.clock.pass(30_000)
+    await world.deliverAll()
+    expect(console.executed).toEqual(['third', 'first', 'second'])
+  },
+)
 
 onBoth('a result that the database refuses at first is recorded on retry', async (database) => {
   const console = scriptedConsole()
@@ -194,8 +195,7 @@ test('an action with a command that can never be sent fails as a whole and needs
   })
 })
 
-test('wake sends at once, and stop waits for the command in flight', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('wake sends at once, and stop waits for the command in flight', async (database) => {
   const server = await startGameConsole({ password: 'secret' })
   const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })
   const world = deliveryWorld(database, { console, clock: handClock() })

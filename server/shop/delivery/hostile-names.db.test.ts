@@ -1,7 +1,7 @@
 // Hostile usernames: the game server receives exactly the command with the name, or nothing.
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { startGameConsole } from '#simulators/game-console.ts'
-import { openTestDatabase } from '#tests/support/databases.ts'
+import { onSqlite } from '#tests/support/databases.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'
 
@@ -55,8 +55,7 @@ function expected(name: string): string[] | null {
   return COMMANDS.map((command) => command.split('%player%').join(shown))
 }
 
-test('three thousand hostile names reach the game exactly or not at all', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('three thousand hostile names reach the game exactly or not at all', async (database) => {
   const server = await startGameConsole({ password: 'secret' })
   const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })
   const world = deliveryWorld(database, { console })

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
-import { deliveryWorld, START, scriptedConsole } from '#tests/support/delivery-world.ts'
+import { expect } from 'vitest'
+import { onSqlite } from '#tests/support/databases.ts'
+import { deliveryWorld, inDelivery, START, scriptedConsole } from '#tests/support/delivery-world.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -15,11 +15,9 @@ async function runFor(world: World, ms: number): Promise<void> {
   }
 }
 
-onBoth(
+inDelivery(
   'after an outage of an hour the whole queue is sent within half a minute, in order',
-  async (database) => {
-    const console = scriptedConsole()
-    const world = deliveryWorld(database, { console })
+  async ({ console, ...world }) => {
     console.outage = 'connect ECONNREFUSED'
     const ids: string[] = []
     for (let turn = 0; turn < 20; turn += 1) {
@@ -39,9 +37,7 @@ onBoth(
   },
 )
 
-onBoth('an action records the reason of the console outage', async (database) => {
-  const console = scriptedConsole()
-  const world = deliveryWorld(database, { console })
+inDelivery('an action records the reason of the console outage', async ({ console, ...world }) => {
   console.outage = 'connect ECONNREFUSED'
   const first = await world.pay('Steve', 'one')
   await world.deliverAll()
@@ -69,8 +65,7 @@ onBoth('an action records the reason of the console outage', async (database) =>
   expect(await world.row(first.id)).toMatchObject({ attempts: 1, last_reply: console.outage })
 })
 
-test('the outage ends when another process has sent the queue', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('the outage ends when another process has sent the queue', async (database) => {
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
   console.outage = 'connect ECONNREFUSED'
@@ -82,8 +77,7 @@ test('the outage ends when another process has sent the queue', async () => {
   expect(world.delivery.consoleOutage()).toBeNull()
 })
 
-test('backs off from a console that accepts commands and never replies', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('backs off from a console that accepts commands and never replies', async (database) => {
   const console = scriptedConsole()
   const world = deliveryWorld(database, { console })
   console.outcomeOf = () => 'unknown'

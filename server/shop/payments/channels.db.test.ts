@@ -4,7 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-
 import type { ListProblem } from '#contract/shop/payment-channels.schema.ts'
 import type { GatewayFault } from '#simulators/gateway-faults.ts'
 import { CHANNELS } from '#simulators/tripay-channels.ts'
-import { inShop, openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, inSqlite, openShop, type Shop } from '#tests/support/shop.ts'
 import { openPaymentChannels } from './payment-channels.service.ts'
 
 const HOUR_MS = 3_600_000
@@ -85,8 +85,7 @@ test.each(FAULTS)('%s: the last good list stays in use', async (fault, problem) 
   expect(list.report()).toMatchObject({ problem: null })
 })
 
-test('an empty list counts as a failure', async () => {
-  await using shop = await openShop()
+inSqlite('an empty list counts as a failure', async (shop) => {
   for (const { code } of CHANNELS) shop.tripay.changeChannel(code, { listed: false })
   await shop.channelUpdates.refresh()
 
@@ -94,8 +93,7 @@ test('an empty list counts as a failure', async () => {
   expect(shop.list.report()).toMatchObject({ asked_at: null, problem: { code: 'empty' } })
 })
 
-test('the gateway is asked at the start and hourly, and more often while it fails', async () => {
-  await using shop = await openShop()
+inSqlite('the gateway is asked at the start and hourly, and more often while it fails', async (shop) => {
   const { tripay, channelUpdates, clock } = shop
   const asked = () => tripay.requests.filter((request) => request.includes('payment-channel')).length
   await channelUpdates.refresh()
@@ -156,8 +154,7 @@ inShop('a refused method is taken off for 30 minutes and the owner is told', asy
   expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
 })
 
-test('the owner can offer a method again before the time is over', async () => {
-  await using shop = await openShop()
+inSqlite('the owner can offer a method again before the time is over', async (shop) => {
   shop.tripay.changeChannel('BRIVA', { active: false })
   await shop.order({ paymentMethod: 'BRIVA' }).catch(() => {})
   shop.tripay.changeChannel('BRIVA', null)
@@ -167,8 +164,7 @@ test('the owner can offer a method again before the time is over', async () => {
   expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
 })
 
-test('a gateway that does not answer takes no method off', async () => {
-  await using shop = await openShop()
+inSqlite('a gateway that does not answer takes no method off', async (shop) => {
   shop.tripay.setFault('error-500', 'transaction/create')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
 
@@ -203,8 +199,7 @@ inShop('nobody pays a higher fee than the form has shown', async (shop) => {
   expect(statuses.map(({ status }) => status)).toEqual(['FAILED', 'UNPAID'])
 })
 
-test('a payment that ended because of its fee is flagged when it is paid after all', async () => {
-  await using shop = await openShop()
+inSqlite('a payment that ended because of its fee is flagged when it is paid after all', async (shop) => {
   shop.tripay.changeChannel('BCAVA', { fee: { flat: 6_500, percent: 0 } })
   await shop.order({ paymentMethod: 'BCAVA', total: 55_500 }).catch(() => {})
   const reference = shop.tripay.transactions()[0]?.merchant_ref ?? ''
@@ -214,8 +209,7 @@ test('a payment that ended because of its fee is flagged when it is paid after a
   expect(await shop.flags(reference)).toEqual(['paid_after_failure'])
 })
 
-test('a method whose list does not say the truth is taken off', async () => {
-  await using shop = await openShop()
+inSqlite('a method whose list does not say the truth is taken off', async (shop) => {
   await shop.channelUpdates.refresh()
   shop.tripay.changeChannel('BCAVA', { fee: { flat: 6_500, percent: 0 } })
   shop.tripay.setFault('html', 'merchant/payment-channel')
@@ -227,8 +221,7 @@ test('a method whose list does not say the truth is taken off', async () => {
   expect(methodsOf(shop)).toEqual(without('BCAVA'))
 })
 
-test('a lower fee than shown is accepted', async () => {
-  await using shop = await openShop()
+inSqlite('a lower fee than shown is accepted', async (shop) => {
   shop.tripay.changeChannel('BCAVA', { fee: { flat: 4_000, percent: 0 } })
   const reference = await shop.order({ paymentMethod: 'BCAVA', total: 55_500 })
 

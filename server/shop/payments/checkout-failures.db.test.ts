@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { openShop } from '#tests/support/shop.ts'
+import { inSqlite, openShop } from '#tests/support/shop.ts'
 import { openCheckoutFailures, sourceOfKeys } from './checkout-failures.service.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 import { testCheckout } from './test-checkout.ts'
@@ -81,8 +81,7 @@ test('the expiry of a tested payment is confirmed to the gateway, without a warn
   expect(warnings()).toHaveLength(1)
 })
 
-test('a failure with other keys says nothing about these', async () => {
-  await using shop = await openShop('sqlite')
+inSqlite('a failure with other keys says nothing about these', async (shop) => {
   await shop.checkoutEvents.onFailed(new Error('timeout'), { gateway: 'tripay', method: 'QRIS' })
   const source = sourceOfKeys({ privateKey: 'the right one' })
   const other = await openCheckoutFailures({ db: shop.db, sources: new Map([['tripay', source]]) })

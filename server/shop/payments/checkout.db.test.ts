@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { inShop, ORDER, openShop } from '#tests/support/shop.ts'
+import { inShop, inSqlite, ORDER, openShop } from '#tests/support/shop.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 
 inShop('an order opens a payment that stays payable until it expires', async (shop) => {
@@ -26,8 +26,7 @@ inShop('an order opens a payment that stays payable until it expires', async (sh
   expect(shop.tripay.find(reference)).toMatchObject({ customer_name: 'Steve', merchant_ref: reference })
 })
 
-test('the gateway gets the name of the product in the language of the buyer', async () => {
-  await using shop = await openShop()
+inSqlite('the gateway gets the name of the product in the language of the buyer', async (shop) => {
   await shop.addProduct({ name_id: '40 Poin Premium' }, 'NAMED')
   const itemOf = async (productId: string, language?: 'en' | 'id') =>
     shop.tripay.find(await shop.order({ productId, language }))?.order_items[0]?.name
@@ -35,8 +34,7 @@ test('the gateway gets the name of the product in the language of the buyer', as
   expect(await itemOf('NAMED')).toBe('40 Premium Points')
 })
 
-test('the reply contains no full username, no command and no gateway reference', async () => {
-  await using shop = await openShop()
+inSqlite('the reply contains no full username, no command and no gateway reference', async (shop) => {
   const payment = await shop.payments.find(await shop.order())
   const gatewayReference = shop.tripay.transactions()[0]?.reference ?? '?'
 
@@ -44,16 +42,14 @@ test('the reply contains no full username, no command and no gateway reference',
   for (const hidden of ['Steve', 'points give', gatewayReference]) expect(text).not.toContain(hidden)
 })
 
-test('the fee of the payment method is shown separately', async () => {
-  await using shop = await openShop()
+inSqlite('the fee of the payment method is shown separately', async (shop) => {
   const payment = await shop.payments.find(await shop.order({ paymentMethod: 'BCAVA' }))
 
   expect(payment).toMatchObject({ price: 50_000, fee: 5_500, amount: 55_500 })
   expect(payment?.pay_code).toMatch(/^0000\d+$/)
 })
 
-test('a later edit of the product does not change an order', async () => {
-  await using shop = await openShop()
+inSqlite('a later edit of the product does not change an order', async (shop) => {
   const reference = await shop.order()
   await shop.db.updateTable('product').set({ price: 1, name: 'Cheap', commands: '["op %player%"]' }).execute()
   await shop.callback(reference)
@@ -140,8 +136,7 @@ test.each(['all', 'Everyone', '-flag', 'Herobrine'])('refuses the reserved name 
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-test('a free order is paid and enqueued at once, without the gateway', async () => {
-  await using shop = await openShop()
+inSqlite('a free order is paid and enqueued at once, without the gateway', async (shop) => {
   await shop.addProduct({ price: 0 }, 'GIFT')
   const reference = await shop.order({ productId: 'GIFT', username: 'be.Putri_Malam' })
 
@@ -184,8 +179,7 @@ inShop('allows sixty orders a minute from one network', async (shop) => {
   await order(61, '203.0.113.8')
 })
 
-test('an order that fails the bot check does not count for any limit', async () => {
-  await using shop = await openShop()
+inSqlite('an order that fails the bot check does not count for any limit', async (shop) => {
   for (let number = 1; number <= 200; number += 1) {
     await expect(shop.order({ turnstileToken: 'failed' })).rejects.toMatchObject({
       code: 'security_check_failed',
@@ -199,8 +193,7 @@ test('an order that fails the bot check does not count for any limit', async () 
   ])
 })
 
-test('limits orders per IPv6 /64 and per /48', async () => {
-  await using shop = await openShop()
+inSqlite('limits orders per IPv6 /64 and per /48', async (shop) => {
   await shop.addProduct({ price: 0 }, 'GIFT')
   const order = (number: number, network: string) =>
     shop.checkout.placeOrder(

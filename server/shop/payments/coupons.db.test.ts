@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSums } from '#server/shop/discounts/discount-uses.repository.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
-import { ADDRESS, inShop, ORDER, openShop, PRODUCT_ID, type Shop } from '#tests/support/shop.ts'
+import { ADDRESS, inShop, inSqlite, ORDER, openShop, PRODUCT_ID, type Shop } from '#tests/support/shop.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 
 const CODE = 'MERDEKA26'
@@ -99,8 +99,7 @@ test.each([
   expect(await sumOf(shop)).toMatchObject({ held })
 })
 
-test('a coupon for the whole price makes the order free, and it is paid at once', async () => {
-  await using shop = await openShop()
+inSqlite('a coupon for the whole price makes the order free, and it is paid at once', async (shop) => {
   await addCoupon(shop.db, { kind: 'rupiah', value: 60_000 })
   const reference = await shop.order({ coupon: CODE, total: 0 })
 
@@ -109,8 +108,7 @@ test('a coupon for the whole price makes the order free, and it is paid at once'
   expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
 })
 
-test('where a sale is as good, the coupon is not used', async () => {
-  await using shop = await openShop()
+inSqlite('where a sale is as good, the coupon is not used', async (shop) => {
   await addCoupon(shop.db, { value: 10 })
   await addSale(shop.db)
   const reference = await shop.order({ coupon: CODE, total: 45_000 })
@@ -132,8 +130,7 @@ test('test orders have counters of their own', async () => {
   expect(await sumOf(shop)).toMatchObject({ held: 1 })
 })
 
-test('an order at a price that is no longer true is refused', async () => {
-  await using shop = await openShop()
+inSqlite('an order at a price that is no longer true is refused', async (shop) => {
   await addCoupon(shop.db)
 
   await expect(shop.order({ coupon: CODE, total: 50_000 })).rejects.toMatchObject({ code: 'amount_changed' })
@@ -162,8 +159,7 @@ test.each([
   expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
 })
 
-test('a quote gives the price, how it can be paid, and takes nothing', async () => {
-  await using shop = await openShop()
+inSqlite('a quote gives the price, how it can be paid, and takes nothing', async (shop) => {
   await addCoupon(shop.db)
   const quote = await shop.checkout.quote({ productId: PRODUCT_ID, coupon: 'merdeka26' }, ADDRESS)
 

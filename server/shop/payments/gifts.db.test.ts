@@ -6,7 +6,7 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createExports } from '#server/shop/export/export.service.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
-import { inShop, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, inSqlite, ORDER, type Shop } from '#tests/support/shop.ts'
 import { createOrders } from './orders.service.ts'
 
 const COMMANDS = [
@@ -78,8 +78,7 @@ inShop('commands that need what was not entered are left out', async (shop) => {
   expect(await shop.payments.find(blank)).toMatchObject({ gift: { sender: null, message: null } })
 })
 
-test('a word that the owner reserved is never a sender in a command', async () => {
-  await using shop = await openShop()
+inSqlite('a word that the owner reserved is never a sender in a command', async (shop) => {
   await shop.addProduct({ commands: COMMANDS }, 'GIFT')
   await shop.callback(await shop.order({ productId: 'GIFT', gift: gift('Herobrine', 'Hi') }))
 

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { orderListRoutes } from './payments.routes.ts'
@@ -172,8 +172,7 @@ onBoth('a day has its orders, and the money that stayed', async (database) => {
   expect(await orders.sumSince(new Date('2027-01-01'))).toEqual({ orders: 0, paid: 0, revenue: 0 })
 })
 
-test('over HTTP: a page that cannot be and a filter that is none are refused', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('over HTTP: a page that cannot be and a filter that is none are refused', async (database) => {
   await insertOrders(database.db, [orderRow(1, { status: 'UNPAID', needs_person: 1 })])
   const { orders } = openOrderList(database.db)
   await using app = await startAdminApp(database.db, (fastify) => orderListRoutes(fastify, orders))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShop, openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, inSqlite, openShop, type Shop } from '#tests/support/shop.ts'
 
 async function statusOf(shop: Shop, reference: string): Promise<string | undefined> {
   return (await shop.payments.find(reference))?.status
@@ -49,8 +49,7 @@ test('the time of payment is the gateway’s, unless it is before the order or i
   }
 })
 
-test('a payment after the expiry still counts', async () => {
-  await using shop = await openShop()
+inSqlite('a payment after the expiry still counts', async (shop) => {
   const reference = await shop.order()
   await shop.callback(reference, { status: 'EXPIRED' })
   expect(await statusOf(shop, reference)).toBe('EXPIRED')
@@ -60,8 +59,7 @@ test('a payment after the expiry still counts', async () => {
   expect(await shop.deliverAll()).toHaveLength(1)
 })
 
-test('a payment after a failure counts and is flagged', async () => {
-  await using shop = await openShop()
+inSqlite('a payment after a failure counts and is flagged', async (shop) => {
   const reference = await shop.order()
   await shop.callback(reference, { status: 'FAILED' })
   await shop.callback(reference, { status: 'PAID' })
@@ -71,8 +69,7 @@ test('a payment after a failure counts and is flagged', async () => {
   expect(await shop.deliverAll()).toHaveLength(1)
 })
 
-test('a paid order never expires or fails', async () => {
-  await using shop = await openShop()
+inSqlite('a paid order never expires or fails', async (shop) => {
   const reference = await shop.order()
   await shop.callback(reference)
   for (const status of ['EXPIRED', 'FAILED']) {
@@ -81,8 +78,7 @@ test('a paid order never expires or fails', async () => {
   }
 })
 
-test('a refund that arrives before its payment delivers nothing', async () => {
-  await using shop = await openShop()
+inSqlite('a refund that arrives before its payment delivers nothing', async (shop) => {
   const reference = await shop.order()
   await shop.callback(reference, { status: 'REFUND' })
   await shop.callback(reference, { status: 'PAID' })
@@ -114,8 +110,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(await statusOf(shop, reference)).toBe('PAID')
 })
 
-test('refuses forged and unreadable callbacks with different outcomes', async () => {
-  await using shop = await openShop()
+inSqlite('refuses forged and unreadable callbacks with different outcomes', async (shop) => {
   const reference = await shop.order()
   const { headers, body } = shop.tripay.signedCallback(reference)
   const send = (headersSent: Record<string, string>, text: string | Buffer) =>
@@ -129,8 +124,7 @@ test('refuses forged and unreadable callbacks with different outcomes', async ()
   expect(shop.logged.join()).not.toContain(String(headers['x-callback-signature']))
 })
 
-test('a notification without an order is refused as unknown', async () => {
-  await using shop = await openShop()
+inSqlite('a notification without an order is refused as unknown', async (shop) => {
   await using other = await openShop()
   const reference = await other.order()
   const { headers, body } = other.tripay.signedCallback(reference)
@@ -138,8 +132,7 @@ test('a notification without an order is refused as unknown', async () => {
   expect(await shop.payments.receiveCallback('tripay', headers, Buffer.from(body))).toBe('unknown_payment')
 })
 
-test('a callback is enough when the reply to the open request was lost', async () => {
-  await using shop = await openShop()
+inSqlite('a callback is enough when the reply to the open request was lost', async (shop) => {
   shop.tripay.setFault('lost-answer')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
   shop.tripay.setFault(null)
@@ -151,8 +144,7 @@ test('a callback is enough when the reply to the open request was lost', async (
   expect(row.gateway_reference).toBe(reference)
 })
 
-test('of concurrent callbacks exactly one is logged as the status change', async () => {
-  await using shop = await openShop()
+inSqlite('of concurrent callbacks exactly one is logged as the status change', async (shop) => {
   const reference = await shop.order()
   await Promise.all([1, 2, 3, 4].map(() => shop.callback(reference)))
 

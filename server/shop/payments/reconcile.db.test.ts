@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inShop, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, inSqlite, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
 
 const MINUTE = 60_000
@@ -53,8 +53,7 @@ inShop('a status check finds a refund whose callbacks were lost', async (shop) =
   expect([await statusOf(shop, reference), detailRequests(shop)]).toEqual(['REFUND', before + 1])
 })
 
-test('a paid order without a refund stays as it is', async () => {
-  await using shop = await openShop()
+inSqlite('a paid order without a refund stays as it is', async (shop) => {
   const reference = await shop.order()
   await shop.tripay.settle(reference, 'PAID')
   await shop.callback(reference)
@@ -64,8 +63,7 @@ test('a paid order without a refund stays as it is', async () => {
   expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
 })
 
-test('no status check before it is due, nor after the order has ended', async () => {
-  await using shop = await openShop()
+inSqlite('no status check before it is due, nor after the order has ended', async (shop) => {
   const reference = await shop.order()
   await shop.reconciler.run()
   expect(detailRequests(shop)).toBe(0)
@@ -80,8 +78,7 @@ test('no status check before it is due, nor after the order has ended', async ()
   expect(detailRequests(shop)).toBe(1)
 })
 
-test('an order expires when the gateway reports it, not before', async () => {
-  await using shop = await openShop()
+inSqlite('an order expires when the gateway reports it, not before', async (shop) => {
   const reference = await shop.order()
   shop.clock.pass(59 * MINUTE)
   await shop.reconciler.run()
@@ -92,8 +89,7 @@ test('an order expires when the gateway reports it, not before', async () => {
   expect(await statusOf(shop, reference)).toBe('EXPIRED')
 })
 
-test('during a gateway outage the order stays open and is checked again', async () => {
-  await using shop = await openShop()
+inSqlite('during a gateway outage the order stays open and is checked again', async (shop) => {
   const reference = await shop.order()
   await shop.tripay.settle(reference, 'PAID')
   for (const fault of ['error-500', 'html', 'truncated', 'wrong-types', 'reset', 'redirect'] as const) {
@@ -122,8 +118,7 @@ test('a payment whose open reply was lost is found at the gateway with its payme
   expect((await shop.payments.find(reference))?.pay_code).toMatch(/^0000/)
 })
 
-test('an open request that never reached the gateway fails after three checks', async () => {
-  await using shop = await openShop()
+inSqlite('an open request that never reached the gateway fails after three checks', async (shop) => {
   shop.tripay.setFault('reset')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
   shop.tripay.setFault(null)
@@ -207,8 +202,7 @@ inShop('two processes check a payment once', async (shop) => {
   expect(detailRequests(shop)).toBe(1)
 })
 
-test('one run checks everything that is due, beyond one batch', async () => {
-  await using shop = await openShop()
+inSqlite('one run checks everything that is due, beyond one batch', async (shop) => {
   const orders = Array.from({ length: 45 }, (_, number) =>
     shop.checkout.placeOrder({ ...ORDER, username: `Steve_${number}` }, `address ${number}`),
   )

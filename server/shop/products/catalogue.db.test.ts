@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
-import { inShop, openShop } from '#tests/support/shop.ts'
+import { inShop, inSqlite, openShop } from '#tests/support/shop.ts'
 import { openOwnProducts } from './built-in-products.service.ts'
 import { createCatalogue } from './catalogue.service.ts'
 import { updateProduct } from './product.repository.ts'
@@ -30,8 +30,7 @@ test('a product tells how many points its commands give, and whether players may
   expect(await shop.catalogue.find('STARTER', 'en')).toMatchObject({ points: 40, limited: true })
 })
 
-test('without Indonesian text the English one is used', async () => {
-  await using shop = await openShop()
+inSqlite('without Indonesian text the English one is used', async (shop) => {
   await shop.addProduct({ description_id: ['Empat puluh poin'] }, 'BOTH')
 
   expect(await shop.catalogue.find('BOTH', 'id')).toMatchObject({ description: ['Empat puluh poin'] })
@@ -59,8 +58,7 @@ test('a hidden product, or one outside its time, is not in the store and cannot 
   expect(await shop.catalogue.find('NOW', 'en')).toMatchObject({ _id: 'NOW' })
 })
 
-test('a window that opens or closes is noticed once, and the list follows', async () => {
-  await using shop = await openShop()
+inSqlite('a window that opens or closes is noticed once, and the list follows', async (shop) => {
   await shop.addProduct({ available_from: hours(1), available_until: hours(2), sort_id: 2 }, 'LATER')
   expect(await shop.catalogue.listIds()).toEqual(['PACK'])
   expect(await shop.catalogue.haveOffersChanged()).toBe(false)
@@ -159,8 +157,7 @@ test('image origins are the last known ones while the database is unavailable', 
   expect(await catalogue.imageOrigins()).toEqual(['https://cdn.example'])
 })
 
-test('tells to which servers a product, or everything that is for sale, delivers', async () => {
-  await using shop = await openShop()
+inSqlite('tells to which servers a product, or everything that is for sale, delivers', async (shop) => {
   const commands = [{ text: 'a', server: 'skyblock' }, { text: 'b' }, { text: 'c', server: 'skyblock' }]
   await shop.addProduct({ commands }, 'BOTH')
   await shop.addProduct({ commands: [{ text: 'a', server: 'hidden' }], visible: false }, 'HIDDEN')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { ADDRESS, inShop, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import { ADDRESS, inShop, inSqlite, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 import { countedSince } from './player-limit.service.ts'
 
 const { payments } = demoSettings
@@ -60,8 +60,7 @@ inShop(
   },
 )
 
-test('a limit per day counts from midnight in Jakarta', async () => {
-  await using shop = await openShop()
+inSqlite('a limit per day counts from midnight in Jakarta', async (shop) => {
   await shop.addProduct({ limit: { count: 1, period: 'day' } }, LIMITED)
   await tryOrder(shop, 'Steve')
   expect(await tryOrder(shop, 'Steve')).toBe('limit_reached')
@@ -103,8 +102,7 @@ inShop(
   },
 )
 
-test('networks of one IPv6 customer are one', async () => {
-  await using shop = await openShop()
+inSqlite('networks of one IPv6 customer are one', async (shop) => {
   await shop.addProduct({ limit: { count: 1, period: 'ever' } }, LIMITED)
   await orderFrom(shop, '2001:db8:1:1::5')
   shop.clock.pass(10 * MINUTE_MS)
@@ -112,8 +110,7 @@ test('networks of one IPv6 customer are one', async () => {
   expect(await orderFrom(shop, '2001:db8:2:1::5')).not.toBe('limit_reached')
 })
 
-test('only an unpaid order has a network', async () => {
-  await using shop = await openShop()
+inSqlite('only an unpaid order has a network', async (shop) => {
   const networks = () => shop.db.selectFrom('orders').select('network').execute()
   const reference = await shop.order()
   expect(await networks()).toEqual([{ network: ADDRESS }])
@@ -144,8 +141,7 @@ inShop(
   },
 )
 
-test('a late payment counts for the day of its order', async () => {
-  await using shop = await openShop()
+inSqlite('a late payment counts for the day of its order', async (shop) => {
   await shop.addProduct({ limit: { count: 1, period: 'day' } }, LIMITED)
   const first = await orderFrom(shop, ADDRESS)
   shop.clock.pass(DAY_MS)

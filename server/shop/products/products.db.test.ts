@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
@@ -8,7 +8,7 @@ import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { findProduct } from './product.repository.ts'
 import { productsRoutes } from './products.routes.ts'
@@ -190,8 +190,7 @@ onBoth('example products are not inserted beside others', async (database) => {
   })
 })
 
-test('over HTTP: refuses invalid fields and drops unknown ones', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('over HTTP: refuses invalid fields and drops unknown ones', async (database) => {
   const servers = gameServers([{ id: 'survival', bedrockPrefix: '*' }])
   await using app = await startAdminApp(database.db, (fastify, { clock, audit }) =>
     productsRoutes(

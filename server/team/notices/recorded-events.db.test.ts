@@ -1,8 +1,8 @@
 // Which services record which event, in the transaction that causes it.
 import { expect, test } from 'vitest'
-import { DATABASES, onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { DATABASES, onBoth, onSqlite } from '#tests/support/databases.ts'
 import { openOrderDesk } from '#tests/support/order-desk.ts'
-import { inShop, openShop } from '#tests/support/shop.ts'
+import { inShop, inSqlite, openShop } from '#tests/support/shop.ts'
 import { ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 
 inShop('a paid order and a refund are told once each', async (shop) => {
@@ -15,8 +15,7 @@ inShop('a paid order and a refund are told once each', async (shop) => {
   expect(shop.told.map(({ type }) => type)).toEqual(['order.paid', 'order.refunded'])
 })
 
-test('a payment that does not match is told once', async () => {
-  await using shop = await openShop()
+inSqlite('a payment that does not match is told once', async (shop) => {
   const reference = await shop.order()
   for (let count = 0; count < 3; count += 1) {
     await shop.callback(reference, { status: 'PAID', total_amount: 1 })
@@ -62,8 +61,7 @@ test.each(DATABASES)(
   },
 )
 
-test('a delivery that was interrupted is told as unconfirmed', async () => {
-  await using shop = await openShop()
+inSqlite('a delivery that was interrupted is told as unconfirmed', async (shop) => {
   const reference = await shop.order()
   await shop.callback(reference, { status: 'PAID' })
   await shop.db
@@ -92,8 +90,7 @@ onBoth('a login from a new network is told, the first one is not', async (databa
   ])
 })
 
-test('a failed login tells nothing', async () => {
-  await using database = await openTestDatabase('sqlite')
+onSqlite('a failed login tells nothing', async (database) => {
   const { signIn, told, clock } = await openAdminArea(database.db)
   await signIn(ADMIN, '192.0.2.7')
   clock.pass(2_000)

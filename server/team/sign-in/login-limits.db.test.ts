@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
-import { onBoth } from '#tests/support/databases.ts'
-import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+import { ADDRESS, ADMIN, inArea, type openAdminArea } from '#tests/support/signed-in.ts'
 import { createLoginLimits } from './login-limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
@@ -19,9 +18,7 @@ function attempt({ signIn }: Area, given: typeof ADMIN, address = ADDRESS): Prom
   )
 }
 
-onBoth('the back-off doubles from one second and is in the reply', async (database) => {
-  const area = await openAdminArea(database.db)
-
+inArea('the back-off doubles from one second and is in the reply', async (area) => {
   for (const pause of [1, 2, 4, 8, 16]) {
     expect(await attempt(area, WRONG)).toMatchObject({ code: 'login_failed' })
     expect(await attempt(area, ADMIN)).toEqual({ code: 'too_many_attempts', wait: pause })
@@ -30,8 +27,7 @@ onBoth('the back-off doubles from one second and is in the reply', async (databa
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-onBoth('allows ten attempts in 15 minutes from one network', async (database) => {
-  const area = await openAdminArea(database.db)
+inArea('allows ten attempts in 15 minutes from one network', async (area) => {
   const begun = area.clock.now().getTime()
 
   let tested = 0
@@ -46,9 +42,7 @@ onBoth('allows ten attempts in 15 minutes from one network', async (database) =>
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-onBoth('concurrent attempts cannot bypass the back-off', async (database) => {
-  const area = await openAdminArea(database.db)
-
+inArea('concurrent attempts cannot bypass the back-off', async (area) => {
   const burst = await Promise.all(Array.from({ length: 40 }, () => attempt(area, WRONG)))
 
   const codes = burst.map(({ code }) => code)
@@ -59,8 +53,7 @@ onBoth('concurrent attempts cannot bypass the back-off', async (database) => {
   expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })
 
-onBoth('attempts on several processes cannot bypass the back-off', async (database) => {
-  const { limits } = await openAdminArea(database.db)
+inArea('attempts on several processes cannot bypass the back-off', async ({ limits }) => {
   let checked = 0
   const processes = Array.from({ length: 5 }, () => createLoginLimits(limits))
   const results = await Promise.allSettled(
@@ -76,15 +69,12 @@ onBoth('attempts on several processes cannot bypass the back-off', async (databa
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(4)
 })
 
-onBoth('concurrent correct logins all succeed', async (database) => {
-  const area = await openAdminArea(database.db)
-
+inArea('concurrent correct logins all succeed', async (area) => {
   const all = await Promise.all(Array.from({ length: 15 }, () => attempt(area, ADMIN)))
   expect(all).toEqual(Array(15).fill({ code: 'in' }))
 })
 
-onBoth('an IPv6 /48 has 30 attempts in all', async (database) => {
-  const { limits } = await openAdminArea(database.db)
+inArea('an IPv6 /48 has 30 attempts in all', async ({ limits }) => {
   const { attempt } = createLoginLimits(limits)
   const guess = (index: number, site: string) =>
     attempt(
@@ -97,8 +87,7 @@ onBoth('an IPv6 /48 has 30 attempts in all', async (database) => {
   expect(await guess(30, '2')).toBeNull()
 })
 
-onBoth('an attempt that could not be verified is not counted', async (database) => {
-  const { limits } = await openAdminArea(database.db)
+inArea('an attempt that could not be verified is not counted', async ({ limits }) => {
   const { attempt } = createLoginLimits(limits)
   const guesser = { username: 'ayu', address: ADDRESS }
   for (let index = 0; index < 40; index += 1) {
@@ -108,9 +97,7 @@ onBoth('an attempt that could not be verified is not counted', async (database) 
   expect(await attempt(guesser, async () => 'in')).toBe('in')
 })
 
-onBoth('allows thirty attempts for many accounts from one address', async (database) => {
-  const area = await openAdminArea(database.db)
-
+inArea('allows thirty attempts for many accounts from one address', async (area) => {
   const burst = await Promise.all(
     Array.from({ length: 60 }, (_, index) => attempt(area, { username: `name${index}`, password: 'x' })),
   )
@@ -120,8 +107,7 @@ onBoth('allows thirty attempts for many accounts from one address', async (datab
   expect(await attempt(area, ADMIN, strangerAt(1))).toEqual({ code: 'in' })
 })
 
-onBoth('a flood of attempts does not block the event loop', async (database) => {
-  const { limits } = await openAdminArea(database.db)
+inArea('a flood of attempts does not block the event loop', async ({ limits }) => {
   let turnsOfOthers = 0
   const counted: number[] = []
   const noting = {
@@ -148,16 +134,14 @@ onBoth('a flood of attempts does not block the event loop', async (database) => 
   expect(new Set(counted).size).toBe(20)
 })
 
-onBoth('a correct login is not counted', async (database) => {
-  const { limits } = await openAdminArea(database.db)
+inArea('a correct login is not counted', async ({ limits }) => {
   const { attempt } = createLoginLimits(limits)
   const admin = { username: ADMIN.username, address: ADDRESS }
 
   for (let count = 0; count < 40; count += 1) expect(await attempt(admin, async () => 'in')).toBe('in')
 })
 
-onBoth('an unknown name gets the same replies and back-off as a known one', async (database) => {
-  const area = await openAdminArea(database.db)
+inArea('an unknown name gets the same replies and back-off as a known one', async (area) => {
   const unknown = { username: 'nobody', password: 'wrong' }
 
   expect(await attempt(area, unknown)).toEqual(await attempt(area, WRONG))

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { onBoth } from '#tests/support/databases.ts'
-import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+import { ADDRESS, ADMIN, inArea, openAdminArea } from '#tests/support/signed-in.ts'
 import { createAdmins } from './admins.service.ts'
 import { createLoginLimits } from './login-limits.ts'
 
@@ -28,10 +28,9 @@ async function useUpGuesses({ limits }: Area, db: Database, address: string, gue
   }
 }
 
-onBoth('after ten attempts Retry-After is the rest of the window', async (database) => {
-  const area = await openAdminArea(database.db)
-  await useUpGuesses(area, database.db, ADDRESS)
-  const stored = () => database.db.selectFrom('limit_window').selectAll().orderBy('key').execute()
+inArea('after ten attempts Retry-After is the rest of the window', async (area) => {
+  await useUpGuesses(area, area.db, ADDRESS)
+  const stored = () => area.db.selectFrom('limit_window').selectAll().orderBy('key').execute()
   const before = await stored()
 
   expect(await signIn(area)).toEqual({ code: 'too_many_attempts', wait: 900 })
@@ -40,20 +39,18 @@ onBoth('after ten attempts Retry-After is the rest of the window', async (databa
   expect(await signIn(area)).toEqual({ code: 'in' })
 })
 
-onBoth('an attacker who used up all attempts does not lock out other networks', async (database) => {
-  const area = await openAdminArea(database.db)
-  await useUpGuesses(area, database.db, strangerAt(1))
+inArea('an attacker who used up all attempts does not lock out other networks', async (area) => {
+  await useUpGuesses(area, area.db, strangerAt(1))
 
   expect(await signIn(area, ADMIN, strangerAt(1))).toMatchObject({ code: 'too_many_attempts' })
   expect(await signIn(area, ADMIN, strangerAt(2))).toEqual({ code: 'in' })
 })
 
-onBoth('a correct login resets the counter', async (database) => {
-  const area = await openAdminArea(database.db)
-  await useUpGuesses(area, database.db, ADDRESS, 9)
+inArea('a correct login resets the counter', async (area) => {
+  await useUpGuesses(area, area.db, ADDRESS, 9)
   expect(await signIn(area)).toEqual({ code: 'in' })
 
-  await useUpGuesses(area, database.db, ADDRESS, 9)
+  await useUpGuesses(area, area.db, ADDRESS, 9)
   expect(await signIn(area)).toEqual({ code: 'in' })
 })
 
@@ -62,9 +59,8 @@ async function guessFromManyNetworks(area: Area, db: Database) {
   for (let index = 0; index < 10; index += 1) await useUpGuesses(area, db, strangerAt(index))
 }
 
-onBoth('unknown networks together have a hundred attempts at one name', async (database) => {
-  const area = await openAdminArea(database.db)
-  await guessFromManyNetworks(area, database.db)
+inArea('unknown networks together have a hundred attempts at one name', async (area) => {
+  await guessFromManyNetworks(area, area.db)
 
   expect(await signIn(area, { ...ADMIN, password: 'wrong' }, strangerAt(11))).toEqual({
     code: 'too_many_attempts',
@@ -72,15 +68,14 @@ onBoth('unknown networks together have a hundred attempts at one name', async (d
   })
 })
 
-onBoth('attempts of unknown networks do not lock out a known network', async (database) => {
-  const area = await openAdminArea(database.db)
+inArea('attempts of unknown networks do not lock out a known network', async (area) => {
   const aMonthMs = 30 * 24 * 60 * 60_000
   await signIn(area)
   // Each sign-in begins the month again.
   area.clock.pass(aMonthMs - 1)
   await signIn(area)
   area.clock.pass(aMonthMs - 1)
-  await guessFromManyNetworks(area, database.db)
+  await guessFromManyNetworks(area, area.db)
 
   expect(await signIn(area, ADMIN, strangerAt(99))).toMatchObject({ code: 'too_many_attempts' })
   expect(await signIn(area)).toEqual({ code: 'in' })
@@ -106,8 +101,7 @@ onBoth('unlock and a new password remove the limits of that name only', async ({
   expect(await signIn(area, { ...ADMIN, password }, strangerAt(60))).toEqual({ code: 'in' })
 })
 
-onBoth('one IPv6 /48 does not lock an admin out of new networks', async (database) => {
-  const area = await openAdminArea(database.db)
+inArea('one IPv6 /48 does not lock an admin out of new networks', async (area) => {
   const { attempt } = createLoginLimits(area.limits)
   const guess = (place: number) =>
     attempt({ username: ADMIN.username, address: `2001:db8:1:${place.toString(16)}::1` }, async () => null)
@@ -117,12 +111,11 @@ onBoth('one IPv6 /48 does not lock an admin out of new networks', async (databas
   expect(await signIn(area, ADMIN, strangerAt(9))).toEqual({ code: 'in' })
 })
 
-onBoth('after a clock that was ahead no lock and no session stays for days', async (database) => {
-  const area = await openAdminArea(database.db)
+inArea('after a clock that was ahead no lock and no session stays for days', async (area) => {
   const ahead = 3 * 24 * 60 * 60_000
   area.clock.pass(ahead)
   const { token } = await area.signIn(ADMIN, strangerAt(1))
-  await useUpGuesses(area, database.db, ADDRESS)
+  await useUpGuesses(area, area.db, ADDRESS)
   area.clock.pass(-ahead)
 
   expect(await area.sessions.authenticate(token)).toBeNull()

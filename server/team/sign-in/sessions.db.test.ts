@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { onBoth } from '#tests/support/databases.ts'
-import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
+import { ADDRESS, ADMIN, inArea, openAdminArea } from '#tests/support/signed-in.ts'
 import { insertSession } from './session.repository.ts'
 
 const A_MINUTE_MS = 60_000
@@ -21,16 +21,14 @@ onBoth('a token is long, valid, and stored as a hash only', async (database) => 
   expect((await audit.list({ page: 1 })).entries).toMatchObject([{ admin: 'ayu', action: 'login' }])
 })
 
-onBoth('refuses an invalid token', async (database) => {
-  const { sessions, signIn } = await openAdminArea(database.db)
+inArea('refuses an invalid token', async ({ sessions, signIn }) => {
   const { token } = await signIn()
 
   const wrong = ['', ' ', 'x'.repeat(43), `${token}A`, token.slice(1), token.toLowerCase(), `${token}\0`]
   for (const given of wrong) expect(await sessions.authenticate(given), given).toBeNull()
 })
 
-onBoth('a session expires after two idle hours', async (database) => {
-  const { sessions, signIn, clock } = await openAdminArea(database.db)
+inArea('a session expires after two idle hours', async ({ sessions, signIn, clock }) => {
   const used = await signIn()
   const idle = await signIn()
 
@@ -41,8 +39,7 @@ onBoth('a session expires after two idle hours', async (database) => {
   expect(await sessions.authenticate(used.token)).not.toBeNull()
 })
 
-onBoth('a session expires after 24 hours in any case', async (database) => {
-  const { sessions, signIn, clock } = await openAdminArea(database.db)
+inArea('a session expires after 24 hours in any case', async ({ db, sessions, signIn, clock }) => {
   const { token } = await signIn()
 
   for (let hour = 1; hour < 24; hour += 1) {
@@ -52,14 +49,13 @@ onBoth('a session expires after 24 hours in any case', async (database) => {
   clock.pass(SESSION_MAX_MS / 24)
   expect(await sessions.authenticate(token)).toBeNull()
   await sessions.sweep()
-  expect(await database.db.selectFrom('admin_session').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('admin_session').selectAll().execute()).toEqual([])
 })
 
-onBoth('the time of use is written at most once a minute', async (database) => {
-  const { sessions, signIn, clock } = await openAdminArea(database.db)
+inArea('the time of use is written at most once a minute', async ({ db, sessions, signIn, clock }) => {
   const { token } = await signIn()
   const usedAt = async () =>
-    (await database.db.selectFrom('admin_session').select('used_at').executeTakeFirstOrThrow()).used_at
+    (await db.selectFrom('admin_session').select('used_at').executeTakeFirstOrThrow()).used_at
 
   clock.pass(A_MINUTE_MS - 1)
   await sessions.authenticate(token)
@@ -69,8 +65,7 @@ onBoth('the time of use is written at most once a minute', async (database) => {
   expect(await usedAt()).toBe('2026-11-15T12:01:00.000Z')
 })
 
-onBoth('sign-out ends this session only', async (database) => {
-  const { sessions, signIn, audit } = await openAdminArea(database.db)
+inArea('sign-out ends this session only', async ({ sessions, signIn, audit }) => {
   const [one, other] = [await signIn(), await signIn()]
   const signedIn = await sessions.authenticate(one.token)
   if (!signedIn) throw new Error('not signed in')
@@ -84,8 +79,7 @@ onBoth('sign-out ends this session only', async (database) => {
 
 const NEW_PASSWORD = 'kelapa muda segar'
 
-onBoth('a new password ends every session and replaces the old one', async (database) => {
-  const { sessions, signIn, audit } = await openAdminArea(database.db)
+inArea('a new password ends every session and replaces the old one', async ({ sessions, signIn, audit }) => {
   const tokens = [await signIn(), await signIn()]
   const signedIn = await sessions.authenticate(tokens[0]?.token ?? '')
   if (!signedIn) throw new Error('not signed in')
@@ -104,24 +98,26 @@ onBoth('a new password ends every session and replaces the old one', async (data
   expect(JSON.stringify(entries)).not.toContain(NEW_PASSWORD)
 })
 
-onBoth('a new password requires the current one and must follow the rules', async (database) => {
-  const { sessions, signIn, clock } = await openAdminArea(database.db)
-  const { token } = await signIn()
-  const signedIn = await sessions.authenticate(token)
-  if (!signedIn) throw new Error('not signed in')
-  const change = (current_password: string, new_password: string) =>
-    sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
-      () => 'changed',
-      ({ code }: AppError) => code,
-    )
+inArea(
+  'a new password requires the current one and must follow the rules',
+  async ({ sessions, signIn, clock }) => {
+    const { token } = await signIn()
+    const signedIn = await sessions.authenticate(token)
+    if (!signedIn) throw new Error('not signed in')
+    const change = (current_password: string, new_password: string) =>
+      sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
+        () => 'changed',
+        ({ code }: AppError) => code,
+      )
 
-  expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
-  expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
-  clock.pass(1_000)
-  expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
-  expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
-  expect(await sessions.authenticate(token)).not.toBeNull()
-})
+    expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
+    expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
+    clock.pass(1_000)
+    expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
+    expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
+    expect(await sessions.authenticate(token)).not.toBeNull()
+  },
+)
 
 onBoth('a login whose password was changed meanwhile gets no session', async (database) => {
   await openAdminArea(database.db)

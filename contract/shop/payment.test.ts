@@ -40,36 +40,6 @@ test('shows every other status as PENDING', () => {
   }
 })
 
-test('a payment has exactly these fields', () => {
-  expect(Object.keys(Payment.shape).sort()).toEqual(
-    [
-      'reference',
-      'status',
-      'amount',
-      'payment_name',
-      'payment_method',
-      'qr_url',
-      'pay_code',
-      'biller_code',
-      'pay_url',
-      'expired_time',
-      'instructions',
-      'qr_string',
-      'product_name',
-      'items',
-      'recipient',
-      'price',
-      'list_price',
-      'fee',
-      'product_id',
-      'points',
-      'gift',
-      'paid_at',
-      'delivery',
-    ].sort(),
-  )
-})
-
 test('removes private fields from a payment, also nested ones', () => {
   const parsed = Payment.parse({
     ...PAYMENT,

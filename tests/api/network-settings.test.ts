@@ -11,10 +11,6 @@ const [tab] = demoSettings.boards.tabs
 const [server] = demoSettings.servers.list
 if (!mode || !tab || !server) throw new Error('the demo has modes, tabs and servers')
 
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 test('a saved server is pinged at once, and its modes have its status', async () => {
   const game = await startJavaStatus(() => ({ online: 7, max: 20, version: '1.21' }))
   await using site = await startSite({ env: ADMIN_ENV })
@@ -33,7 +29,7 @@ test('a saved server is pinged at once, and its modes have its status', async ()
     ],
   })
   await save('modes', [{ ...mode, id: 'cells', server: 'prison' }, mode])
-  await until(async () => (await status('prison')).online)
+  await expect.poll(() => status('prison')).toMatchObject({ online: true })
 
   expect((await status('cells')).players).toEqual({ online: 7, max: 20 })
   // Nothing else is pinged, so the network is the sum of its servers.
@@ -83,7 +79,7 @@ test('boards of a saved database are found, picked and shown at once', async () 
   const own = { ...tab, id: 'smp', server: 'survival', boards: [picked] }
   await save('boards', { donators: true, voters: true, tabs: [own] })
   const readPage = async () => (await site.get('/id/leaderboard?tab=smp')).text()
-  await until(async () => (await readPage()).includes('1.204,5'))
+  await expect.poll(readPage).toContain('1.204,5')
   expect(await readPage()).toContain('Top Penambang')
   expect((await site.get('/api/leaderboards/smp')).status).toBe(200)
   expect((await site.get('/api/leaderboards/tycoon')).status).toBe(404)

@@ -2,17 +2,16 @@
 import { unzipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { ROLES, type Role } from '#contract/permissions.ts'
+import { ROLES } from '#contract/permissions.ts'
 import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { editArchive } from '#tests/support/archive.ts'
-import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { SITE_ADMIN } from '#tests/support/settings-client.ts'
+import { startTeam } from '#tests/support/team.ts'
 
 const PATH = '/api/admin/site-file'
-const site = await startSite({ env: { ...ADMIN_ENV, ALLOW_SANDBOX: '1' } })
-const owner = await signIn(site)
+const { site, owner, tokens } = await startTeam({ ALLOW_SANDBOX: '1' })
 afterAll(() => site[Symbol.asyncDispose]())
 
 async function exported(token = owner.token): Promise<Response> {
@@ -21,11 +20,7 @@ async function exported(token = owner.token): Promise<Response> {
 
 const archive = async () => (await exported()).bytes()
 
-function send(
-  path: string,
-  fields: Record<string, Uint8Array | string>,
-  token = owner.token,
-): Promise<Response> {
+function send(path: string, fields: Record<string, Uint8Array | string>, token = owner.token) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.set(name, value)
@@ -38,21 +33,10 @@ function send(
 const previewOf = async (file: Uint8Array, query = '') =>
   (await (await send(`${PATH}/preview${query}`, { file })).json()) as SiteFilePreview
 
-async function tokenOf(role: Role): Promise<string> {
-  const invitation = await owner.ask('/team/invitations', 'POST', { role })
-  const { token } = (await invitation.json()) as { token: string }
-  const joined = await fetch(`${site.url}/api/admin/join`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, username: `the_${role}`, password: 'kelapa muda segar' }),
-  })
-  return ((await joined.json()) as { token: string }).token
-}
-
 test('only an owner exports, previews and imports', async () => {
   const file = await archive()
   for (const role of ROLES) {
-    const token = await tokenOf(role)
+    const token = tokens[role]
     const statuses = [
       (await exported(token)).status,
       (await send(`${PATH}/preview`, { file }, token)).status,

@@ -1,5 +1,4 @@
 // The announcement bar on public pages.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
@@ -22,10 +21,6 @@ afterAll(() => site[Symbol.asyncDispose]())
 const read = async (path: string) => (await site.get(path)).text()
 
 /** Waits without a limit of its own: the test has one. */
-async function until(isReached: () => Promise<boolean>): Promise<void> {
-  while (!(await isReached())) await sleep(50)
-}
-
 test('stands on public pages in its language, and neither in a checkout nor in the admin area', async () => {
   await admin.save('announcement', ALWAYS)
   const paths = ['', '/leaderboard', '/vote', '/maps', '/premiumtiers', '/store', '/nowhere']
@@ -60,6 +55,6 @@ test('starts and ends on time on a page that is cached for an hour', async () =>
     until: new Date(Date.now() + 4_500).toISOString(),
   })
   expect(await read('/en/vote')).not.toMatch(BAR)
-  await until(async () => BAR.test(await read('/en/vote')))
-  await until(async () => !BAR.test(await read('/en/vote')))
+  await expect.poll(() => read('/en/vote')).toMatch(BAR)
+  await expect.poll(() => read('/en/vote')).not.toMatch(BAR)
 })

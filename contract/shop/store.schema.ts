@@ -98,7 +98,7 @@ export const OrderRequest = namesProducts(
 ).meta({ id: 'Order' })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
-/** A coupon code as typed by a buyer; a code that cannot exist is answered like one that does not. */
+/** A coupon code as typed by a buyer, empty for none; a code that cannot exist is answered like one that does not. */
 const TypedCode = z.string('coupon_not_found').max(64, 'coupon_not_found')
 
 /**
@@ -106,7 +106,7 @@ const TypedCode = z.string('coupon_not_found').max(64, 'coupon_not_found')
  * be used, is refused.
  */
 const OrderQuery = LanguageQuery.extend({
-  coupon: z.preprocess((sent) => (sent === '' ? undefined : sent), TypedCode.optional()),
+  coupon: TypedCode.optional(),
   total: z.preprocess(
     (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),
     Rupiah.optional(),

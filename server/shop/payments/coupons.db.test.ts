@@ -171,6 +171,14 @@ inSqlite('a quote gives the price, how it can be paid, and takes nothing', async
   ).rejects.toMatchObject({ code: 'coupon_not_found' })
 })
 
+test('an empty code is none, for a quote and for an order', async () => {
+  await using shop = await openShop()
+  const quote = await shop.checkout.quote({ productId: PRODUCT_ID, coupon: '' }, ADDRESS)
+
+  expect(quote).toMatchObject({ code: '', applied: false, price: 50_000 })
+  await shop.order({ coupon: '' })
+})
+
 test('codes cannot be guessed by trying: thirty looks a minute for a network, of quotes and orders', async () => {
   await using shop = await openShop()
   const asked = { productId: PRODUCT_ID, coupon: 'GUESS' }

@@ -47,7 +47,7 @@ export function createQuotes(deps: QuoteDeps) {
     address: string,
   ): Promise<OrderPrice> {
     const { coupon: code, username: typed } = order
-    if (code === undefined) return discounts.price(lines, null)
+    if (!code) return discounts.price(lines, null)
     await countCode(limits, address)
     const username = typed === undefined ? null : toStoredName(typed, servers)
     return discounts.price(lines, { code, username, network: reservingNetwork(address) })

@@ -21,6 +21,8 @@ type NumberQuery = { execute(): Promise<{ number: number }[]> }
 
 export type ListSource = {
   count(): Promise<number>
+  /** No row is left out of the count, so that a page can be reached from the end. */
+  countsAll?: boolean
   /** Several queries, each of other rows, where no index holds all numbers in order. */
   numbers(): NumberQuery | readonly NumberQuery[]
 }
@@ -58,6 +60,7 @@ export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 
     return { newest, total: await count('<=', newest) }
   }, clock)
   return {
+    countsAll: true,
     async count() {
       const { newest, total } = await counted.get()
       return total + (await count('>', newest))
@@ -95,12 +98,14 @@ async function pageByNumber(source: ListSource, request: PageRequest): Promise<N
   const skip = (request.page - 1) * PAGE_ROWS
   const rest = total - skip
   if (rest <= 0) return toPage([], { ...request, total })
+  const limit = Math.min(PAGE_ROWS, rest)
+  const isNearEnd = source.countsAll && rest - limit < skip
   const found = await read(source.numbers(), {
-    order: 'desc',
-    limit: Math.min(PAGE_ROWS, rest),
-    offset: skip,
+    order: isNearEnd ? 'asc' : 'desc',
+    limit,
+    offset: isNearEnd ? rest - limit : skip,
   })
-  return toPage(found, { ...request, total })
+  return toPage(isNearEnd ? found.reverse() : found, { ...request, total })
 }
 
 type Reading = { order: 'asc' | 'desc'; beyond?: number; limit: number; offset?: number }

@@ -7,6 +7,7 @@ import { AUDIT_GROUPS, type AuditAction, type AuditGroup, GRAVE_ACTIONS } from '
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
 import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { patternOf } from '#server/platform/database/search-terms.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 
 export type AuditFilter = {
@@ -88,7 +89,6 @@ async function searchConditions(db: Db, { search }: AuditFilter): Promise<Expres
     .select(({ fn }) => fn.max<number | null>('number').as('newest'))
     .executeTakeFirstOrThrow()
   const words = search.toLowerCase()
-  const pattern = `%${words.replace(/[!%_]/g, '!$&')}%`
   const texts = sql`lower(coalesce(subject, '') || ' ' || coalesce(detail, '') || ' ' || coalesce(after, ''))`
   // The subject of saved settings is the section, which people know by its label.
   const sections = SECTIONS.filter((section) =>
@@ -101,7 +101,7 @@ async function searchConditions(db: Db, { search }: AuditFilter): Promise<Expres
       // Counted already.
       sql<SqlBool>`coalesce(subject, '') not in (${subjects})`,
       sql<SqlBool>`number > ${Number(newest ?? 0) - SEARCHED_FOR_WORDS}`,
-      sql<SqlBool>`${texts} like ${pattern} escape '!'`,
+      sql<SqlBool>`${texts} like ${patternOf(words)} escape '!'`,
     ],
   ]
 }

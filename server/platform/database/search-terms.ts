@@ -43,6 +43,11 @@ export function readSearch(typed: string): SearchTerms {
   }
 }
 
+/** For `like … escape '!'`: any text that contains the part. */
+export function patternOf(part: string): string {
+  return `%${part.replace(/[!%_]/g, '!$&')}%`
+}
+
 /**
  * The keys that a typed name, or the beginning of one, can have: that of the Java player and that of the Bedrock player, or the
  * latter alone where a dot or the mark is in front.

@@ -131,6 +131,20 @@ test('an order shows its history with hostile values as text, and is marked as c
   expect(texts('main h2')).not.toContain('Please look at this payment')
 })
 
+test('the question of a refund shows its commands with the name of the player', async () => {
+  const take = {
+    type: 'commands',
+    text: 'points take %player% 80',
+    server: 'survival',
+    wait_online: false,
+  } as const
+  const { click, texts } = await openAs('owner', '/en/admin/store/transactions/T1', {
+    'GET /api/admin/transactions/:id': orderDetail({ execute_on_refund: [take] }),
+  })
+  await click('main button', 'Refund')
+  expect(texts('dialog code')).toEqual(['points take Rangga_07 80'])
+})
+
 test('a bill of Mandiri shows the company code before the payment code', async () => {
   const bill = orderDetail({ pay_code: '990000000260', biller_code: '70012' })
   const { texts } = await openAs('owner', '/en/admin/store/transactions/T1', {

@@ -1,6 +1,8 @@
 // The dialogs of the order page: they only ask.
+import { shownUsername } from '#contract/network/username.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import { fillCommand } from '#contract/shop/store-admin.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
@@ -100,7 +102,9 @@ function RefundQuestion({ order, onDone, onClose }: Props) {
       ) : (
         <div>
           <p className="mb-1 text-sm">{t('adminOrders.refundCommands')}</p>
-          <code className="code well block p-3">{commands.map(({ text }) => text).join('\n')}</code>
+          <code className="code well block p-3">
+            {commands.map(({ text }) => fillCommand(text, shownUsername(order.username))).join('\n')}
+          </code>
         </div>
       )}
     </Confirm>

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { TERMINAL_ACTOR } from '#contract/platform/audit.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
+import { tooManyMegabytes } from '#contract/site/site-file.ts'
 import { followMovedPasswords } from '#server/compose/moved-passwords.ts'
 import { createSiteFileOf } from '#server/compose/site-file.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -89,6 +90,9 @@ async function exportSite(siteFile: SiteFile, path: string): Promise<void> {
   else writeFileSync(path, bytes)
   if (path !== STANDARD) console.error(`Exported: ${path}`)
   console.error('Secrets:  passwords and keys are never in the file; enter them again where you import it')
+  const megabytes = tooManyMegabytes(bytes.length)
+  if (megabytes !== null)
+    console.error(`Too large: ${megabytes}MB, but only 32MB can be imported; use fewer or smaller pictures`)
   for (const url of missing) console.error(`Missing:  ${url}`)
 }
 

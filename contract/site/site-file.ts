@@ -13,3 +13,8 @@ export const STARTING_POINTS = ['survival', 'ranks', 'points'] as const
 export type StartingPointName = (typeof STARTING_POINTS)[number]
 
 export const SITE_FILE_LIMIT_BYTES = 32 * 1024 * 1024
+
+/** The megabytes of an export that cannot be imported; null when it can. */
+export function tooManyMegabytes(bytes: number): number | null {
+  return bytes > SITE_FILE_LIMIT_BYTES ? Math.ceil(bytes / 1024 / 1024) : null
+}

@@ -8,6 +8,8 @@ export const adminSiteFile = {
   exporting: 'Saving...',
   exported: 'site.zip is saved',
   exportFailed: 'Failed to export the site',
+  exportTooLarge:
+    'site.zip has {{size}}MB, but only 32MB can be imported. Use fewer or smaller pictures, then save it again.',
   import: 'Import',
   importText: 'You see first what would be added, changed and removed. Nothing changes until you confirm.',
   choose: 'Choose site.zip',

@@ -7,6 +7,8 @@ export const adminSiteFile = {
   exporting: 'Menyimpan...',
   exported: 'site.zip tersimpan',
   exportFailed: 'Situs gagal diekspor',
+  exportTooLarge:
+    'site.zip berukuran {{size}}MB, padahal yang bisa diimpor paling besar 32MB. Kurangi atau perkecil gambarnya, lalu simpan lagi.',
   import: 'Impor',
   importText:
     'Kamu lihat dulu apa yang akan ditambah, diubah, dan dihapus. Tidak ada yang berubah sebelum kamu setuju.',

@@ -14,15 +14,17 @@ export async function fetchFile(path: string): Promise<Response> {
   return response
 }
 
-/** Under the name that the reply gives it, else under `name`. */
-export async function download(path: string, name: string): Promise<void> {
+/** Under the name that the reply gives it, else under `name`. Returns the size in bytes. */
+export async function download(path: string, name: string): Promise<number> {
   const response = await fetchFile(path)
   const given = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  const address = URL.createObjectURL(await response.blob())
+  const file = await response.blob()
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = given ?? name
   link.click()
   // Browsers begin the download after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return file.size
 }

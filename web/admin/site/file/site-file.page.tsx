@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { tooManyMegabytes } from '#contract/site/site-file.ts'
 import { download } from '#web/admin/kit/api/download.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
@@ -29,6 +31,7 @@ export default function SiteFilePage() {
 function ExportPanel() {
   const { t } = useAdminText()
   const { busy, problem, run } = useAction()
+  const [megabytes, setMegabytes] = useState<number | null>(null)
   return (
     <Panel title={t('adminSiteFile.export')} text={t('adminSiteFile.exportText')}>
       <div className="grid justify-items-start gap-3">
@@ -39,7 +42,7 @@ function ExportPanel() {
           busy={busy && t('adminSiteFile.exporting')}
           onClick={() =>
             run(async () => {
-              await download('/api/admin/site-file', 'site.zip')
+              setMegabytes(tooManyMegabytes(await download('/api/admin/site-file', 'site.zip')))
               showDone(t('adminSiteFile.exported'))
             })
           }
@@ -47,6 +50,7 @@ function ExportPanel() {
           {t('adminSiteFile.exportButton')}
         </Button>
         {problem !== null && <Problem text={t('adminSiteFile.exportFailed')} error={problem} />}
+        {megabytes !== null && <Problem text={t('adminSiteFile.exportTooLarge', { size: megabytes })} />}
       </div>
     </Panel>
   )

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
+import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { fakeUploads } from '#tests/support/fake-uploads.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 
@@ -23,6 +24,22 @@ async function openFile(own: number, file: () => string | ReturnType<typeof fail
   })
   return { ...page, opened, uploads: fakeUploads() }
 }
+
+test.each([
+  ['32MB', 0, []],
+  ['one byte more', 1, [expect.stringContaining('site.zip has 33MB')]],
+])('an export of %s says whether it can be imported', async (_name, more, alerts) => {
+  const size = vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(SITE_FILE_LIMIT_BYTES + more)
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  onTestFinished(() => {
+    size.mockRestore()
+    saved.mockRestore()
+  })
+  const { click, texts } = await openFile(0)
+  await click('button', 'Save site.zip')
+  expect(saved).toHaveBeenCalledTimes(1)
+  expect(texts('[role=alert]')).toEqual(alerts)
+})
 
 const BUTTON = 'Preview: Network with ranks'
 

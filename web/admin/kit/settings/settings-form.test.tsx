@@ -67,6 +67,15 @@ test('two admins: the same field asks who wins, and nothing is lost before the a
   expect(texts(SAVE_BAR).join()).not.toContain('Unsaved')
 })
 
+test('a preview of nothing leaves the whole width to the form', async () => {
+  const { find, texts } = await openSettings('network/boards', {
+    reply: { value: { tabs: [], donators: true, voters: true } },
+  })
+  expect(texts('main h2')).toEqual(['Tabs', 'Global'])
+  expect(texts('.settings-preview')).toEqual([])
+  expect(find('button', 'Preview')).toBeUndefined()
+})
+
 test('a section that is not valid shows its defaults and a notice', async () => {
   const { field, texts } = await openSettings('site/links', { reply: { invalid: true } })
   expect(texts('main [role=alert]')[0]).toContain('The saved values of “Play addresses” are not valid')

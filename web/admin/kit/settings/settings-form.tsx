@@ -20,7 +20,7 @@ import { useAfterPress } from './use-after-press.ts'
 type Props = {
   /** The sections of the screen, saved together. */
   forms: readonly AnyForm[]
-  /** Stands beside the form on wide screens, behind a button on narrow ones. */
+  /** Stands beside the form on wide screens, behind a button on narrow ones. Nothing while there is nothing to show. */
   preview?: () => ReactNode
   /** Changes were discarded: what was chosen among them is chosen no longer. */
   onDiscard?: () => void
@@ -68,6 +68,7 @@ function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...o
   /** Fields start anew after each, without what was open or half typed. */
   const [discards, setDiscards] = useState(0)
   const touchAfterPress = useAfterPress()
+  const beside = preview?.()
   useFieldOfAddress(box)
 
   function discard(): void {
@@ -94,7 +95,7 @@ function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...o
     save,
     discard,
     showProblems,
-    onPreview: preview && (() => setPreviewing(true)),
+    onPreview: beside ? () => setPreviewing(true) : undefined,
   }
   return (
     <Form
@@ -110,19 +111,19 @@ function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...o
       <RestoredNotice forms={forms} onDiscard={discard} />
       <div
         className={
-          preview ? 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30%)]' : ''
+          beside ? 'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,30%)]' : ''
         }
       >
         <div key={discards} className="grid min-w-0 grid-cols-1 gap-5">
           {head?.(frame)}
           {children()}
         </div>
-        {preview && <aside className="settings-preview">{preview()}</aside>}
+        {beside && <aside className="settings-preview">{beside}</aside>}
       </div>
       {foot ? foot(frame) : <SectionsBar forms={forms} frame={frame} />}
-      {previewing && preview && (
+      {previewing && beside && (
         <Dialog title={t('adminSettings.preview')} onClose={() => setPreviewing(false)}>
-          <div className="grid grid-cols-1 gap-4">{preview()}</div>
+          <div className="grid grid-cols-1 gap-4">{beside}</div>
         </Dialog>
       )}
       <LeaveGuard forms={forms} frame={frame} isBusy={isBusy} />

@@ -70,16 +70,16 @@ function BoardsForm() {
         const inTab = problemIndex(keys, `boards:tabs.${index}.boards`)
         if (inTab !== null) ofBoard.select(inTab)
       }}
-      preview={() => (
-        <>
-          {tab && (
+      preview={() =>
+        tab && (
+          <>
             <div className="max-lg:hidden">
               <FoundBoardsPanel tab={tab} found={found} onAdd={addFound} />
             </div>
-          )}
-          {board && <BoardPreview board={board} found={findBoard(found, board.board) ?? null} />}
-        </>
-      )}
+            {board && <BoardPreview board={board} found={findBoard(found, board.board) ?? null} />}
+          </>
+        )
+      }
     >
       {() => (
         <>

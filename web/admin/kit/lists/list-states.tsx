@@ -31,10 +31,12 @@ export function LoadingRows({ rows = ROWS.length }: { rows?: number }) {
 
 export function EmptyList({ text, action }: { text: string; action?: ReactNode }) {
   return (
-    <div className={STATE}>
-      <Icon name="telescope" className="text-2xl text-faint" />
-      <p>{text}</p>
-      {action}
+    <div className="flex flex-wrap items-center gap-4 py-5">
+      <img src="/art/lost-480.avif" alt="" className="aspect-6/5 w-30 rounded-slab object-cover" />
+      <div className="grid flex-[1_1_12rem] justify-items-start gap-3">
+        <p className="max-w-104">{text}</p>
+        {action}
+      </div>
     </div>
   )
 }

@@ -39,7 +39,7 @@ type Props = ActionRowProps & {
   isStale: boolean
 }
 
-const WIDTHS = ['17%', '18%', '13%', undefined, '10%', '8.25rem']
+const WIDTHS = ['16.5%', '15%', '13%', undefined, '10%', '6.75rem']
 
 /** Columns of the specification, with the product. */
 export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, ...row }: Props) {
@@ -172,7 +172,6 @@ function RowActs({ action, name, onQuestion }: { action: SendAction; name: strin
       {mayResend && (
         <Button
           variant="ghost"
-          icon="rotate-ccw"
           aria-label={t('adminDelivery.resendTo', { name })}
           aria-keyshortcuts="R"
           onClick={() => onQuestion('resend', action)}

@@ -18,7 +18,7 @@ export function CommandChips({ action: { server, action } }: { action: SendActio
         >
           {server.name}
         </b>
-        <code className="truncate text-[0.78125rem] text-soft">{first}</code>
+        <code className="code truncate text-xs text-soft">{first}</code>
       </span>
       {others.length > 0 && (
         <span className={`${CHIP} flex-none text-soft`}>

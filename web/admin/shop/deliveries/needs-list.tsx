@@ -103,7 +103,7 @@ function Why({ action }: { action: SendAction }) {
             ? t(`adminDelivery.cause_${cause}`, { server: server.name })
             : t('adminDelivery.failedNote')}
       </p>
-      {last_reply && <code className="said">{last_reply}</code>}
+      {last_reply && <code className="code said">{last_reply}</code>}
     </>
   )
 }

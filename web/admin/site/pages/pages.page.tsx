@@ -35,11 +35,11 @@ function PagesForm() {
     <SettingsForm forms={[announcement, pages, legal]}>
       {() => (
         <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
-          <AnnouncementPanel announcement={announcement} />
           <div className="grid grid-cols-1 gap-5">
-            <SwitchesPanel pages={pages} />
+            <AnnouncementPanel announcement={announcement} />
             <LegalPanel legal={legal.value} />
           </div>
+          <SwitchesPanel pages={pages} />
         </div>
       )}
     </SettingsForm>

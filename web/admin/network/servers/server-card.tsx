@@ -62,9 +62,11 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
       </div>
       <div aria-live="polite" className="grid grid-cols-1 gap-2">
         {result && <TestResults results={result} waiting={waiting} />}
-        {result?.simulated && <p className="text-note text-sm">{t('adminServers.simulated')}</p>}
         {at && !problem && (
-          <p className="text-faint text-xs">{t('admin.testedAt', { time: exactTimestamp(at) })}</p>
+          <p className="flex flex-wrap items-baseline gap-x-3 text-faint text-xs">
+            {result?.simulated && <span className="text-note text-sm">{t('adminServers.simulated')}</span>}
+            {t('admin.testedAt', { time: exactTimestamp(at) })}
+          </p>
         )}
         {problem !== null && <Problem text={t('adminServers.testFailed')} error={problem} />}
       </div>
@@ -83,9 +85,9 @@ function ServerFacts({ server, isFirst, secrets }: ServerFactsProps) {
   const { id, ping, rcon } = server.value
   const password = secrets.find(`servers.${id}.rcon_password`)
   return (
-    <div className="min-w-0 flex-1 basis-64">
-      {isFirst && <p className="mb-1 text-faint text-sm">{t('adminServers.first')}</p>}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+    <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-6 gap-y-1 self-center text-sm">
+      {isFirst && <p className="text-faint">{t('adminServers.first')}</p>}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 lg:flex lg:flex-wrap lg:[&>dd]:mr-3">
         <dt className="text-faint">{t('adminServers.check_ping')}</dt>
         <Fact value={ping && `${ping.host}:${ping.port}`} variable={server.at('ping').lockedBy} />
         <dt className="text-faint">{t('adminServers.check_rcon')}</dt>

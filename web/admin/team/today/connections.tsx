@@ -101,7 +101,7 @@ export function ConnectionList(reports: Reports) {
       {linesOf(reports, t).map((line) => (
         <li
           key={line.key}
-          className="grid min-h-8 border-line not-first:border-t grid-cols-[12px_minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-[0.84375rem] leading-5"
+          className="grid min-h-8 border-line border-b grid-cols-[12px_minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-[0.84375rem] leading-5"
         >
           <span className={lampOf(line)} aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">

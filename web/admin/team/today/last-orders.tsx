@@ -66,6 +66,7 @@ function OrderRow({ order, place }: { order: LastOrder; place: number }) {
   const { isPlayMoney } = useSite()
   const { _id, username, amount, created_at, is_test } = order
   const name = shownUsername(username)
+  const time = jakartaTime(new Date(created_at), language)
   const style: CSSProperties & { '--wait': string } = { '--wait': `${Math.max(0, place) * APART_MS}ms` }
   return (
     <tr
@@ -79,18 +80,17 @@ function OrderRow({ order, place }: { order: LastOrder; place: number }) {
           {name}
         </Link>
       </td>
-      <td className="full wrap-anywhere text-faint max-lg:order-1 lg:hidden">
-        {productNameIn(language, order)}
-      </td>
+      <td className="truncate text-faint max-lg:order-1 lg:hidden">{productNameIn(language, order)}</td>
       <td className="num whitespace-nowrap text-right font-semibold">{rupiah(amount)}</td>
       <td className="max-lg:order-2">
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex items-center gap-2">
           <State order={order} />
           {is_test && !isPlayMoney && <TestBadge />}
+          <span className="num text-faint lg:hidden">{time}</span>
         </span>
       </td>
-      <td className="num text-right text-faint max-lg:order-2" title={timestamp(created_at)}>
-        {jakartaTime(new Date(created_at), language)}
+      <td className="num text-right text-faint max-lg:hidden" title={timestamp(created_at)}>
+        {time}
       </td>
     </tr>
   )

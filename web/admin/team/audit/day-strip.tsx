@@ -16,11 +16,11 @@ const BLOCKS = 5
 /** Thirty days as columns of blocks. A click shows one of them; on phones it is a picture, and the filter has the days. */
 export function DayStrip({ days, chosen, onDay }: Props) {
   const { t, number, language } = useAdminText()
-  const most = Math.max(...days.map(({ entries }) => entries))
+  const most = Math.max(BLOCKS, ...days.map(({ entries }) => entries))
   const sum = days.reduce((all, { entries }) => all + entries, 0)
   const barOf = ({ entries, grave }: Day) => {
     const style: CSSProperties & { '--blocks': number } = {
-      '--blocks': Math.ceil((entries / (most || 1)) * BLOCKS),
+      '--blocks': Math.ceil((entries / most) * BLOCKS),
     }
     return <i style={style} data-grave={grave || undefined} />
   }

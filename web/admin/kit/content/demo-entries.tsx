@@ -24,11 +24,14 @@ export function DemoEntries({ kinds }: { kinds: readonly ContentKind[] }) {
   if (!data || (count === 0 && !isEmpty)) return null
   const isSeen = data.is_demo || kinds.every((kind) => SHOWN.includes(kind))
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-4 text-sm text-soft">
+    <p className="mb-3 flex flex-wrap items-center gap-x-4 text-sm text-soft">
       {count > 0 && (
         <>
           {t(isSeen ? 'adminContent.here' : 'adminContent.hereHidden', { count: number(count) })}
-          <SiteLink to="/admin/go-live" className="link inline-flex min-h-11 items-center">
+          <SiteLink
+            to="/admin/go-live"
+            className="link inline-flex min-h-11 items-center lg:pointer-fine:min-h-6"
+          >
             {t('adminContent.removeThem')}
           </SiteLink>
         </>
@@ -42,7 +45,10 @@ export function DemoEntries({ kinds }: { kinds: readonly ContentKind[] }) {
 export function BeginLink() {
   const { t } = useAdminText()
   return (
-    <SiteLink to="/admin/site/file" className="link inline-flex min-h-11 items-center text-sm">
+    <SiteLink
+      to="/admin/site/file"
+      className="link inline-flex min-h-11 items-center text-sm lg:pointer-fine:min-h-6"
+    >
       {t('adminContent.begin')}
     </SiteLink>
   )

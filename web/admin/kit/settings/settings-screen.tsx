@@ -29,7 +29,9 @@ export function SettingsScreen({ title, text, action, children }: Props) {
         <div className="flex flex-wrap gap-2">
           {action}
           {entry && (
-            <LinkButton to={`${entryPath(entry)}/history`} icon="history" label={t('admin.history')} />
+            <LinkButton to={`${entryPath(entry)}/history`} icon="history">
+              <span className="max-md:sr-only">{t('admin.history')}</span>
+            </LinkButton>
           )}
         </div>
       }

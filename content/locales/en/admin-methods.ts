@@ -10,7 +10,7 @@ export const adminMethods = {
   ownFee: '{{amount}} paid by you',
   feeUnknown: 'Fee not known',
   cashierFee: '{{amount}} at the cashier',
-  range: '{{min}} to {{max}}',
+  range: '{{min}} – {{max}}',
   barcode: 'Barcode for {{name}}',
   barcodeHelp:
     'The payment page also shows the code as bars. Try it at a counter first: not every scanner knows it.',

@@ -11,7 +11,7 @@ export const adminMethods = {
   ownFee: '{{amount}} dari kamu',
   feeUnknown: 'Biaya belum diketahui',
   cashierFee: '{{amount}} di kasir',
-  range: '{{min}} sampai {{max}}',
+  range: '{{min}} – {{max}}',
   barcode: 'Barcode untuk {{name}}',
   barcodeHelp:
     'Halaman pembayaran juga menampilkan kode sebagai barcode. Coba dulu di kasir: tidak semua scanner mengenalinya.',

@@ -13,11 +13,18 @@ export function useListKeys(): void {
   }, [])
 }
 
+/** The focus, where a single key may act; null inside a field and outside of the content. */
+export function keyTarget(event: KeyboardEvent): HTMLElement | null {
+  const { target } = event
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null
+  if (!(target instanceof HTMLElement) || target.closest(FIELDS)) return null
+  return target === document.body || target.closest('main') ? target : null
+}
+
 function onKey(event: KeyboardEvent): void {
-  const { target, key } = event
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-  if (!(target instanceof HTMLElement) || target.closest(FIELDS)) return
-  if (target !== document.body && !target.closest('main')) return
+  const { key } = event
+  const target = keyTarget(event)
+  if (!target) return
   const step = STEPS[key]
   if (step === undefined) {
     if (pressShortcut(target, key.length === 1 ? key.toUpperCase() : key)) event.preventDefault()

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { keyTarget } from '#web/admin/kit/lists/use-list-keys.ts'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -41,7 +42,15 @@ export function Queue({ items, more, onChange }: Props) {
       else setAsked({ what, action: await adminCall('GET /api/admin/send-actions/:id', { params: { id } }) })
     })
 
-  /** Single keys act only while the focus is in the queue, so that they disturb nobody who types or dictates. */
+  useEffect(() => {
+    function begin(event: globalThis.KeyboardEvent): void {
+      if (event.key === 'j' && keyTarget(event)) focusItem(list.current, 0)
+    }
+    document.addEventListener('keydown', begin)
+    return () => document.removeEventListener('keydown', begin)
+  }, [])
+
+  /** The others act only while the focus is in the queue, so that they disturb nobody who dictates. */
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || !current) return
     const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]

@@ -46,7 +46,7 @@ test('reports a failed call and retries it; figures that cannot be refreshed sta
   expect(texts('main h2')).toContain('Last orders')
 })
 
-test('the attention queue is used by keys, and only while the focus is in it', async () => {
+test('the attention queue is used by keys: J begins it, other letters act only inside it', async () => {
   const { calls, fire, get, texts } = await openToday({
     'GET /api/admin/send-actions/:id': ({ params: { id = '' } }) =>
       sendActionDetail({ _id: id, username: 'Intan99', state: 'failed', success: false }),
@@ -56,7 +56,10 @@ test('the attention queue is used by keys, and only while the focus is in it', a
   const asked = () => calls.filter((call) => call.includes('/send-actions/'))
   await press('r', document.body)
   expect(asked()).toEqual([])
-  get('button', 'It arrived').focus()
+  await press('j', get('.shell-top button', 'Search'))
+  expect(document.activeElement).not.toBe(get('button', 'It arrived'))
+  await press('j', document.body)
+  expect(document.activeElement).toBe(get('button', 'It arrived'))
   await press('j')
   const second = get('button', 'Correct the name')
   expect(document.activeElement).toBe(second)

@@ -58,38 +58,15 @@ test('lines of the same product are added up at the first of them', () => {
 })
 
 test.each([
-  [[['80 Premium Points', 1]], '80 Premium Points'],
-  [[['80 Premium Points', 3]], '3 × 80 Premium Points'],
-  [
-    [
-      ['120 Premium Points', 1],
-      ['40 Premium Points', 1],
-    ],
-    '120 + 40 Premium Points',
-  ],
-  [
-    [
-      ['120 Premium Points', 1],
-      ['40 Premium Points', 2],
-    ],
-    '120 + 2 × 40 Premium Points',
-  ],
-  [
-    [
-      ['VIP', 1],
-      ['40 Premium Points', 1],
-    ],
-    'VIP + 40 Premium Points',
-  ],
-  [
-    [
-      ['Points', 1],
-      ['40 Points', 1],
-    ],
-    'Points + 40 Points',
-  ],
-] as const)('%o is called %s', (named, name) => {
-  expect(orderName(named.map(([each, quantity]) => ({ name: each, quantity })))).toBe(name)
+  [{ '80 Premium Points': 1 }, '80 Premium Points'],
+  [{ '80 Premium Points': 3 }, '3 × 80 Premium Points'],
+  [{ '120 Premium Points': 1, '40 Premium Points': 1 }, '120 + 40 Premium Points'],
+  [{ '120 Premium Points': 1, '40 Premium Points': 2 }, '120 + 2 × 40 Premium Points'],
+  [{ VIP: 1, '40 Premium Points': 1 }, 'VIP + 40 Premium Points'],
+  [{ Points: 1, '40 Points': 1 }, 'Points + 40 Points'],
+])('%o is called %s', (ordered, called) => {
+  const named = Object.entries<number>(ordered).map(([name, quantity]) => ({ name, quantity }))
+  expect(orderName(named)).toBe(called)
 })
 
 test('a name of many lines is cut to the length of a product name', () => {

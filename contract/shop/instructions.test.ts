@@ -45,40 +45,9 @@ test.each(ODD)('removes everything but allowed tags from %s', (attack) => {
 
 test('any mixture of HTML pieces becomes harmless and well-formed', () => {
   const pieces = [
-    ...[
-      '<',
-      '>',
-      '/',
-      'b',
-      'br',
-      ' ',
-      '&',
-      'amp;',
-      'lt;',
-      '#39;',
-      '"',
-      "'",
-      '=',
-      '!--',
-      '--',
-      'x',
-      '\n',
-      '\u0000',
-    ],
-    ...[
-      '<b>',
-      '</b>',
-      '<i>',
-      '</i>',
-      '<em>',
-      '</strong>',
-      '<strong>',
-      '<br/>',
-      '<script>',
-      'onerror',
-      '🐉',
-      '\ud83d',
-    ],
+    ...'<>/b &"\'=x\n\0\ud83d',
+    ...['br', 'amp;', 'lt;', '#39;', '!--', '--'],
+    ...['<b>', '</b>', '<i>', '</i>', '<em>', '</strong>', '<strong>', '<br/>', '<script>', 'onerror', '🐉'],
   ]
   let seed = 7
   const next = () => {

@@ -4,21 +4,6 @@ import { type DiscountFields, insertDiscount } from '#server/shop/discounts/disc
 
 const AT = new Date('2026-11-01T00:00:00.000Z')
 
-type CouponFields = Omit<DiscountFields, 'name'> & { code: string }
-
-const COUPON: CouponFields = {
-  code: 'MERDEKA26',
-  kind: 'percent',
-  value: 20,
-  scope: null,
-  minimum: 0,
-  maxUses: null,
-  perPlayer: null,
-  startsAt: null,
-  endsAt: null,
-  enabled: true,
-}
-
 const SALE: DiscountFields = {
   name: 'Mid-month sale',
   kind: 'percent',
@@ -32,10 +17,16 @@ const SALE: DiscountFields = {
   enabled: true,
 }
 
+type CouponFields = Omit<DiscountFields, 'name'> & { code: string }
+
 /** Its id is the code. */
 export async function addCoupon(db: Db, fields: Partial<CouponFields> = {}): Promise<void> {
-  const { code, ...all } = { ...COUPON, ...fields }
-  await insertDiscount(db, 'coupon', { id: code, fields: { ...all, name: code }, at: AT })
+  const { code = 'MERDEKA26', ...rest } = fields
+  await insertDiscount(db, 'coupon', {
+    id: code,
+    fields: { ...SALE, value: 20, ...rest, name: code },
+    at: AT,
+  })
 }
 
 export async function addSale(db: Db, fields: Partial<DiscountFields> = {}, id = 'SALE'): Promise<void> {

@@ -74,3 +74,23 @@ export async function insertOrders(db: Database, rows: readonly OrderRow[]): Pro
     await addMissingItems(trx, null)
   })
 }
+
+export const DAY_SUM = {
+  day: '2026-11-15',
+  is_test: 0,
+  product_id: 'P',
+  product_name: 'Points',
+  method: 'QRIS',
+  shard: 0,
+  placed: 3,
+  converted: 2,
+  expired: 0,
+  failed: 0,
+  paid: 2,
+  price: 0,
+  fee: 0,
+  gateway_fee: 0,
+  fee_unknown: 0,
+  refunded: 0,
+  refunded_price: 0,
+}

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { onBothWith } from '#tests/support/databases.ts'
 import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
+import { insertOrders, orderRow } from '#tests/support/orders.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 
@@ -111,30 +112,9 @@ onBoth('filters find by state, need and name, and count what they find', async (
 onBoth('the reference of a payment finds its actions', async (admin) => {
   const { orderId } = await admin.pay('Steve', 'one')
   const reference = 'K7QD-9MVX-0000-1111-2222-3333-4444'
-  await admin.db
-    .insertInto('orders')
-    .values({
-      id: orderId,
-      number: 1,
-      reference,
-      username: 'Steve',
-      player_key: 'steve',
-      product_id: 'p',
-      product_name: 'Points',
-      price: 1,
-      commands: '[]',
-      method: 'QRIS',
-      status: 'PAID',
-      amount: 1,
-      fee: 0,
-      payment_name: 'QRIS',
-      instructions: '[]',
-      created_at: '',
-      expires_at: '',
-      checks: 0,
-      needs_person: 0,
-    })
-    .execute()
+  await insertOrders(admin.db, [
+    orderRow(1, { id: orderId, reference, product_id: 'p', product_name: 'Points' }),
+  ])
   const { actions } = await admin.sendActions.list({ page: 1, search: reference.toLowerCase() })
 
   expect(actions).toMatchObject([{ transaction_id: orderId, product_id: 'p', product_name: 'Points' }])

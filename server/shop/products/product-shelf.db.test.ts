@@ -5,6 +5,7 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
+import { DAY_SUM } from '#tests/support/orders.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { createProducts } from './products.service.ts'
 
@@ -165,26 +166,7 @@ onBoth('the shelf changes visibility or category; a copy is hidden', async (shel
 
 onBoth('sold counts what was paid in 30 days, without tests', async (shelf) => {
   const { _id } = await shelf.products.add(FORM, 'ayu')
-  const sum = {
-    day: '2026-11-15',
-    is_test: 0,
-    product_id: _id,
-    product_name: 'A',
-    method: 'QRIS',
-    shard: 0,
-    placed: 9,
-    converted: 0,
-    expired: 0,
-    failed: 0,
-    paid: 0,
-    sold: 2,
-    price: 0,
-    fee: 0,
-    gateway_fee: 0,
-    fee_unknown: 0,
-    refunded: 1,
-    refunded_price: 0,
-  }
+  const sum = { ...DAY_SUM, product_id: _id, sold: 2, refunded: 1 }
   await shelf.db
     .insertInto('day_sum')
     .values([

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import { insertSendAction } from '#server/shop/delivery/send-action.repository.ts'
 import { DATABASES, type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
-import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
+import { DAY_SUM, insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { type CheckoutFailure, createAttention } from './attention-queue.ts'
 import { createToday } from './today.service.ts'
 
@@ -51,26 +51,7 @@ async function openToday(kind: DatabaseKind, state: State = {}) {
 const daySum = (db: Db, day: string, price: number, change: { is_test?: number; shard?: number } = {}) =>
   db
     .insertInto('day_sum')
-    .values({
-      day,
-      is_test: 0,
-      product_id: 'P',
-      method: 'QRIS',
-      shard: 0,
-      product_name: 'Points',
-      placed: 3,
-      converted: 2,
-      expired: 0,
-      failed: 0,
-      paid: 2,
-      price,
-      fee: 0,
-      gateway_fee: 0,
-      fee_unknown: 0,
-      refunded: 0,
-      refunded_price: 0,
-      ...change,
-    })
+    .values({ ...DAY_SUM, day, price, ...change })
     .execute()
 
 const paidAt = (number: number, paid_at: string, change: Partial<OrderRow> = {}) =>

@@ -1,38 +1,17 @@
 import { expect, test } from 'vitest'
-import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import { sendActionDetail } from '#tests/support/admin-replies.ts'
 import { timelineOf } from './timeline.ts'
 
 const at = (minute: number) => `2026-11-15T10:${String(minute).padStart(2, '0')}:00.000Z`
 
-const action: SendActionDetail = {
-  _id: 'A1',
-  username: 'Steve',
-  state: 'done',
-  purpose: 'delivery',
-  success: true,
-  action: [{ text: 'points give Steve 80' }],
-  server: { id: 'survival', name: 'Survival', accent: null },
-  wait_online: false,
-  waits_for: null,
-  done_commands: 1,
+const action = sendActionDetail({
   success_at: at(7),
   created_at: at(3),
-  attempts: 2,
-  next_try_at: null,
-  last_reply: 'Gave 80',
-  transaction_id: 'T1',
-  product_id: 'P1',
-  product_name: '80 Premium Points',
-  product_name_id: null,
-  cause: null,
-  resend_of: null,
-  needs_person: false,
-  is_test: false,
   history: [
     { at: at(4), command: null, outcome: 'not_sent', reply: 'connection refused' },
     { at: at(7), command: 'points give Steve 80', outcome: 'done', reply: 'Gave 80' },
   ],
-}
+})
 
 test('an unpaid order has one event', () => {
   expect(timelineOf({ created_at: at(1), paid_at: null, flags: [], events: [] }, [])).toEqual([

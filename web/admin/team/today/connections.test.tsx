@@ -39,24 +39,6 @@ test('a working part shows working, demo or off', () => {
   expect(read(connections([{ ...PART, mode: 'off' }]))).toContain('Off')
 })
 
-test('of several game servers each has a line', () => {
-  const server: ServerReport = {
-    id: 'a',
-    name: 'Survival',
-    mode: 'real',
-    waits_for: null,
-    trouble: null,
-    since: null,
-    waiting: 0,
-    awaiting_players: 0,
-  }
-  const sky = { ...server, id: 'b', name: 'SkyBlock', waits_for: 'rcon_password' as const }
-  const words = read(connections([{ ...PART, part: 'delivery' }], [server, sky]))
-  expect(words).toEqual(
-    expect.arrayContaining(['Delivery: Survival', 'Working', 'Delivery: SkyBlock', 'Not set up']),
-  )
-})
-
 const AWAY: ServerReport = {
   id: 'sky',
   name: 'SkyBlock',
@@ -67,6 +49,15 @@ const AWAY: ServerReport = {
   waiting: 0,
   awaiting_players: 0,
 }
+
+test('of several game servers each has a line', () => {
+  const server = { ...AWAY, id: 'a', name: 'Survival', trouble: null, since: null }
+  const sky = { ...server, id: 'b', name: 'SkyBlock', waits_for: 'rcon_password' as const }
+  const words = read(connections([{ ...PART, part: 'delivery' }], [server, sky]))
+  expect(words).toEqual(
+    expect.arrayContaining(['Delivery: Survival', 'Working', 'Delivery: SkyBlock', 'Not set up']),
+  )
+})
 
 test('the connections are one line with the failing ones first', () => {
   const parts: PartReport[] = [

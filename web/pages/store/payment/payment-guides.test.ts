@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
-import type { Payment } from '#contract/shop/payment.schema.ts'
+import { PAYMENT } from '#tests/support/payment-reply.ts'
 import { amountToBring } from './amount-to-bring.ts'
 import { guidesFor } from './payment-guides.ts'
 import { stepParts } from './step-parts.ts'
 
-const payment = (method: PaymentMethod | 'FREE'): Payment => ({
-  reference: 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B',
-  status: 'UNPAID',
+const payment = (method: PaymentMethod | 'FREE') => ({
+  ...PAYMENT,
   amount: 39_000,
-  payment_name: 'x',
   payment_method: method,
-  qr_url: null,
-  qr_string: null,
   pay_code: '00001234567',
-  biller_code: null,
-  expired_time: 1_800_000_000,
-  instructions: [],
-  product_name: '40 Premium Points',
-  items: [{ product_id: 'P1', name: '40 Premium Points', quantity: 1, list_price: 39_000, price: 39_000 }],
-  recipient: 'Bu***07',
-  price: 39_000,
-  list_price: null,
-  fee: 0,
-  product_id: 'P1',
-  points: 40,
-  gift: null,
-  paid_at: null,
-  delivery: null,
 })
 
 test.each(PAYMENT_METHODS.flatMap((method) => LANGUAGES.map((language) => [method, language] as const)))(

@@ -2,19 +2,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenHttp } from '#simulators/http.ts'
 import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-server.ts'
 import { type ScriptedReply, startScriptedServer } from '#tests/simulators/scripted-server.ts'
+import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
 import { createMidtrans } from './midtrans.ts'
 import { toCharge } from './midtrans-charge.ts'
 
 const NOW = new Date('2026-11-15T15:00:00.000Z')
-const REFERENCE = 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B'
+const REFERENCE = TEST_REQUEST.reference
 const REQUEST: PaymentRequest = {
-  reference: REFERENCE,
+  ...TEST_REQUEST,
   method: 'BCAVA',
-  price: 50_000,
-  productId: 'pp40',
   productName: 'Forty | points, with a name that is much longer than fifty characters',
-  username: 'be.My_Name',
   expiresAt: new Date('2026-11-15T16:00:00.000Z'),
 }
 const SITE = { publicUrl: 'https://angkasa.test', callbackUrl: 'https://angkasa.test/callback' }

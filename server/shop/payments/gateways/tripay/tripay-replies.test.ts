@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { replyNo, replyYes } from '#tests/simulators/scripted-server.ts'
+import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
 import { gatewayWithReplies } from '#tests/support/tripay-replies.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
 
 const REQUEST: PaymentRequest = {
+  ...TEST_REQUEST,
   reference: 'REF-1',
   method: 'BRIVA',
-  price: 50_000,
-  productId: 'pp40',
-  productName: '40 Premium Points',
-  username: 'Steve',
   expiresAt: new Date('2026-11-16T03:00:00Z'),
 }
 const EXPIRED_TIME = REQUEST.expiresAt.getTime() / 1_000

@@ -38,3 +38,16 @@ test('an empty store says so', async () => {
   const { get } = await openStore([])
   get('h2', 'Nothing is for sale right now. Check back later.')
 })
+
+test('a product is listed with picture, price and link; the page leads to tiers and other ways to donate', async () => {
+  const { find, get, texts } = await openStore(PRODUCTS)
+  for (const [place, card] of [...document.querySelectorAll('ul[aria-label=Products] > li')].entries()) {
+    const { name, price = 0 } = PRODUCTS[place] ?? {}
+    expect(card.textContent, name).toContain(`Rp${new Intl.NumberFormat('id-ID').format(price)}`)
+    expect(card.querySelector('a')?.getAttribute('href')).toBe(`/en/store/product/P${place}`)
+    expect(card.querySelectorAll('img'), name).toHaveLength(1)
+  }
+  expect(texts(TITLES)).toEqual(NAMES)
+  expect(get('main a', /^Other ways to pay/).getAttribute('href')).toBe('https://donate.angkasa.example/')
+  expect(find('main a[href="/en/premiumtiers"]')).toBeDefined()
+})

@@ -6,9 +6,11 @@ import { updateProduct } from '#server/shop/products/product.repository.ts'
 import { editArchive, jsonOf } from '#tests/support/archive.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { contentOf, fill, openSiteFileWorld, PRODUCT, pictureOf } from '#tests/support/site-file-world.ts'
+import { testWith } from '#tests/support/test-with.ts'
 
-test('a picture that is missing or no picture is listed and left out', async () => {
-  await using source = await openSiteFileWorld('sqlite')
+const inTarget = testWith(() => openSiteFileWorld('sqlite'))
+
+inTarget('a picture that is missing or no picture is listed and left out', async (source) => {
   await using target = await openSiteFileWorld('sqlite')
   await fill(source)
   const archive = await source.exported()
@@ -40,8 +42,7 @@ test('a picture that is missing or no picture is listed and left out', async () 
   expect((await target.siteFile.preview(broken)).changes).toEqual([])
 })
 
-test('a picture of an archive that was made by hand is stored once', async () => {
-  await using target = await openSiteFileWorld('sqlite')
+inTarget('a picture of an archive that was made by hand is stored once', async (target) => {
   const archive = editArchive(await target.exported(), {
     'settings.json': { identity: { ...demoSettings.identity, logo_url: 'pictures/logo.png' } },
     'pictures/logo.png': await pictureOf('#aa3311'),
@@ -116,8 +117,7 @@ test.each(DATABASES)('%s: names every problem with its path, and imports nothing
   expect(await contentOf(target)).toEqual(before)
 })
 
-test('says in words what is wrong with a post', async () => {
-  await using target = await openSiteFileWorld('sqlite')
+inTarget('says in words what is wrong with a post', async (target) => {
   const post = { kind: 'page', title: { en: 'Rules', id: '' }, text: { en: 'Be kind.', id: '' } }
   const published_at = '2026-11-15T15:00:00.000Z'
   const archive = editArchive(await target.exported(), {
@@ -136,8 +136,7 @@ test('says in words what is wrong with a post', async () => {
   ])
 })
 
-test('a section without its products may not remove their category', async () => {
-  await using target = await openSiteFileWorld('sqlite')
+inTarget('a section without its products may not remove their category', async (target) => {
   await fill(target)
   const archive = editArchive(await target.exported(), {
     'settings.json': { categories: { list: [] } },
@@ -148,8 +147,7 @@ test('a section without its products may not remove their category', async () =>
   ])
 })
 
-test('a value without end is refused', async () => {
-  await using target = await openSiteFileWorld('sqlite')
+inTarget('a value without end is refused', async (target) => {
   const deep = strToU8('['.repeat(100_000) + ']'.repeat(100_000))
   const archive = editArchive(await target.exported(), { 'products.json': deep })
   await expect(target.siteFile.preview(archive)).rejects.toMatchObject({ code: 'site_file_unreadable' })

@@ -1,10 +1,10 @@
 // Every admin call of the contract requires a valid token. Calls with one: permissions.test.ts and security/headers.test.ts.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { adminCalls } from '#contract/team/admin.schema.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const inside = calls.filter(({ endpoint: { path, admin } }) => admin || path.startsWith('/api/admin/'))
 /** They open a session. */
@@ -18,11 +18,10 @@ const OPENING = new Set([
 ])
 const closed = inside.filter(({ name }) => !OPENING.has(name))
 
-const site = await startSite({ env: ADMIN_ENV })
+const site = await siteOfFile({ env: ADMIN_ENV })
 const { token } = await signIn(site)
 const { token: ended } = await signIn(site)
 await ask(adminCalls.logout.endpoint, { authorization: `Bearer ${ended}` })
-afterAll(() => site[Symbol.asyncDispose]())
 
 function ask(
   { method, path }: Endpoint,

@@ -1,10 +1,9 @@
 // Health, errors, limits, headers and the OpenAPI document.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 test('health lists real and sandbox parts', async () => {
   const response = await site.get('/api/health')

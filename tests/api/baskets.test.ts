@@ -1,11 +1,10 @@
 // Orders of several lines over HTTP, with sandbox services.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Quote } from '#contract/shop/store.schema.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 const buyer = createBuyer(site.url)
 const products = await buyer.products()

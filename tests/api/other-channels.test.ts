@@ -1,12 +1,11 @@
 // A channel that only the account at the gateway has, over HTTP: switched on, ordered, paid at the wallet's page, found again.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://localhost:3000' } })
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://localhost:3000' } })
 
 test('a wallet of the account is offered after it was switched on, and paid at its own page', async () => {
   const admin = await signIn(site)

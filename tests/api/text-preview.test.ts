@@ -1,14 +1,13 @@
 // The console's preview of a page: each sentence carries the key of its text. Visitors never get the marks.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import { MARKED_QUERY, MARKS, markText } from '#content/locales/marks.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite({ env: ADMIN_ENV })
+const site = await siteOfFile({ env: ADMIN_ENV })
 const { ask } = await signIn(site)
-afterAll(() => site[Symbol.asyncDispose]())
 
 const preview = (path: string) => ask(`/texts/preview?${new URLSearchParams({ path })}`)
 const htmlOf = async (path: string) => ((await (await preview(path)).json()) as { html: string }).html

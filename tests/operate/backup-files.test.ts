@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
-import { openDataFolder, withSqlite } from './data-folder.ts'
+import { inDataFolder, openDataFolder, withSqlite } from './data-folder.ts'
 import { fillFolder } from './filled-folder.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.000Z')
@@ -17,8 +17,7 @@ function listModes(folder: string): string[] {
   return [folder, ...inside].map((path) => `0${(statSync(path).mode & 0o777).toString(8)}`).toSorted()
 }
 
-test('a backup is readable for its owner only', async () => {
-  using folder = openDataFolder()
+inDataFolder('a backup is readable for its owner only', async (folder) => {
   const { place, to } = await fillFolder(folder)
   const backup = await makeBackup({ place, to, now: NOW, say })
 
@@ -56,8 +55,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 )
 
-test('a backup that succeeded is recorded in the database, a failed one is not', async () => {
-  using folder = openDataFolder()
+inDataFolder('a backup that succeeded is recorded in the database, a failed one is not', async (folder) => {
   const { place, to } = await fillFolder(folder)
   await makeBackup({ place, to, now: NOW, say })
   await makeBackup({ place, to, now: later(1), say })

@@ -1,17 +1,16 @@
 // Retention in the backup folder.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { makeBackup, pruneBackups } from '#scripts/backup/make-backup.ts'
-import { openDataFolder } from './data-folder.ts'
+import { inDataFolder } from './data-folder.ts'
 import { fillFolder } from './filled-folder.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.000Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const say = () => {}
 
-test('removes all but the newest backups, and no other file', async () => {
-  using folder = openDataFolder()
+inDataFolder('removes all but the newest backups, and no other file', async (folder) => {
   const { place, to } = await fillFolder(folder)
   for (const days of [0, 1, 2]) await makeBackup({ place, to, now: later(days), say })
   mkdirSync(join(to, 'angkasa-2020-01-01T00-00-00-000Z'))
@@ -26,8 +25,7 @@ test('removes all but the newest backups, and no other file', async () => {
   ])
 })
 
-test('removes partial backups older than a day, not those that may still run', async () => {
-  using folder = openDataFolder()
+inDataFolder('removes partial backups older than a day, not those that may still run', async (folder) => {
   const { place, to } = await fillFolder(folder)
   const [killed, running] = [
     '.angkasa-2026-11-14T02-59-59-000Z.part',
@@ -40,8 +38,7 @@ test('removes partial backups older than a day, not those that may still run', a
   expect(readdirSync(to).toSorted()).toEqual([running, '.mine.part', 'angkasa-2026-11-15T03-00-00-000Z'])
 })
 
-test('a failed backup leaves no folder that looks complete', async () => {
-  using folder = openDataFolder()
+inDataFolder('a failed backup leaves no folder that looks complete', async (folder) => {
   const to = join(folder.path, 'backups')
   await expect(makeBackup({ place: folder.place(), to, now: NOW, say })).rejects.toThrow('No database at')
 

@@ -9,7 +9,7 @@ import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { openDataFolder, withSqlite } from './data-folder.ts'
+import { inDataFolder, openDataFolder, withSqlite } from './data-folder.ts'
 import { ORDERS, readEverything } from './filled-database.ts'
 import { fillFolder } from './filled-folder.ts'
 
@@ -18,29 +18,30 @@ const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const run = promisify(execFile)
 const say = () => {}
 
-test('a backup contains and lists the database, the images and the sandbox payments', async () => {
-  using folder = openDataFolder()
-  const { place, to } = await fillFolder(folder)
+inDataFolder(
+  'a backup contains and lists the database, the images and the sandbox payments',
+  async (folder) => {
+    const { place, to } = await fillFolder(folder)
 
-  const backup = await makeBackup({ place, to, now: NOW, say })
+    const backup = await makeBackup({ place, to, now: NOW, say })
 
-  expect(backup.folder).toBe(join(to, 'angkasa-2026-11-15T03-00-00-000Z'))
-  expect(backup.manifest).toMatchObject({
-    at: NOW.toISOString(),
-    database: { form: 'sqlite' },
-    uploads: 'folder',
-    figures: { 'rows of orders': ORDERS, 'last order': ORDERS },
-  })
-  expect(backup.manifest.files.map(({ path }) => path)).toEqual([
-    'angkasa.db',
-    'sandbox-payments.json',
-    'uploads/ONE-480.webp',
-  ])
-  expect(readdirSync(to)).toHaveLength(1)
-})
+    expect(backup.folder).toBe(join(to, 'angkasa-2026-11-15T03-00-00-000Z'))
+    expect(backup.manifest).toMatchObject({
+      at: NOW.toISOString(),
+      database: { form: 'sqlite' },
+      uploads: 'folder',
+      figures: { 'rows of orders': ORDERS, 'last order': ORDERS },
+    })
+    expect(backup.manifest.files.map(({ path }) => path)).toEqual([
+      'angkasa.db',
+      'sandbox-payments.json',
+      'uploads/ONE-480.webp',
+    ])
+    expect(readdirSync(to)).toHaveLength(1)
+  },
+)
 
-test('a restore to another folder has every row', async () => {
-  using folder = openDataFolder()
+inDataFolder('a restore to another folder has every row', async (folder) => {
   using other = openDataFolder()
   const { place, everything, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
@@ -59,8 +60,7 @@ test('a restore to another folder has every row', async () => {
   expect(readFileSync(other.place().sandboxPayments, 'utf8')).toBe('{"paid":1}')
 })
 
-test('a backup made under load is a consistent snapshot', async () => {
-  using folder = openDataFolder()
+inDataFolder('a backup made under load is a consistent snapshot', async (folder) => {
   const { place, to } = await fillFolder(folder)
   const db = openSqlite(place.databaseFile)
   let placed = ORDERS
@@ -87,8 +87,7 @@ test('a backup made under load is a consistent snapshot', async () => {
   expect(seen?.last).toBe(seen?.count)
 })
 
-test('existing data is not overwritten; with --force it is moved aside', async () => {
-  using folder = openDataFolder()
+inDataFolder('existing data is not overwritten; with --force it is moved aside', async (folder) => {
   const { place, everything, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
   await withSqlite(place.databaseFile, (db) => db.deleteFrom('orders').execute())
@@ -103,8 +102,7 @@ test('existing data is not overwritten; with --force it is moved aside', async (
   expect((await withSqlite(setAside[0] ?? '', readEverything)).orders).toEqual([])
 })
 
-test('refuses to restore while the site runs', async () => {
-  using folder = openDataFolder()
+inDataFolder('refuses to restore while the site runs', async (folder) => {
   const { place, everything, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
   const site = openSqlite(place.databaseFile)
@@ -117,8 +115,7 @@ test('refuses to restore while the site runs', async () => {
   await site.destroy()
 })
 
-test('a damaged database can be replaced', async () => {
-  using folder = openDataFolder()
+inDataFolder('a damaged database can be replaced', async (folder) => {
   const { place, everything, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
   writeFileSync(place.databaseFile, 'this is no database any more '.repeat(1_000))
@@ -165,8 +162,7 @@ function edit(backup: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-test('a restore holds the deliveries that were queued when the backup was made', async () => {
-  using folder = openDataFolder()
+inDataFolder('a restore holds the deliveries that were queued when the backup was made', async (folder) => {
   const { place, to } = await fillFolder(folder)
   const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
 

@@ -6,6 +6,7 @@ import { type BackupPaths, readBackupPaths } from '#scripts/backup/backup-paths.
 import { migrate } from '#server/platform/database/migrate.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
+import { testWith } from '#tests/support/test-with.ts'
 
 export type DataFolder = { path: string; place(databaseUrl?: string): BackupPaths } & Disposable
 
@@ -17,6 +18,8 @@ export function openDataFolder(): DataFolder {
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
   }
 }
+
+export const inDataFolder = testWith(openDataFolder)
 
 /** Migrated, used and closed again. */
 export async function withSqlite<Result>(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { listDataTables } from '#scripts/backup/migration.ts'
 import { moveData } from '#scripts/backup/move-data.ts'
 import { TABLE_NAMES } from '#scripts/backup/tables.ts'
@@ -8,7 +8,7 @@ import { INITIAL } from '#server/platform/database/migrations/index.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { onBoth, openFreshPostgres } from '#tests/support/databases.ts'
-import { openDataFolder, withSqlite } from './data-folder.ts'
+import { inDataFolder, openDataFolder, withSqlite } from './data-folder.ts'
 import { fillDatabase, ORDERS, readEverything } from './filled-database.ts'
 
 const quiet = { warn: () => {} }
@@ -51,8 +51,7 @@ onBoth('the key columns of the table list identify each row', async (database) =
   }
 })
 
-test('all data survives a move to PostgreSQL and back', async () => {
-  using folder = openDataFolder()
+inDataFolder('all data survives a move to PostgreSQL and back', async (folder) => {
   using other = openDataFolder()
   await using target = await openTarget()
   const before = await withSqlite(folder.place().databaseFile, async (db) => {
@@ -70,8 +69,7 @@ test('all data survives a move to PostgreSQL and back', async () => {
   expect(await withSqlite(folder.place().databaseFile, readEverything)).toEqual(before)
 })
 
-test('refuses a target that is not empty', async () => {
-  using folder = openDataFolder()
+inDataFolder('refuses a target that is not empty', async (folder) => {
   await using target = await openTarget()
   const place = folder.place(target.url)
   await withSqlite(place.databaseFile, fillDatabase)
@@ -80,8 +78,7 @@ test('refuses a target that is not empty', async () => {
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('The target is not empty (admin)')
 })
 
-test('a failed move leaves the target empty', async () => {
-  using folder = openDataFolder()
+inDataFolder('a failed move leaves the target empty', async (folder) => {
   await using target = await openTarget()
   const place = folder.place(target.url)
   await withSqlite(place.databaseFile, async (db) => {
@@ -95,8 +92,7 @@ test('a failed move leaves the target empty', async () => {
   expect(Object.values(left).flat()).toEqual([])
 })
 
-test('refuses databases in use, a missing source and another version', async () => {
-  using folder = openDataFolder()
+inDataFolder('refuses databases in use, a missing source and another version', async (folder) => {
   await using target = await openTarget()
   const place = folder.place(target.url)
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('No database at')

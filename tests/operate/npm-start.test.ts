@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { openDataFolder } from './data-folder.ts'
+import { inDataFolder, openDataFolder } from './data-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -20,8 +20,7 @@ function runStart(cwd: string, env: Record<string, string>, args: string[] = [])
   return [status, stdout + stderr]
 }
 
-test('reports an invalid setting and a port in use before the build', async () => {
-  using folder = openDataFolder()
+inDataFolder('reports an invalid setting and a port in use before the build', async (folder) => {
   const port = await freePort()
   const PORT = String(port)
   expect(runStart(folder.path, { PORT: 'eighty' })).toEqual([78, 'PORT must be a port number\n'])
@@ -37,8 +36,7 @@ test('reports an invalid setting and a port in use before the build', async () =
   other.close()
 })
 
-test('the site stops when npm is killed', async () => {
-  using folder = openDataFolder()
+inDataFolder('the site stops when npm is killed', async (folder) => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/api/health`
   const isUp = () =>

@@ -10,7 +10,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
-import { openDataFolder } from './data-folder.ts'
+import { inDataFolder, openDataFolder } from './data-folder.ts'
 import { fillDatabase, readEverything } from './filled-database.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.000Z')
@@ -40,8 +40,7 @@ async function openTarget() {
   return url
 }
 
-test('a backup restores into another database unchanged', async () => {
-  using folder = openDataFolder()
+inDataFolder('a backup restores into another database unchanged', async (folder) => {
   await using source = await openSource(folder)
   const everything = await readEverything(source.db)
   const url = await openTarget()
@@ -60,8 +59,7 @@ test('a backup restores into another database unchanged', async () => {
   })
 })
 
-test('with --force the old tables are moved aside and stay readable', async () => {
-  using folder = openDataFolder()
+inDataFolder('with --force the old tables are moved aside and stay readable', async (folder) => {
   await using source = await openSource(folder)
   const everything = await readEverything(source.db)
   const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
@@ -83,8 +81,7 @@ test('with --force the old tables are moved aside and stay readable', async () =
   })
 })
 
-test('a restore holds the deliveries that were queued when the backup was made', async () => {
-  using folder = openDataFolder()
+inDataFolder('a restore holds the deliveries that were queued when the backup was made', async (folder) => {
   await using source = await openSource(folder)
   const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
   const url = await openTarget()
@@ -96,8 +93,7 @@ test('a restore holds the deliveries that were queued when the backup was made',
   expect(actions?.map(({ state }) => state)).toEqual(['done', 'unknown', 'unknown', 'failed'])
 })
 
-test('a restore that fails puts the old tables back', async () => {
-  using folder = openDataFolder()
+inDataFolder('a restore that fails puts the old tables back', async (folder) => {
   await using source = await openSource(folder)
   const everything = await readEverything(source.db)
   const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
@@ -119,8 +115,7 @@ test.each([
   expect(readdirSync(source.to)).toEqual([])
 })
 
-test('a restore without pg_restore says what to install and changes nothing', async () => {
-  using folder = openDataFolder()
+inDataFolder('a restore without pg_restore says what to install and changes nothing', async (folder) => {
   await using source = await openSource(folder)
   const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
   const url = await openTarget()
@@ -130,8 +125,7 @@ test('a restore without pg_restore says what to install and changes nothing', as
   expect(await inSite(url, (db) => db.introspection.getTables())).toEqual([])
 })
 
-test('a backup of an unreleased version is refused', async () => {
-  using folder = openDataFolder()
+inDataFolder('a backup of an unreleased version is refused', async (folder) => {
   await using source = await openSource(folder)
   const { folder: backup, manifest } = await makeBackup({ ...source, now: NOW, say })
   const former = { ...manifest, angkasa: '0.1.0', migration: '033-order-names' }
@@ -141,8 +135,7 @@ test('a backup of an unreleased version is refused', async () => {
   await expect(restoreBackup(restoring)).rejects.toThrow('of an unreleased version before 1.0.0')
 })
 
-test('refuses to restore a backup of the other kind of database', async () => {
-  using folder = openDataFolder()
+inDataFolder('refuses to restore a backup of the other kind of database', async (folder) => {
   await using source = await openSource(folder)
   const { folder: backup } = await makeBackup({ ...source, now: NOW, say })
 

@@ -1,9 +1,9 @@
 // The announcement bar on public pages.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const ALWAYS = {
   text: { en: 'Season 2 <b>soon</b>', id: 'Season 2 segera' },
@@ -14,9 +14,8 @@ const ALWAYS = {
 } as const satisfies Announcement
 const BAR = /<aside class="announcement" data-tone="event"/
 
-const site = await startSite({ env: ADMIN_ENV })
+const site = await siteOfFile({ env: ADMIN_ENV })
 const admin = await signIn(site)
-afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => (await site.get(path)).text()
 

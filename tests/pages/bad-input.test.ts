@@ -1,10 +1,9 @@
 // Any path, query, header or cookie may be garbage: the answer stays on this host and is never a 5xx.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { headerOf, requestRaw } from '#tests/security/raw-http.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 const PATHS = [
   '//evil.example',

@@ -1,15 +1,14 @@
 // Every form without its script: nothing that was typed gets into an address, and the answer is a page.
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 /** Searches, and a button that opens a page: nothing secret is typed there. */
 const BY_ADDRESS = ['web/kit/layout/play-form.tsx', 'web/pages/leaderboard/find-form.tsx']
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 test('only Form and the named searches render a form', () => {
   const files = globSync('web/**/*.tsx').filter((file) => /<form[\s>]/.test(readFileSync(file, 'utf8')))

@@ -1,13 +1,12 @@
 // Pages are valid HTML.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { findHtmlProblems } from '#tests/support/html.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 const PATHS = LANGUAGES.flatMap((language) => [
   ...SITEMAP_PATHS.map((path) => `/${language}${path}`),

@@ -1,15 +1,14 @@
 // Every address refuses other methods with 405 and Allow.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PAGES } from '#contract/pages.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-const site = await startSite({ env: ADMIN_ENV })
+const site = await siteOfFile({ env: ADMIN_ENV })
 const { token } = await signIn(site)
-afterAll(() => site[Symbol.asyncDispose]())
 
 const ask = (method: string, path: string) =>
   fetch(site.url + path, { method, headers: { authorization: `Bearer ${token}` }, redirect: 'manual' })

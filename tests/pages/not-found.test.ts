@@ -1,11 +1,10 @@
 // Unknown pages: 404, noindex, and a link home in the language.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 const EXPECTED = {
   en: { title: 'Page Not Found', back: 'Back to Home' },

@@ -1,11 +1,10 @@
 // The offline page and the service worker that shows it.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite({ env: ADMIN_ENV })
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile({ env: ADMIN_ENV })
 
 const read = async (path: string) => {
   const response = await site.get(path)

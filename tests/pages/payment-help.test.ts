@@ -1,12 +1,11 @@
 // Help on payment pages: the reference where there is one, a field for it where there is none.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
-const site = await startSite({ env: { TRUST_PROXY: '1' } })
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile({ env: { TRUST_PROXY: '1' } })
 
 const HELP = { en: 'include this reference', id: 'sebutkan nomor referensinya' }
 const read = async (path: string) => withoutScripts(await (await site.get(path)).text())

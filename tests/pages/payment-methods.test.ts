@@ -1,15 +1,14 @@
 // The payment page of each of the eight methods, in both languages.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paymentSteps } from '#content/payment-steps.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { type KnownMethod, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 import { groupByFour } from '#web/pages/store/payment/pay-code-groups.ts'
 
-const site = await startSite({ env: { TRUST_PROXY: '1' } })
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile({ env: { TRUST_PROXY: '1' } })
 
 const ACCOUNT = { en: 'Virtual account number', id: 'Nomor virtual account' }
 const CODE = { en: 'Payment code', id: 'Kode pembayaran' }

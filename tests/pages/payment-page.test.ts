@@ -1,12 +1,11 @@
 // The payment page as it is served: headers, the amount and code of each kind of method, addresses without a payment.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite({ env: { TRUST_PROXY: '1' } })
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile({ env: { TRUST_PROXY: '1' } })
 
 let buyers = 0
 

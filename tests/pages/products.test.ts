@@ -1,12 +1,11 @@
 // Changes of products by admins, as visitors see them on cached pages.
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AdminProduct, ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite({ env: ADMIN_ENV })
+const site = await siteOfFile({ env: ADMIN_ENV })
 const admin = await signIn(site)
-afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => {
   const response = await site.get(path)

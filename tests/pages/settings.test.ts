@@ -1,12 +1,11 @@
 // Settings that an admin saves, as visitors see them.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite({ env: ADMIN_ENV })
+const site = await siteOfFile({ env: ADMIN_ENV })
 const admin = await signIn(site)
-afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => {
   const response = await site.get(path)

@@ -1,5 +1,5 @@
 // The premium tiers as they are served: the cards of each tab in both languages, and the addresses of the tabs.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import {
   EXPECTED_TIERS,
@@ -9,10 +9,9 @@ import {
   tabPath,
 } from '#tests/support/expected-tiers.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 const EXPECTED = {
   en: {

@@ -1,11 +1,10 @@
 // /vote/{number} redirects to a vote site or to the list.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 /** More of them: web/pages/vote/vote.test.ts. */
 const INVALID = ['0', '10', '-1', 'abc', '%201', '1%2F2', '%F0%9F%98%80']

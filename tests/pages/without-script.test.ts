@@ -1,15 +1,14 @@
 // Every page before its script: title, language, heading, links and forms. What is visible: tests/e2e/phone/without-script.spec.ts.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const TEXTS = { en, id }
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 /** Document title and heading of each page. */
 const EXPECTED: Record<Language, Record<string, [title: string, heading: string]>> = {

@@ -1,8 +1,8 @@
 // Slow clients; fuzz.test.ts has more of them by night.
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, test, vi } from 'vitest'
-import { startSite } from '#tests/support/site.ts'
+import { expect, test, vi } from 'vitest'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 import { openSocket } from './raw-http.ts'
 import { countClosed, SLOW_HEADERS, sendWithoutEnd } from './slow-clients.ts'
 
@@ -10,8 +10,7 @@ const MEGABYTE = 1024 * 1024
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 test.concurrent('two hundred sockets with endless headers are closed while others are served', async () => {
   const closing = countClosed(site.url, SLOW_HEADERS, 200, 60_000)

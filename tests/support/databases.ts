@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { MIGRATED } from './migrated.ts'
 import { copyMigrated } from './migrated-memory.ts'
+import { testWith } from './test-with.ts'
 import { type Keeper, keep } from './used-postgres.ts'
 
 export const DATABASES = ['sqlite', 'postgres'] as const
@@ -37,13 +38,8 @@ export function onBothWith<World extends AsyncDisposable>(open: (kind: DatabaseK
     })
 }
 
-export function onSqliteWith<World extends AsyncDisposable>(open: (kind: DatabaseKind) => Promise<World>) {
-  return (title: string, run: (world: World) => Promise<unknown>) =>
-    test(title, async () => {
-      await using world = await open('sqlite')
-      await run(world)
-    })
-}
+export const onSqliteWith = <World extends AsyncDisposable>(open: (kind: DatabaseKind) => Promise<World>) =>
+  testWith(() => open('sqlite'))
 
 export const onBoth = onBothWith(openTestDatabase)
 export const onSqlite = onSqliteWith(openTestDatabase)

@@ -12,6 +12,7 @@ import { startJavaStatus } from '#simulators/game-status.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { openBoardsFile } from '#tests/support/board-databases.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { createServerTests } from './server-test.service.ts'
 import { serversRoutes } from './servers.routes.ts'
 import { createServers, type Simulated } from './servers.service.ts'
@@ -73,8 +74,9 @@ async function startGame() {
 
 const SECRET = { 'servers.survival.rcon_password': 'secret' }
 
-test('tries RCON, ping and boards of the saved server, and sends nothing but list', async () => {
-  await using game = await startGame()
+const inGame = testWith(startGame)
+
+inGame('tries RCON, ping and boards of the saved server, and sends nothing but list', async (game) => {
   const status = await startJavaStatus(() => ({ online: 41, max: 200, version: 'Paper 1.21.4' }))
   await using boards = openBoardsFile()
   await boards.createBoard('vault_eco_balance', [{ name: 'Ayu', value: '5' }])
@@ -97,8 +99,7 @@ test('tries RCON, ping and boards of the saved server, and sends nothing but lis
   await status.close()
 })
 
-test('says what is missing or wrong', async () => {
-  await using game = await startGame()
+inGame('says what is missing or wrong', async (game) => {
   await using site = await open({ saved: { rcon: local(game.port) } })
   const rconOf = async (body?: object) => (await site.test(body)).rcon
 
@@ -122,8 +123,7 @@ test('says what is missing or wrong', async () => {
   expect(await site.test({ server: { ...EMPTY, boards } })).toMatchObject({ boards: { state: 'failed' } })
 })
 
-test('a draft is tested before it is saved, also of a server that does not exist yet', async () => {
-  await using game = await startGame()
+inGame('a draft is tested before it is saved, also of a server that does not exist yet', async (game) => {
   await using site = await open()
   const server = { ...EMPTY, id: 'prison', rcon: local(game.port) }
 
@@ -132,8 +132,7 @@ test('a draft is tested before it is saved, also of a server that does not exist
   expect((await site.test({ server: { ...server, rcon: { host: 'a b', port: 1 } } })).status).toBe(400)
 })
 
-test('a stored password is never sent to another address', async () => {
-  await using game = await startGame()
+inGame('a stored password is never sent to another address', async (game) => {
   await using thief = await startGame()
   await using site = await open({ saved: { rcon: local(game.port) }, secrets: SECRET })
 
@@ -143,8 +142,7 @@ test('a stored password is never sent to another address', async () => {
   expect((await site.test({ server: { ...EMPTY, rcon: local(game.port) } })).rcon.state).toBe('ok')
 })
 
-test('in a demo the simulator answers, and the reply says so', async () => {
-  await using game = await startGame()
+inGame('in a demo the simulator answers, and the reply says so', async (game) => {
   const rcon = { ...local(game.port), password: 'secret' }
   await using site = await open({ simulated: { rcon } })
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { blockV1, exchange, frame, frameV2, sendVote } from '#simulators/vote-sites.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import type { GateLimits } from './connection-gate.ts'
 import { createVotifier, type ReceivedVote, type VotifierAccess } from './votifier.service.ts'
 
@@ -40,8 +41,9 @@ async function open({ access, limits, deadlineMs = 5_000, port = 0 }: Options = 
   return { votifier, receiver, votes, failing, [Symbol.asyncDispose]: votifier.stop }
 }
 
-test('accepts a vote of each protocol', async () => {
-  await using site = await open()
+const atSite = testWith(open)
+
+atSite('accepts a vote of each protocol', async (site) => {
   expect(await sendVote(vote, { token }, site.receiver)).toBe('{"status":"ok"}\r\n')
   expect(await sendVote(vote, { publicKey }, site.receiver)).toBe('')
   await expect
@@ -53,8 +55,7 @@ test('accepts a vote of each protocol', async () => {
   expect(site.votifier.state()).toMatchObject({ received: 2, refused: {} })
 })
 
-test('says why a vote of protocol 2 is refused, in the words of NuVotifier', async () => {
-  await using site = await open()
+atSite('says why a vote of protocol 2 is refused, in the words of NuVotifier', async (site) => {
   expect(JSON.parse(await sendVote(vote, { token: 'another-token-here' }, site.receiver))).toEqual({
     status: 'error',
     cause: 'CorruptedFrameException',
@@ -67,8 +68,7 @@ test('says why a vote of protocol 2 is refused, in the words of NuVotifier', asy
   })
 })
 
-test('refuses a frame that was recorded on another connection', async () => {
-  await using site = await open()
+atSite('refuses a frame that was recorded on another connection', async (site) => {
   let recorded: Buffer = Buffer.alloc(0)
   await exchange(site.receiver, (greeting) => {
     recorded = frameV2(vote, { challenge: greeting.trim().split(' ')[2] ?? '', token })
@@ -78,8 +78,7 @@ test('refuses a frame that was recorded on another connection', async () => {
   expect(site.votes).toHaveLength(1)
 })
 
-test('an error of the database asks the site to send the vote again', async () => {
-  await using site = await open()
+atSite('an error of the database asks the site to send the vote again', async (site) => {
   site.failing.on = true
   expect(await sendVote(vote, { token }, site.receiver)).toContain('"status":"error"')
   site.failing.on = false
@@ -94,8 +93,7 @@ test('without a token or without keys that protocol is off', async () => {
   expect(site.votes).toEqual([])
 })
 
-test('reads a message however it is cut into segments, also after empty ones', async () => {
-  await using site = await open()
+atSite('reads a message however it is cut into segments, also after empty ones', async (site) => {
   const messages = [
     (greeting: string) => frameV2(vote, { challenge: greeting.trim().split(' ')[2] ?? '', token }),
     () => blockV1(vote, publicKey),

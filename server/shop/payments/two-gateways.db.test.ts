@@ -7,6 +7,7 @@ import { addCoupon } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { FIRST_ANSWER_MS } from './payment-routing.service.ts'
 
 const BOTH = { gateways: ['tripay', 'midtrans'] } as const
@@ -37,8 +38,9 @@ test.each(DATABASES)('%s: the first gateway takes an order unless the owner says
   expect(await gatewaysOf(shop)).toEqual(['midtrans', 'tripay'])
 })
 
-test('a method that the first gateway does not take is taken by the other', async () => {
-  await using shop = await openShop('sqlite', BOTH)
+const inBoth = testWith(() => openShop('sqlite', BOTH))
+
+inBoth('a method that the first gateway does not take is taken by the other', async (shop) => {
   shop.tripay.changeChannel('QRIS', { active: false })
   await shop.channelUpdates.refresh()
   await shop.order()
@@ -61,8 +63,7 @@ test('a method of a gateway whose keys are gone is taken by the gateways that ar
   expect(await gatewaysOf(shop)).toEqual(['tripay'])
 })
 
-test('a refused method is taken off at its gateway only, and the other takes the order', async () => {
-  await using shop = await openShop('sqlite', BOTH)
+inBoth('a refused method is taken off at its gateway only, and the other takes the order', async (shop) => {
   await shop.channelUpdates.refresh()
   shop.tripay.changeChannel('QRIS', { active: false })
   await shop.order()
@@ -129,8 +130,7 @@ test.each(DATABASES)(
   },
 )
 
-test('the last use of a limit and of a coupon goes on with the order to the next gateway', async () => {
-  await using shop = await openShop('sqlite', BOTH)
+inBoth('the last use of a limit and of a coupon goes on with the order to the next gateway', async (shop) => {
   await shop.addProduct({ name: 'Once', limit: { count: 1, period: 'ever' } }, 'ONCE')
   await addCoupon(shop.db, { maxUses: 1 })
   shop.tripay.setFault('lost-answer', 'transaction/create')
@@ -151,8 +151,7 @@ test('a method that only a resting gateway takes is refused at once, and the oth
   expect(await gatewaysOf(shop)).toEqual(['tripay', 'tripay', 'tripay', 'midtrans'])
 })
 
-test('after a rest one checkout tries the gateway, and others do not wait for it', async () => {
-  await using shop = await openShop('sqlite', BOTH)
+inBoth('after a rest one checkout tries the gateway, and others do not wait for it', async (shop) => {
   shop.tripay.setFault('error-500')
   for (let times = 0; times < 3; times += 1) await shop.order()
   shop.clock.pass(MINUTE)
@@ -162,8 +161,7 @@ test('after a rest one checkout tries the gateway, and others do not wait for it
   expect((await gatewaysOf(shop)).slice(6)).toEqual(['midtrans'])
 })
 
-test('an order goes on at another gateway only for the total that the buyer has seen', async () => {
-  await using shop = await openShop('sqlite', BOTH)
+inBoth('an order goes on at another gateway only for the total that the buyer has seen', async (shop) => {
   shop.tripay.changeChannel('BRIVA', { paidBy: 'customer' })
   await shop.channelUpdates.refresh()
   shop.tripay.setFault('error-500')
@@ -173,9 +171,7 @@ test('an order goes on at another gateway only for the total that the buyer has 
   expect(await gatewaysOf(shop)).toEqual(['tripay'])
 })
 
-test('buyers are not told which gateway takes a method', async () => {
-  await using shop = await openShop('sqlite', BOTH)
-
+inBoth('buyers are not told which gateway takes a method', async (shop) => {
   const fields = ['cashier_fee', 'fee', 'method', 'total']
   for (const payable of shop.channels.payable(50_000)) expect(Object.keys(payable).toSorted()).toEqual(fields)
 })
@@ -207,8 +203,7 @@ test.each(DATABASES)(
   },
 )
 
-test('a failure of each gateway is known until that gateway takes a checkout', async () => {
-  await using shop = await openShop('sqlite', BOTH)
+inBoth('a failure of each gateway is known until that gateway takes a checkout', async (shop) => {
   shop.tripay.setFault('error-500')
   for (let times = 0; times < 4; times += 1) await shop.order()
   expect(shop.checkoutFailures.current()).toMatchObject({ gateway: 'Tripay', times: 3 })

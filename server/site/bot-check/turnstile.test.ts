@@ -8,6 +8,7 @@ import {
   type TurnstileFault,
 } from '#tests/simulators/turnstile-server.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { createTurnstile, isDummySecret } from './turnstile.ts'
 
 const hostname = 'angkasa.test'
@@ -31,8 +32,9 @@ async function openTurnstile({ secretKey }: { secretKey?: string } = {}) {
   }
 }
 
-test('accepts a token once', async () => {
-  await using turnstile = await openTurnstile()
+const atTurnstile = testWith(openTurnstile)
+
+atTurnstile('accepts a token once', async (turnstile) => {
   const token = turnstile.issue({ hostname })
 
   expect(await turnstile.checker.verify({ token, address })).toBe('passed')
@@ -47,8 +49,7 @@ test('accepts a token once', async () => {
   })
 })
 
-test('a token expires after five minutes', async () => {
-  await using turnstile = await openTurnstile()
+atTurnstile('a token expires after five minutes', async (turnstile) => {
   const token = turnstile.issue({ hostname })
   turnstile.setNow('2026-11-15T03:05:01.000Z')
 
@@ -67,9 +68,7 @@ test.each([
   expect(await turnstile.checker.verify({ token: turnstile.issue(made), address })).toBe('failed')
 })
 
-test('refuses a forged token, and an empty or too long one without a request', async () => {
-  await using turnstile = await openTurnstile()
-
+atTurnstile('refuses a forged token, and an empty or too long one without a request', async (turnstile) => {
   expect(await turnstile.checker.verify({ token: 'made-up', address })).toBe('failed')
   expect(await turnstile.checker.verify({ token: '', address })).toBe('failed')
   expect(await turnstile.checker.verify({ token: 'x'.repeat(2_049), address })).toBe('failed')
@@ -164,9 +163,7 @@ test.each([
   expect(isDummySecret(turnstile.secretKey)).toBe(false)
 })
 
-test('describes site key and script without the secret', async () => {
-  await using turnstile = await openTurnstile()
-
+atTurnstile('describes site key and script without the secret', async (turnstile) => {
   expect(turnstile.checker.describe()).toEqual({
     kind: 'turnstile',
     siteKey: 'site',
@@ -175,8 +172,7 @@ test('describes site key and script without the secret', async () => {
   expect(await turnstile.checker.newChallenge()).toBeNull()
 })
 
-test('limits concurrent requests per network', async () => {
-  await using turnstile = await openTurnstile()
+atTurnstile('limits concurrent requests per network', async (turnstile) => {
   turnstile.setFault('hang')
   const flood = Array.from({ length: 60 }, (_, number) =>
     turnstile.checker.verify({ token: `made-up ${number}`, address }),

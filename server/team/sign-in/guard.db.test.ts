@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 import { ADMIN } from '#tests/support/signed-in.ts'
+import { testWith } from '#tests/support/test-with.ts'
 
 async function startApp() {
   const database = await openTestDatabase('sqlite')
@@ -20,16 +21,16 @@ async function startApp() {
   }
 }
 
-test('a call with a token has its admin', async () => {
-  await using app = await startApp()
+const inApp = testWith(startApp)
+
+inApp('a call with a token has its admin', async (app) => {
   const response = await app.ask('/api/admin/whoami')
 
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ username: 'ayu' })
 })
 
-test('refuses any other token or way of sending it', async () => {
-  await using app = await startApp()
+inApp('refuses any other token or way of sending it', async (app) => {
   const { token } = app
   const refused: Record<string, string>[] = [
     {},
@@ -60,8 +61,7 @@ test('refuses any other token or way of sending it', async () => {
   expect(logged.join()).not.toContain(token)
 })
 
-test('refuses a token after sign-out or expiry', async () => {
-  await using app = await startApp()
+inApp('refuses a token after sign-out or expiry', async (app) => {
   const { token } = await app.signIn(ADMIN, '127.0.0.1')
   const as = (bearer: string) => ({ headers: { authorization: `Bearer ${bearer}` } })
 
@@ -71,8 +71,7 @@ test('refuses a token after sign-out or expiry', async () => {
   expect((await app.ask('/api/admin/whoami')).status).toBe(401)
 })
 
-test('no spelling of the path bypasses the guard', async () => {
-  await using app = await startApp()
+inApp('no spelling of the path bypasses the guard', async (app) => {
   const ways = [
     '/api/admin/whoami',
     '/api/%61dmin/whoami',
@@ -88,13 +87,11 @@ test('no spelling of the path bypasses the guard', async () => {
   expect((await fetch(`${app.url}/api/admin/whoami`, { method: 'HEAD' })).status).toBe(401)
 })
 
-test('an unguarded route has no admin, whatever token is sent', async () => {
-  await using app = await startApp()
+inApp('an unguarded route has no admin, whatever token is sent', async (app) => {
   expect((await app.ask('/api/open')).status).toBe(401)
 })
 
-test('refuses cross-site requests of browsers', async () => {
-  await using app = await startApp()
+inApp('refuses cross-site requests of browsers', async (app) => {
   const act = (site: string) =>
     app.ask('/api/admin/act', { method: 'POST', headers: { 'sec-fetch-site': site } })
 
@@ -108,8 +105,7 @@ test('refuses cross-site requests of browsers', async () => {
   expect(login.status).toBe(403)
 })
 
-test('login over HTTP: correct, wrong, rate limited and invalid', async () => {
-  await using app = await startApp()
+inApp('login over HTTP: correct, wrong, rate limited and invalid', async (app) => {
   const login = (body: unknown) =>
     fetch(`${app.url}/api/admin/login`, {
       method: 'POST',
@@ -126,8 +122,7 @@ test('login over HTTP: correct, wrong, rate limited and invalid', async () => {
   expect(app.lines.join()).not.toContain(ADMIN.password)
 })
 
-test('a password change over HTTP ends the current session', async () => {
-  await using app = await startApp()
+inApp('a password change over HTTP ends the current session', async (app) => {
   const change = { current_password: ADMIN.password, new_password: 'kelapa muda segar' }
 
   expect((await app.ask('/api/admin/password', { method: 'PUT', json: change })).status).toBe(200)

@@ -7,6 +7,7 @@ import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import type { MysqlAddress } from '#server/network/servers/game-server.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
 import { openMysql } from './mysql.ts'
 
@@ -78,8 +79,9 @@ test('times out without a greeting', async () => {
   expect(await readFrom(() => {})).toEqual({ ...NOTHING, problem: 'no answer within 400 ms' })
 })
 
-test('times out during authentication', async () => {
-  await using boards = await openFullDatabase()
+const inFullDatabase = testWith(openFullDatabase)
+
+inFullDatabase('times out during authentication', async (boards) => {
   let pieces = 0
   await using proxy = await startProxy(boards.url, { fromThem: (piece) => (pieces++ === 0 ? piece : null) })
 
@@ -87,8 +89,7 @@ test('times out during authentication', async () => {
   expect(reading).toEqual({ ...NOTHING, problem: 'no answer within 400 ms' })
 })
 
-test('keeps boards that were read before the server hangs', async () => {
-  await using boards = await openFullDatabase()
+inFullDatabase('keeps boards that were read before the server hangs', async (boards) => {
   let hanging = false
   let queries = -1
   await using proxy = await startProxy(boards.url, {
@@ -108,8 +109,7 @@ test('keeps boards that were read before the server hangs', async () => {
   expect(problem).toBe('no answer within 600 ms')
 })
 
-test('keeps boards that were read before a restart; the others are not missing', async () => {
-  await using boards = await openFullDatabase()
+inFullDatabase('keeps boards that were read before a restart; the others are not missing', async (boards) => {
   let queries = -1
   await using proxy = await startProxy(boards.url, { fromUs: () => ++queries <= 7 })
 
@@ -120,8 +120,7 @@ test('keeps boards that were read before a restart; the others are not missing',
   expect((await read(addressOf(boards.url), PATIENT)).boards.size).toBe(SURVIVAL_BOARDS.length)
 })
 
-test('reports a wrong password without the password', async () => {
-  await using boards = await openFullDatabase()
+inFullDatabase('reports a wrong password without the password', async (boards) => {
   const { problem, ...rest } = await read(addressOf(boards.url, { password: 'hunter2' }), PATIENT)
 
   expect(rest).toEqual(NOTHING)
@@ -129,8 +128,7 @@ test('reports a wrong password without the password', async () => {
   expect(problem).not.toContain('hunter2')
 })
 
-test('an unknown database is an outage, not missing boards', async () => {
-  await using boards = await openFullDatabase()
+inFullDatabase('an unknown database is an outage, not missing boards', async (boards) => {
   const reading = await read(addressOf(boards.url, { database: 'elsewhere' }), PATIENT)
 
   expect(reading).toEqual({ ...NOTHING, problem: expect.stringMatching(/denied|unknown/i) })
@@ -161,8 +159,7 @@ test('disconnects a server that sends too much', async () => {
   expect(sent).toBeLessThan(64 * 1024 * 1024)
 })
 
-test('survives corrupted bytes', async () => {
-  await using boards = await openFullDatabase()
+inFullDatabase('survives corrupted bytes', async (boards) => {
   let seed = 0
   await using proxy = await startProxy(boards.url, {
     fromThem: (piece) => {
@@ -181,8 +178,7 @@ test('survives corrupted bytes', async () => {
   }
 })
 
-test('the server stops a slow query, and the next board is read', async () => {
-  await using boards = await openFullDatabase()
+inFullDatabase('the server stops a slow query, and the next board is read', async (boards) => {
   await boards.run('drop table ajlb_aureliumskills_power')
   await boards.run(
     `create view ajlb_aureliumskills_power as select 'Ayu' as namecache, sleep(60) as value,
@@ -206,8 +202,7 @@ test('an abort ends a hanging read at once', async () => {
   await server.close()
 })
 
-test('closes its connection', async () => {
-  await using boards = await openFullDatabase()
+inFullDatabase('closes its connection', async (boards) => {
   const { user } = addressOf(boards.url)
   const root = await mysql.createConnection(inject('mariadbUrl'))
   const connections = async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { openBoardsFile } from '#tests/support/board-databases.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
 import { openSqliteFile } from './sqlite.ts'
 
@@ -25,8 +26,9 @@ function openFolder() {
   }
 }
 
-test('reports a missing file and does not create it', async () => {
-  using folder = openFolder()
+const inFolder = testWith(openFolder)
+
+inFolder('reports a missing file and does not create it', async (folder) => {
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
 })
@@ -35,8 +37,7 @@ test('reports a folder instead of a file', async () => {
   expect(await read(tmpdir())).toEqual({ ...NOTHING, problem: 'not a regular file' })
 })
 
-test('refuses a pipe and a device without opening them', async () => {
-  using folder = openFolder()
+inFolder('refuses a pipe and a device without opening them', async (folder) => {
   execFileSync('mkfifo', [folder.file])
   const refused = { ...NOTHING, problem: 'not a regular file' }
   expect(await read(folder.file)).toEqual(refused)
@@ -45,14 +46,14 @@ test('refuses a pipe and a device without opening them', async () => {
   expect(() => openSync(folder.file, constants.O_WRONLY | constants.O_NONBLOCK)).toThrow(/ENXIO/)
 })
 
-test('reports a file that is not a database', async () => {
-  using folder = openFolder()
+inFolder('reports a file that is not a database', async (folder) => {
   writeFileSync(folder.file, 'H2 is another kind of file. '.repeat(200))
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: 'file is not a database' })
 })
 
-test('reports a truncated file', async () => {
-  await using boards = openBoardsFile()
+const inBoardsFile = testWith(openBoardsFile)
+
+inBoardsFile('reports a truncated file', async (boards) => {
   const rows = Array.from({ length: 500 }, (_, index) => ({ name: `p${index}`, value: String(index) }))
   await boards.createBoard(KILLS, rows)
   truncateSync(boards.path, 8_192)
@@ -60,15 +61,13 @@ test('reports a truncated file', async () => {
   expect(await read(boards.path)).toEqual({ ...NOTHING, problem: expect.stringContaining('malformed') })
 })
 
-test('refuses a file that is too large', async () => {
-  using folder = openFolder()
+inFolder('refuses a file that is too large', async (folder) => {
   writeFileSync(folder.file, '')
   truncateSync(folder.file, 300 * 1024 * 1024)
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('too large') })
 })
 
-test('waits for a locked file without blocking the event loop', async () => {
-  await using boards = openBoardsFile()
+inBoardsFile('waits for a locked file without blocking the event loop', async (boards) => {
   await boards.createBoard(KILLS, [{ name: 'Ayu', value: '5' }])
   const plugin = new DatabaseSync(boards.path)
   plugin.exec('begin exclusive')
@@ -86,8 +85,7 @@ test('waits for a locked file without blocking the event loop', async () => {
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 
-test('times out on a locked file, and stops at once on abort', async () => {
-  await using boards = openBoardsFile()
+inBoardsFile('times out on a locked file, and stops at once on abort', async (boards) => {
   await boards.createBoard(KILLS, [{ name: 'Ayu', value: '5' }])
   const plugin = new DatabaseSync(boards.path)
   plugin.exec('begin exclusive')
@@ -100,8 +98,7 @@ test('times out on a locked file, and stops at once on abort', async () => {
   plugin.close()
 })
 
-test('opens the file read-only', async () => {
-  await using boards = openBoardsFile()
+inBoardsFile('opens the file read-only', async (boards) => {
   await boards.createBoard(KILLS)
   const database = await openSqliteFile(boards.path)(new AbortController().signal)
 

@@ -1,0 +1,9 @@
+import { afterAll } from 'vitest'
+import { startSite } from './site.ts'
+
+/** A running site for all tests of a file. */
+export async function siteOfFile(...options: Parameters<typeof startSite>) {
+  const site = await startSite(...options)
+  afterAll(() => site[Symbol.asyncDispose]())
+  return site
+}

@@ -20,8 +20,8 @@ async function readText(path: string): Promise<string> {
 test.each([
   ['/id/store', '120 poin buat Vega dari nol (Genesis 40 + Vega 80) Paling murah: pack 120 · Rp114.000'],
   ['/en/store?tier=cosmic', 'Cheapest: pack 240 + 240 + 120 + 40 · Rp593.000'],
-  ['/en/store?tier=cosmic', 'Put 240 + 240 + 120 + 40 into the basket'],
-  ['/id/store?tier=vega&have=genesis', 'Masukkan 80 ke keranjang'],
+  ['/en/store?tier=cosmic', 'Add 240 + 240 + 120 + 40 to the basket'],
+  ['/id/store?tier=vega&have=genesis', 'Tambah 80 ke keranjang'],
   ['/en/store?tier=stellar&have=vega', '120 points for Stellar if you have Vega'],
   ['/en/store?tab=tycoon&tier=proton', '80 points for Proton'],
   ['/en/store?tier=gone&have=__proto__&category=none', '120 points for Vega from zero'],

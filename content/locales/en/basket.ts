@@ -4,7 +4,7 @@ export const basket = {
   more: 'One more',
   less: 'One less',
   inBasket: '{{product}} in the basket',
-  putMix: 'Put {{packs}} into the basket',
+  putMix: 'Add {{packs}} to the basket',
   hasMix: '{{packs}} is in your basket',
   pieces: '{{count}} [piece|pieces]',
   status: 'Basket: {{items}}, {{total}}',

@@ -4,7 +4,7 @@ export const basket = {
   more: 'Tambah satu',
   less: 'Kurangi satu',
   inBasket: '{{product}} di keranjang',
-  putMix: 'Masukkan {{packs}} ke keranjang',
+  putMix: 'Tambah {{packs}} ke keranjang',
   hasMix: '{{packs}} sudah di keranjang',
   pieces: '{{count}} barang',
   status: 'Keranjang: {{items}}, {{total}}',

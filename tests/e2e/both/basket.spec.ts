@@ -11,14 +11,14 @@ const WORDS = {
   en: {
     add: 'Add',
     more: 'One more',
-    put: 'Put 80 into the basket',
+    put: 'Add 80 to the basket',
     paid: 'Paid',
     empty: 'Your basket is empty',
   },
   id: {
     add: 'Tambah',
     more: 'Tambah satu',
-    put: 'Masukkan 80 ke keranjang',
+    put: 'Tambah 80 ke keranjang',
     paid: 'Lunas',
     empty: 'Keranjangmu masih kosong',
   },

@@ -88,7 +88,7 @@ test('the calculator puts its packs into the basket once, beside what is in it',
   const { press, click, get } = await openStore()
   await press(0, 'Add')
   await press(0, 'One more')
-  await click('button', 'Put 80 + 40 into the basket')
+  await click('button', 'Add 80 + 40 to the basket')
   expect(linesOf()).toEqual([
     ['P40', 2],
     ['P80', 1],

@@ -86,7 +86,7 @@ function BedrockSwitch({ entry }: Pick<Props, 'entry'>) {
     <label className="flex min-h-11 items-center justify-self-end gap-2 text-right leading-4 [grid-area:bedrock] low:min-h-10">
       <span>
         <span className="block font-semibold text-sm">
-          {t('store.bedrock')} <span className="max-[22.5rem]:sr-only">{t('store.edition')}</span>
+          {t('store.bedrock')} <span className="max-sm:sr-only">{t('store.edition')}</span>
         </span>
         <span className="text-faint text-xs max-[22.5rem]:sr-only">{t('store.bedrockHelp')}</span>
       </span>

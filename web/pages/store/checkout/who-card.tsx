@@ -40,8 +40,8 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
   const { t } = useText()
   return (
     <div className="who border-l-wait" id={id}>
-      <span className="no-head" aria-hidden="true" />
-      <div className="min-w-0 max-sm:col-span-2">
+      <span className="no-head max-sm:hidden" aria-hidden="true" />
+      <div className={`min-w-0 max-sm:pl-1.5 ${near.length > 0 ? 'max-sm:col-span-3' : 'max-sm:col-span-2'}`}>
         <b className="block">{t('checkout.neverSeen')}</b>
         <p className="flex flex-wrap items-center gap-1 text-soft text-xs">
           {/* The name that a Bedrock player gets in game differs from the one in the field. */}
@@ -60,7 +60,7 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
           ))}
         </p>
       </div>
-      <label className="flex min-h-11 items-center gap-2 font-bold max-sm:col-span-3">
+      <label className="flex min-h-11 items-center gap-2 font-bold max-sm:pl-1.5">
         <input
           type="checkbox"
           className="tick-box"

@@ -19,7 +19,7 @@ export function PageTitle({ title, text, action, art, children }: Props) {
       >
         <div>
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
-          <p className="mt-2 max-w-[34rem] text-soft">{text}</p>
+          <p className={`mt-2 text-soft ${art ? 'max-w-[34rem]' : 'max-w-[44rem]'}`}>{text}</p>
           {children}
         </div>
         {action}

@@ -19,7 +19,7 @@ export function HelpNote({ icon, question, link, children, className = '' }: Pro
       <Icon name={icon} className="mt-px text-faint" />
       <span>
         {question}{' '}
-        <a className="link" href={link.href} target="_blank" rel="noopener">
+        <a className="link inline-block" href={link.href} target="_blank" rel="noopener">
           {link.text}
           <span className="sr-only"> {t('shell.opensNewTab')}</span>
         </a>

@@ -20,7 +20,9 @@ export function TierTable({ tab: { tiers, rows }, view }: Props) {
         <h2 id="compare" className="text-base">
           {t('tiers.compare')}
         </h2>
-        <span className="num ml-auto text-faint text-sm">{t('tiers.rows', { count: rows.length })}</span>
+        <span className="num ml-auto whitespace-nowrap text-faint text-sm">
+          {t('tiers.rows', { count: rows.length })}
+        </span>
         <Icon name="chevron-down" />
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on narrow screens */}

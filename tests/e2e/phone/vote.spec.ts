@@ -1,5 +1,6 @@
 // The vote page of the demo: nine sites as islands, ticks by votes that the simulated sites send.
 import { demoSettings } from '#content/settings/index.ts'
+import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import { expect, LANGUAGES, TEXTS, test } from '#tests/support/browser.ts'
 import { openSite, rows, ticked, voteLinks, yellow } from '#tests/support/browser-vote.ts'
 
@@ -52,4 +53,16 @@ test('links to nine sites in new tabs; a vote that arrives lights its island', a
   // The name is remembered, also for the other language.
   await visit('/id/vote')
   await expect(rows(page).first()).toContainText('Terverifikasi')
+
+  await test.step('the open chest has room for its words beside its button', async () => {
+    await page.route('**/api/votes/mine?*', async (route) => {
+      const response = await route.fetch()
+      const votes: PlayerVotes = await response.json()
+      const sites = votes.sites.map(() => votes.sites[0])
+      await route.fulfill({ response, json: { ...votes, sites, all_done: true } })
+    })
+    await visit('/id/vote')
+    const title = page.getByRole('heading', { name: TEXTS.id.vote.chestOpen })
+    expect((await title.boundingBox())?.height).toBeLessThan(48)
+  })
 })

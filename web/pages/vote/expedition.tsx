@@ -136,7 +136,7 @@ function Chest({ left, reward }: { left: number | null; reward: string }) {
         </p>
       </section>
       {isOpen && (
-        <Button size="sm" {...playNow}>
+        <Button size="sm" className="max-lg:col-[2/-1] max-lg:mb-2 max-lg:justify-self-start" {...playNow}>
           <Icon name="play" />
           {t('vote.claim')}
         </Button>

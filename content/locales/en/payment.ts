@@ -95,7 +95,7 @@ export const payment = {
   paidChecking: 'Your payment is safe, but the delivery needs a check. Our team is on it.',
   paidPicture: 'A house with lit windows by a lake at night, a heap of crystals on its counter',
   delivery: 'Delivery',
-  paymentReceived: 'Payment received',
+  paymentReceived: 'Paid',
   deliveryQueued: 'Queued for delivery',
   deliveryWaiting: 'Waiting for the game server',
   deliveryJoin: 'Join {{servers}} to receive it',

@@ -96,7 +96,7 @@ export const payment = {
   paidChecking: 'Pembayaranmu aman, tapi pengirimannya perlu kami cek dulu. Tim kami lagi mengurusnya.',
   paidPicture: 'Rumah berjendela terang di tepi danau malam hari, setumpuk kristal di mejanya',
   delivery: 'Pengiriman',
-  paymentReceived: 'Pembayaran diterima',
+  paymentReceived: 'Dibayar',
   deliveryQueued: 'Menunggu giliran kirim',
   deliveryWaiting: 'Menunggu server game',
   deliveryJoin: 'Masuk ke {{servers}} untuk menerimanya',

@@ -32,7 +32,7 @@ export function PaidScene({ payment }: { payment: Payment }) {
         />
         <span className="scene-head" aria-hidden="true">
           {name !== null && <PlayerHead key={name} name={name} size={HEAD_PX} />}
-          {isDelivered && points > 0 && (
+          {name !== null && isDelivered && points > 0 && (
             <b className="scene-plus num" style={{ '--arrived': points } as CSSProperties} />
           )}
         </span>

@@ -52,7 +52,7 @@ function NextSteps({ payment, name }: { payment: Payment; name: string | null })
   const { pages } = useSite()
   const playNow = usePlayNow()
   return (
-    <div className="mt-4.5 grid grid-cols-1 gap-2.5 lg:mt-6 lg:flex lg:items-center">
+    <div className="mt-4.5 grid grid-cols-1 gap-2.5 md:flex md:items-center lg:mt-6">
       {payment.gift && name !== null ? (
         <TellFriend payment={payment} name={name} />
       ) : (

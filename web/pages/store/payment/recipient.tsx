@@ -31,18 +31,18 @@ export function Recipient({ payment }: { payment: Payment }) {
       ) : (
         <PlayerHead key={name} name={name} size={HEAD_PX} />
       )}
-      <div className="min-w-0 flex-1 items-center gap-4 sm:flex">
+      <div className="relative min-w-0 flex-1 items-center gap-4 sm:flex">
         <p className="min-w-0 flex-1 leading-5">
           <span className="block text-faint text-sm">{t('payment.recipient')}</span>
           <b className="wrap-anywhere block" translate="no">
             {name ?? payment.recipient}
           </b>
         </p>
+        <p className="text-faint text-xs max-sm:mt-0.5">{t('payment.wrongRecipient')}</p>
         {/* Not beside the name: the longest one needs the whole line of a phone. */}
-        <div className="flex items-center justify-between gap-3 max-sm:mt-0.5">
-          <p className="text-faint text-xs">{t('payment.wrongRecipient')}</p>
-          <span className="badge flex-none">{editionOf(payment)}</span>
-        </div>
+        <span className="badge flex-none max-sm:absolute max-sm:top-0 max-sm:right-0">
+          {editionOf(payment)}
+        </span>
       </div>
     </div>
   )

@@ -85,7 +85,7 @@ function Title({ name, edition, lastSeen }: NonNullable<Data['player']>) {
             {lastSeen && t(`player.seen_${lastSeen}`)}
           </p>
         </div>
-        <ShareButton label={t('player.share')} title={name} variant="primary" className="max-lg:w-full" />
+        <ShareButton label={t('player.share')} title={name} variant="primary" className="max-sm:w-full" />
       </div>
     </div>
   )

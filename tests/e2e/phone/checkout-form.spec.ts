@@ -1,6 +1,7 @@
-// The checkout form before hydration. Validation, requests and failures: checkout-form.test.tsx.
+// The checkout form before hydration and on the narrowest screen. Validation, requests and failures: checkout-form.test.tsx.
 import { expect } from '#tests/support/browser.ts'
-import { productAt, test } from '#tests/support/browser-checkout.ts'
+import { fillCheckout, productAt, test } from '#tests/support/browser-checkout.ts'
+import { watch } from '#tests/support/browser-watch.ts'
 
 test('hydration preserves what was typed before', async ({ page }) => {
   const product = await productAt(page, 0)
@@ -16,4 +17,18 @@ test('hydration preserves what was typed before', async ({ page }) => {
   await expect(page.locator('.pay-bar')).toContainText('Rp5.500')
   await expect(page.getByLabel('Game username')).toHaveValue('Early_Bird')
   await expect(page.locator('input[value=BCAVA]')).toBeChecked()
+})
+
+test('the card of an unknown name shifts nothing at 320 px, and the hint of the button is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.route('**/api/players/check?*', (route) => route.fulfill({ json: { state: 'unknown' } }))
+  const { shifts } = await watch(page)
+  await fillCheckout(page, { language: 'id' })
+  await expect(page.getByText('Nama ini belum pernah masuk.')).toBeVisible()
+  const hint = page.locator('#pay-hint')
+  await expect(hint).toHaveText('Cek namanya dulu')
+  expect(await hint.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  expect(await shifts()).toEqual([])
 })

@@ -125,7 +125,7 @@ function Chest({ left, reward }: { left: number | null; reward: string }) {
       <i className="isle-thumb" aria-hidden="true" />
       <section className="isle-sign">
         <h2 className="text-[0.9375rem] leading-5">{t(isOpen ? 'vote.chestOpen' : 'vote.chest')}</h2>
-        <p className="text-[0.8125rem] text-soft leading-4.5">
+        <p className="text-balance text-[0.8125rem] text-soft leading-4.5">
           {isOpen ? (
             <>
               {t('vote.chestWaits')} <b className="text-ink">{reward}</b>

@@ -171,10 +171,7 @@ function PayCode({ payment, code }: { payment: Payment; code: string }) {
         <p className="text-faint text-sm">
           {t(isAccount ? 'payment.virtualAccountNumber' : 'payment.paymentCode')}
         </p>
-        <p
-          className="num wrap-anywhere mt-0.5 font-extrabold text-[min(6.2vw,1.375rem)] leading-7 sm:text-2xl"
-          translate="no"
-        >
+        <p className="num wrap-anywhere mt-0.5 font-extrabold text-[min(6.2vw,1.75rem)]" translate="no">
           {groupByFour(code)}
         </p>
       </div>

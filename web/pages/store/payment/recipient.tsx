@@ -31,7 +31,9 @@ export function Recipient({ payment }: { payment: Payment }) {
       ) : (
         <PlayerHead key={name} name={name} size={HEAD_PX} />
       )}
-      <div className="relative min-w-0 flex-1 items-center gap-4 sm:flex">
+      <div className="min-w-0 flex-1 items-center gap-4 sm:flex">
+        {/* Above the name, not beside it: the longest one needs the whole line of a phone. */}
+        <span className="badge float-right flex-none max-sm:-mt-1 sm:order-1">{editionOf(payment)}</span>
         <p className="min-w-0 flex-1 leading-5">
           <span className="block text-faint text-sm">{t('payment.recipient')}</span>
           <b className="wrap-anywhere block" translate="no">
@@ -39,10 +41,6 @@ export function Recipient({ payment }: { payment: Payment }) {
           </b>
         </p>
         <p className="text-faint text-xs max-sm:mt-0.5">{t('payment.wrongRecipient')}</p>
-        {/* Not beside the name: the longest one needs the whole line of a phone. */}
-        <span className="badge flex-none max-sm:absolute max-sm:top-0 max-sm:right-0">
-          {editionOf(payment)}
-        </span>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { isLocal } from '../parts/moment.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
 
 /** A field in a row of filters. */
-export const DENSE = 'input min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
+export const DENSE = 'min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
 
 type Props = Omit<ComponentProps<typeof MomentInput>, 'type' | 'className' | 'onChange'> & {
   /** A whole day such as `2026-11-17`, or empty; never text that is still being typed. */
@@ -16,7 +16,7 @@ export function DayFilter({ onDay, ...input }: Props) {
       <MomentInput
         {...input}
         type="date"
-        className={DENSE}
+        className={`input ${DENSE}`}
         onChange={({ target: { value } }) => {
           if (value === '' || isLocal(value)) onDay(value)
         }}

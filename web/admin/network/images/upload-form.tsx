@@ -3,6 +3,7 @@ import type { ModeView } from '#contract/network/network-views.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Field } from '#web/admin/kit/parts/field.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChosenImage } from '#web/admin/kit/upload/chosen-image.tsx'
 import { choiceProblem, type Way } from '#web/admin/kit/upload/image-choice.ts'
@@ -52,18 +53,12 @@ export function UploadForm({ modes, onAdded }: Props) {
       <h2 className="text-lg">{t('adminImages.addTitle')}</h2>
       <Field label={t('adminImages.gamemode')}>
         {(field) => (
-          <select
+          <Select
             {...field}
-            className="input"
             value={gamemode}
-            onChange={({ target }) => setGamemode(target.value)}
-          >
-            {modes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+            options={modes.map(({ id, name }) => ({ value: id, label: name }))}
+            onChoose={setGamemode}
+          />
         )}
       </Field>
       <ImageDrop

@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { GameServer } from '#contract/settings/servers.schema.ts'
+import { Field } from '#web/admin/kit/parts/field.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
@@ -48,29 +50,24 @@ type OneProps = {
 
 function ReplacedServer({ server, added, chosen, onChoose }: OneProps) {
   const { t } = useAdminText()
-  const id = useId()
+
   return (
-    <div className="mt-4">
-      <label className="label" htmlFor={id}>
-        {t('adminServers.replaced', { server: server.name })}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={chosen}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">{t('adminServers.replacedByNone', { server: server.name })}</option>
-        {added.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-help`} className="help">
-        {t('adminServers.replacedHelp', { server: server.name })}
-      </p>
-    </div>
+    <Field
+      label={t('adminServers.replaced', { server: server.name })}
+      help={t('adminServers.replacedHelp', { server: server.name })}
+      className="mt-4"
+    >
+      {(field) => (
+        <Select
+          {...field}
+          value={chosen}
+          options={[
+            { value: '', label: t('adminServers.replacedByNone', { server: server.name }) },
+            ...added.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChoose={onChoose}
+        />
+      )}
+    </Field>
   )
 }

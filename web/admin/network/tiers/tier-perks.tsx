@@ -7,6 +7,7 @@ import {
   type TierEntry,
   type TierTab,
 } from '#contract/settings/tiers.schema.ts'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
@@ -115,18 +116,18 @@ function Replaces({ feature, inherited, onReplace }: ReplacesProps) {
   }
   const index = replaced ? inherited.indexOf(replaced) : -1
   return (
-    <select
-      className="input input-small md:col-span-2"
+    <Select
+      className="input-small md:col-span-2"
       aria-label={t('adminNetwork.replaces')}
       value={index}
-      onChange={({ target }) => onReplace(inherited[Number(target.value)] ?? null)}
-    >
-      <option value={-1}>{t('adminNetwork.isNew')}</option>
-      {inherited.map((other, at) => (
-        <option key={`${at}-${other.en}`} value={at}>
-          {t('adminNetwork.replacesThis', { perk: other[language] })}
-        </option>
-      ))}
-    </select>
+      options={[
+        { value: -1, label: t('adminNetwork.isNew') },
+        ...inherited.map((other, value) => ({
+          value,
+          label: t('adminNetwork.replacesThis', { perk: other[language] }),
+        })),
+      ]}
+      onChoose={(chosen) => onReplace(inherited[chosen] ?? null)}
+    />
   )
 }

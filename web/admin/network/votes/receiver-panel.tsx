@@ -8,6 +8,7 @@ import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
@@ -181,19 +182,22 @@ function UnknownServices({ receiver, votes }: Props) {
               <code className="code">{name}</code>{' '}
               <span className="num text-faint text-sm">{t('admin.times', { count: number(times) })}</span>
             </span>
-            <select
-              className="input w-auto"
-              value=""
+            <Select<number | null>
+              className="w-auto"
+              value={null}
               aria-label={t('adminNetwork.serviceBelongs', { name })}
-              onChange={({ target }) => votes.at('sites').at(Number(target.value)).at('service').set(name)}
-            >
-              <option value="">{t('adminNetwork.chooseSite')}</option>
-              {sites.map((site, index) => (
-                <option key={index} value={index}>
-                  {site.name}
-                </option>
-              ))}
-            </select>
+              options={[
+                { value: null, label: t('adminNetwork.chooseSite') },
+                ...sites.map((site, value) => ({ value, label: site.name })),
+              ]}
+              onChoose={(site) =>
+                votes
+                  .at('sites')
+                  .at(site ?? -1)
+                  .at('service')
+                  .set(name)
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { knownService } from '#contract/network/votes.ts'
 import { VOTE_ZONES, type VoteReset, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
 import { Field } from '#web/admin/kit/parts/field.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
@@ -41,15 +42,15 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
       />
       <Field label={t('adminNetwork.resetKind')} help={t('adminNetwork.resetHelp')}>
         {(field) => (
-          <select
+          <Select<Kind>
             {...field}
-            className="input"
             value={reset.value.kind}
-            onChange={({ target }) => reset.set(RESETS[target.value as Kind])}
-          >
-            <option value="after">{t('adminNetwork.resetAfter')}</option>
-            <option value="daily">{t('adminNetwork.resetDaily')}</option>
-          </select>
+            options={[
+              { value: 'after', label: t('adminNetwork.resetAfter') },
+              { value: 'daily', label: t('adminNetwork.resetDaily') },
+            ]}
+            onChoose={(kind) => reset.set(RESETS[kind])}
+          />
         )}
       </Field>
       {after && <AfterFields at={after} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { CheckList } from '#web/admin/kit/settings/fields/check-list.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
@@ -33,22 +34,15 @@ export function ScopeField({ at, data }: Props) {
     <div>
       <SettingField at={at}>
         {(control) => (
-          <select
+          <Select
             {...control}
-            className="input"
             value={kind}
-            onChange={({ target }) => {
-              const next = kinds.find((one) => one === target.value) ?? 'all'
+            options={kinds.map((value) => ({ value, label: labels[value] }))}
+            onChoose={(next) => {
               if (next !== 'all') setChosen(next)
               at.set(next === 'all' ? null : { products: [], categories: [] })
             }}
-          >
-            {kinds.map((one) => (
-              <option key={one} value={one}>
-                {labels[one]}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </SettingField>
       {kind !== 'all' && (

@@ -12,6 +12,7 @@ import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Field, InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
@@ -54,15 +55,15 @@ export function GatewayKeysDialog({ account, onSaved, onClose }: Props) {
       ) : (
         <Field label={t('adminMethods.money')} help={t('adminMethods.moneyHelp')}>
           {(field) => (
-            <select
+            <Select
               {...field}
-              className="input"
               value={sandbox ? 'sandbox' : 'live'}
-              onChange={({ target }) => setSandbox(target.value === 'sandbox')}
-            >
-              <option value="live">{t('adminMethods.keysLive')}</option>
-              <option value="sandbox">{t('adminMethods.keysSandbox')}</option>
-            </select>
+              options={[
+                { value: 'live', label: t('adminMethods.keysLive') },
+                { value: 'sandbox', label: t('adminMethods.keysSandbox') },
+              ]}
+              onChoose={(chosen) => setSandbox(chosen === 'sandbox')}
+            />
           )}
         </Field>
       )}

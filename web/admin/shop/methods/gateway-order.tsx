@@ -1,4 +1,5 @@
 import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -14,25 +15,24 @@ export function GatewayOrder({ at, name, gateways }: Props) {
     [first, ...gateways.filter((other) => other !== first)],
     [first],
   ])
+  const labelOf = (order: readonly GatewayId[]) => {
+    const names = order.map((id) => GATEWAY_NAMES[id])
+    const [gateway = ''] = names
+    return names.length > 1
+      ? names.join(`, ${t('adminMethods.thenNext')} `)
+      : t('adminMethods.only', { gateway })
+  }
   // Nothing chosen is the order of the site.
   const chosen = keyOf(at.value.length > 0 ? at.value : gateways)
   return (
     <SettingField at={at} label={t('adminMethods.takenBy', { name })} className="method-route">
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="input"
           value={chosen}
-          onChange={({ target }) => at.set(orders.find((order) => keyOf(order) === target.value) ?? [])}
-        >
-          {orders.map((order) => (
-            <option key={keyOf(order)} value={keyOf(order)}>
-              {order.length > 1
-                ? order.map((id) => GATEWAY_NAMES[id]).join(`, ${t('adminMethods.thenNext')} `)
-                : t('adminMethods.only', { gateway: order.map((id) => GATEWAY_NAMES[id]).join('') })}
-            </option>
-          ))}
-        </select>
+          options={orders.map((order) => ({ value: keyOf(order), label: labelOf(order) }))}
+          onChoose={(key) => at.set(orders.find((order) => keyOf(order) === key) ?? [])}
+        />
       )}
     </SettingField>
   )

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { MoneyGroup } from '#contract/shop/money.ts'
 import { DayFilter, DENSE } from '#web/admin/kit/lists/day-filter.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { FIRST_DAY, groupsFor, type MoneyView, PERIODS } from './period.ts'
@@ -17,7 +18,7 @@ type Props = {
 /** The size of the bars and the period. */
 export function PeriodBar({ view, today, onShow, children }: Props) {
   const { t, language } = useAdminText()
-  const id = useId()
+
   const { from, until, period } = view
   const change = (span: { from: string; until: string }) => {
     if (span.from >= FIRST_DAY && span.until <= today) onShow({ ...view, ...span, period: 'custom' })
@@ -32,24 +33,13 @@ export function PeriodBar({ view, today, onShow, children }: Props) {
         className="w-60 max-sm:w-full"
       />
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-        <label className="sr-only" htmlFor={id}>
-          {t('admin.period')}
-        </label>
-        <select
-          id={id}
+        <Select
+          aria-label={t('admin.period')}
           className={`${DENSE} w-auto max-sm:flex-1`}
           value={period}
-          onChange={({ target }) => {
-            const chosen = PERIODS.find((name) => name === target.value)
-            if (chosen) onShow({ ...view, period: chosen })
-          }}
-        >
-          {PERIODS.map((name) => (
-            <option key={name} value={name}>
-              {t(`adminMoney.period_${name}`)}
-            </option>
-          ))}
-        </select>
+          options={PERIODS.map((value) => ({ value, label: t(`adminMoney.period_${value}`) }))}
+          onChoose={(chosen) => onShow({ ...view, period: chosen })}
+        />
         {period === 'custom' ? (
           <>
             <DayFilter

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME_MAX_LENGTH } from '#contract/shop/store-admin.ts'
 import { Field, InputField } from '#web/admin/kit/parts/field.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { GiveDraft } from './give-draft.ts'
 
@@ -39,18 +40,12 @@ export function CommandFields({ draft, servers, titleError, commandsError, onCha
       {servers.length > 1 && (
         <Field label={t('admin.server')}>
           {(field) => (
-            <select
+            <Select
               {...field}
-              className="input"
-              value={draft.server || servers[0]?.id}
-              onChange={({ target }) => onChange({ server: target.value })}
-            >
-              {servers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              value={draft.server || (servers[0]?.id ?? '')}
+              options={servers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChoose={(server) => onChange({ server })}
+            />
           )}
         </Field>
       )}

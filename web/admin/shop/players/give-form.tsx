@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { shownUsername, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
@@ -9,6 +9,7 @@ import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -44,7 +45,6 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
   const [key, setKey] = useState(newConfirmationKey)
   const [shownProblems, showProblems] = useState(false)
   const { busy, problem, run } = useAction()
-  const id = useId()
 
   const change = (part: Partial<GiveDraft>) => setDraft((before) => ({ ...before, ...part }))
   const problems = problemsOf(draft, username !== null)
@@ -53,6 +53,10 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
     return shownProblems && text ? t(text) : null
   }
   const isOwn = draft.product === OWN_COMMANDS
+  const choices = [
+    ...products.map(({ _id, name }) => ({ value: _id, label: name })),
+    ...(mayWriteCommands ? [{ value: OWN_COMMANDS, label: t('adminPlayers.ownCommands') }] : []),
+  ]
   const product = products.find(({ _id }) => _id === draft.product)?.name ?? draft.title
 
   async function give(): Promise<void> {
@@ -80,24 +84,16 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
       }}
     >
       {username === null && <NameFields draft={draft} error={errorOf('name')} onChange={change} />}
-      <div>
-        <label className="label" htmlFor={id}>
-          {t('adminPlayers.what')}
-        </label>
-        <select
-          id={id}
-          className="input"
-          value={draft.product}
-          onChange={({ target }) => change({ product: target.value })}
-        >
-          {products.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-          {mayWriteCommands && <option value={OWN_COMMANDS}>{t('adminPlayers.ownCommands')}</option>}
-        </select>
-      </div>
+      <Field label={t('adminPlayers.what')}>
+        {(field) => (
+          <Select
+            {...field}
+            value={draft.product}
+            options={choices}
+            onChoose={(product) => change({ product })}
+          />
+        )}
+      </Field>
       {isOwn && (
         <CommandFields
           draft={draft}

@@ -1,4 +1,5 @@
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { type Command, sendToAll } from './command-options.ts'
@@ -85,18 +86,15 @@ function ServerChoice({ number, command, servers, onChange }: Omit<RowProps, 'on
   const isGone = server !== '' && servers.length > 0 && servers.every(({ id }) => id !== server)
   if (servers.length < 2 && !isGone) return null
   return (
-    <select
-      className="input sm:w-52"
+    <Select
+      className="sm:w-52"
       aria-label={t('adminProducts.serverOf', { number: String(number) })}
-      value={server || servers[0]?.id}
-      onChange={({ target: { value } }) => onChange({ server: value })}
-    >
-      {isGone && <option value={server}>{t('adminProducts.serverGone', { id: server })}</option>}
-      {servers.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+      value={server || (servers[0]?.id ?? '')}
+      options={[
+        ...(isGone ? [{ value: server, label: t('adminProducts.serverGone', { id: server }) }] : []),
+        ...servers.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChoose={(chosen) => onChange({ server: chosen })}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { LIMIT_PERIODS } from '#contract/shop/store-admin.ts'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
@@ -45,22 +46,13 @@ function LimitFields({ form }: Props) {
       />
       <SettingField at={at.at('period')}>
         {(control) => (
-          <select
+          <Select
             {...control}
-            className="input"
             disabled={count === null}
             value={period}
-            onChange={({ target }) => {
-              const chosen = LIMIT_PERIODS.find((one) => one === target.value)
-              if (chosen) at.at('period').set(chosen)
-            }}
-          >
-            {LIMIT_PERIODS.map((one) => (
-              <option key={one} value={one}>
-                {t(`adminProducts.period_${one}`)}
-              </option>
-            ))}
-          </select>
+            options={LIMIT_PERIODS.map((value) => ({ value, label: t(`adminProducts.period_${value}`) }))}
+            onChoose={at.at('period').set}
+          />
         )}
       </SettingField>
     </>

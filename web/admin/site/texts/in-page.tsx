@@ -1,4 +1,5 @@
 // The public page in a frame, and beside it the sentence that was clicked.
+
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
@@ -6,6 +7,7 @@ import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { IconButton } from '#web/admin/kit/parts/button.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
@@ -75,18 +77,13 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div ref={frame} className="panel text-part min-w-0">
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
-          <select
-            className="input w-auto min-w-0 max-sm:flex-1 max-sm:pr-8 max-sm:pl-2.5"
+          <Select
+            className="w-auto min-w-0 max-sm:flex-1 max-sm:pr-8 max-sm:pl-2.5"
             aria-label={t('adminTexts.group')}
             value={page}
-            onChange={({ target }) => onPage(target.value as PreviewPage)}
-          >
-            {PREVIEW_PAGES.map((one) => (
-              <option key={one} value={one}>
-                {t(`adminTexts.page_${one}`)}
-              </option>
-            ))}
-          </select>
+            options={PREVIEW_PAGES.map((value) => ({ value, label: t(`adminTexts.page_${value}`) }))}
+            onChoose={onPage}
+          />
           <span className="mr-auto text-faint text-sm max-sm:hidden">{t('adminTexts.click')}</span>
           <Segmented
             label={t('admin.previewWidth')}

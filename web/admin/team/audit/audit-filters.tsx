@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { AuditSummary } from '#contract/platform/audit.schema.ts'
 import { DENSE } from '#web/admin/kit/lists/day-filter.tsx'
 import { SearchField } from '#web/admin/kit/lists/search-field.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
 import { type AuditView, GROUPS, refineAudit } from './audit-view.ts'
@@ -10,6 +11,7 @@ import { adminName } from './sentence.tsx'
 type Props = { view: AuditView; summary: AuditSummary | null; onView: (view: AuditView) => void }
 
 const SPANS = [7, 30]
+const CHOICE = `${DENSE} w-auto min-w-0 max-sm:w-full`
 
 export function AuditFilters({ view, summary, onView }: Props) {
   const words = useAdminText()
@@ -40,26 +42,26 @@ export function AuditFilters({ view, summary, onView }: Props) {
         id={foldId}
         className={`flex flex-wrap gap-2 max-sm:w-full sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}
       >
-        <Choice label={t('admin.person')} value={view.admin} onChoose={(admin) => change({ admin })}>
-          <option value="">{t('adminAudit.anyone')}</option>
-          {admins.map((admin) => (
-            <option key={admin} value={admin}>
-              {adminName(admin, words)}
-            </option>
-          ))}
-        </Choice>
-        <Choice
-          label={t('adminAudit.group')}
-          value={view.action}
-          onChoose={(chosen) => change({ action: GROUPS.find((group) => group === chosen) })}
-        >
-          <option value="">{t('adminAudit.everything')}</option>
-          {GROUPS.map((group) => (
-            <option key={group} value={group}>
-              {t(`adminAudit.group_${group}`)}
-            </option>
-          ))}
-        </Choice>
+        <Select
+          className={CHOICE}
+          aria-label={t('admin.person')}
+          value={view.admin ?? ''}
+          options={[
+            { value: '', label: t('adminAudit.anyone') },
+            ...admins.map((admin) => ({ value: admin, label: adminName(admin, words) })),
+          ]}
+          onChoose={(admin) => change({ admin: admin || undefined })}
+        />
+        <Select
+          className={CHOICE}
+          aria-label={t('adminAudit.group')}
+          value={view.action ?? null}
+          options={[
+            { value: null, label: t('adminAudit.everything') },
+            ...GROUPS.map((value) => ({ value, label: t(`adminAudit.group_${value}`) })),
+          ]}
+          onChoose={(action) => change({ action: action ?? undefined })}
+        />
         <DayChoice view={view} days={summary?.days ?? []} onSpan={change} />
       </div>
     </div>
@@ -85,45 +87,26 @@ function DayChoice({ view, days, onSpan }: DayProps) {
   const filled = days.filter(({ entries, day }) => entries > 0 || day === from).map(({ day }) => day)
   const isOther = from !== undefined && !span && !filled.includes(from)
   return (
-    <Choice
-      label={t('adminAudit.days')}
-      value={span ? String(span.count) : from}
+    <Select
+      className={CHOICE}
+      aria-label={t('adminAudit.days')}
+      value={span ? String(span.count) : (from ?? '')}
+      options={[
+        { value: '', label: t('adminAudit.allDays') },
+        ...spans.map(({ count }) => ({
+          value: String(count),
+          label: t('admin.days', { count: number(count) }),
+        })),
+        ...[...(isOther ? [from] : []), ...filled.toReversed()].map((day) => ({
+          value: day,
+          label: dayOf(day),
+        })),
+      ]}
       onChoose={(chosen) => {
         const ofSpan = spans.find(({ count }) => String(count) === chosen)
-        onSpan(ofSpan ? { from: ofSpan.from, until: undefined } : { from: chosen, until: chosen })
+        const day = chosen || undefined
+        onSpan(ofSpan ? { from: ofSpan.from, until: undefined } : { from: day, until: day })
       }}
-    >
-      <option value="">{t('adminAudit.allDays')}</option>
-      {spans.map(({ count }) => (
-        <option key={count} value={count}>
-          {t('admin.days', { count: number(count) })}
-        </option>
-      ))}
-      {[...(isOther ? [from] : []), ...filled.toReversed()].map((day) => (
-        <option key={day} value={day}>
-          {dayOf(day)}
-        </option>
-      ))}
-    </Choice>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  value: string | undefined
-  onChoose: (value: string | undefined) => void
-  children: ReactNode
-}
-
-function Choice({ label, value = '', onChoose, children }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      className={`${DENSE} w-auto min-w-0 max-sm:w-full`}
-      value={value}
-      onChange={({ target }) => onChoose(target.value || undefined)}
-    >
-      {children}
-    </select>
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { Channel } from '#contract/settings/notices.schema.ts'
 import { NOTICE_TOPICS, type NoticeTopic, PART_AWAY_MINUTES } from '#contract/settings/notices.ts'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
@@ -84,18 +85,15 @@ function SummaryHour({ form }: Form) {
   return (
     <SettingField at={at} label={t('adminNotices.summaryHour')} className="max-w-44">
       {(control) => (
-        <select
+        <Select
           {...control}
-          className="input"
           value={at.value}
-          onChange={({ target }) => at.set(Number(target.value))}
-        >
-          {HOURS.map((hour) => (
-            <option key={hour} value={hour}>
-              {t('adminNotices.hour', { hour: clockHour(hour) })}
-            </option>
-          ))}
-        </select>
+          options={HOURS.map((value) => ({
+            value,
+            label: t('adminNotices.hour', { hour: clockHour(value) }),
+          }))}
+          onChoose={at.set}
+        />
       )}
     </SettingField>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { NoticeMessage } from '#contract/team/notices.schema.ts'
 import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { LogRow } from './log-row.tsx'
@@ -28,20 +29,16 @@ export function LogPanel({ state }: { state: NoticesState }) {
       text={t('adminNotices.logText')}
       flush
       action={
-        <label className="flex items-center gap-2 text-faint text-sm">
-          {t('admin.show')}
-          <select
-            className="input input-small w-auto text-ink"
+        <span className="flex items-center gap-2 text-faint text-sm">
+          <span aria-hidden="true">{t('admin.show')}</span>
+          <Select
+            aria-label={t('admin.show')}
+            className="input-small w-auto text-ink"
             value={shown}
-            onChange={({ target }) => setShown(SHOWN.find((one) => one === target.value) ?? 'all')}
-          >
-            {SHOWN.map((one) => (
-              <option key={one} value={one}>
-                {t(LABELS[one])}
-              </option>
-            ))}
-          </select>
-        </label>
+            options={SHOWN.map((value) => ({ value, label: t(LABELS[value]) }))}
+            onChoose={setShown}
+          />
+        </span>
       }
     >
       <StaleNotice {...state} />

@@ -109,10 +109,10 @@ function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
       <td className="full">
         <RoleSelect
           className="input-small max-w-44"
-          label={t('adminTeam.roleOf', { name: username })}
+          aria-label={t('adminTeam.roleOf', { name: username })}
           value={role}
           disabled={busy}
-          onChange={onRole}
+          onChoose={onRole}
         />
       </td>
       <td data-label={t('adminTeam.twoFactor')}>

@@ -1,34 +1,12 @@
+import type { ComponentProps } from 'react'
 import { ROLES, type Role } from '#contract/permissions.ts'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-type Props = {
-  id?: string
-  value: Role
-  /** Where no visible label stands above it. */
-  label?: string
-  disabled?: boolean
-  className?: string
-  onChange: (role: Role) => void
-}
+type Props = Omit<ComponentProps<typeof Select<Role>>, 'options'>
 
-export function RoleSelect({ value, label, onChange, className = '', ...rest }: Props) {
+export function RoleSelect(props: Props) {
   const { t } = useAdminText()
-  return (
-    <select
-      {...rest}
-      className={`input ${className}`}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => {
-        const role = ROLES.find((one) => one === target.value)
-        if (role) onChange(role)
-      }}
-    >
-      {ROLES.map((role) => (
-        <option key={role} value={role}>
-          {t(`adminTeam.role_${role}`)}
-        </option>
-      ))}
-    </select>
-  )
+  const options = ROLES.map((value) => ({ value, label: t(`adminTeam.role_${value}`) }))
+  return <Select {...props} options={options} />
 }

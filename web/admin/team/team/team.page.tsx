@@ -88,7 +88,7 @@ function InvitePanel({ onInvited }: { onInvited: () => void }) {
   return (
     <Panel title={t('adminTeam.invite')} text={t('adminTeam.inviteText')} stack>
       <Field label={t('adminTeam.role')}>
-        {({ id }) => <RoleSelect id={id} value={role} onChange={setRole} />}
+        {({ id }) => <RoleSelect id={id} value={role} onChoose={setRole} />}
       </Field>
       {problem !== null && <Problem text={t('adminTeam.linkFailed')} error={problem} />}
       <Button size="md" icon="link" busy={busy && t('adminTeam.makingLink')} onClick={invite}>

@@ -53,7 +53,6 @@ export const adminHome = {
   soFar: 'today, so far: {{amount}}',
   lastWeekday: 'last {{weekday}}, line at {{time}}',
   usualWeekday: 'usual {{weekday}}',
-  day: 'Day',
 
   lastOrders: 'Last orders',
   mismatch: "Doesn't match",

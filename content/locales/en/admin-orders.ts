@@ -25,7 +25,6 @@ export const adminOrders = {
   takeBackSend: 'Send the commands on refund',
   takeBackSendText: 'They run once.',
   takeBackNot: 'Nothing to take back',
-  takeBackNotText: 'Nothing is sent.',
   mismatchTitle: 'The payment doesn’t match the order',
   mismatchText: 'Compare with the gateway’s panel before you decide.',
   accept: 'Deliver anyway',
@@ -73,19 +72,16 @@ export const adminOrders = {
   discount_sale: 'Sale {{name}}',
   discount_coupon: 'Coupon {{name}}',
   buyerFee: 'Fee paid by the buyer',
-  buyerPays: 'Buyer pays',
   buyerPaid: 'Buyer paid',
   unknown: 'not known',
 
   gateway: 'Gateway',
-  method: 'Method',
   companyCode: 'Company code',
   payCode: 'Payment code',
   payBefore: 'Pay before',
   paidAt: 'Paid',
 
   gift: 'Gift for a friend',
-  giftFrom: 'From',
   giftMessage: 'Message',
   giftBlank: 'The buyer wrote neither a name nor a message.',
 

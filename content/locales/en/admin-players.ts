@@ -39,7 +39,6 @@ export const adminPlayers = {
   ownCommands: 'Own commands…',
   giftTitle: 'Name of the gift',
   giftTitleHelp: 'Shown in the orders, for example “Event prize”.',
-  commands: 'Commands',
   commandsHelp: 'One per line, without a slash. %player% becomes the name.',
   whyPlaceholder: 'The team reads this later',
   giveAct: 'Give {{product}}',

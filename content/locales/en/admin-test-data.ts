@@ -1,7 +1,6 @@
 // Orders that were paid with play money.
 export const adminTestData = {
   badge: 'Test',
-  filter: 'Test orders',
   filter_hidden: 'hidden',
   filter_shown: 'shown',
   filter_only: 'only these',

@@ -53,7 +53,6 @@ export const adminHome = {
   soFar: 'hari ini, sampai sekarang: {{amount}}',
   lastWeekday: '{{weekday}} lalu, garis pukul {{time}}',
   usualWeekday: '{{weekday}} biasa',
-  day: 'Hari',
 
   lastOrders: 'Pesanan terakhir',
   mismatch: 'Tidak cocok',

@@ -25,7 +25,6 @@ export const adminOrders = {
   takeBackSend: 'Kirim command saat refund',
   takeBackSendText: 'Dijalankan satu kali.',
   takeBackNot: 'Tidak ada yang ditarik',
-  takeBackNotText: 'Tidak ada yang dikirim.',
   mismatchTitle: 'Pembayarannya tidak cocok dengan pesanan',
   mismatchText: 'Bandingkan dengan panel gateway sebelum memutuskan.',
   accept: 'Tetap kirim',
@@ -73,19 +72,16 @@ export const adminOrders = {
   discount_sale: 'Promo {{name}}',
   discount_coupon: 'Kupon {{name}}',
   buyerFee: 'Biaya dari pembeli',
-  buyerPays: 'Pembeli bayar',
   buyerPaid: 'Pembeli bayar',
   unknown: 'belum diketahui',
 
   gateway: 'Gateway',
-  method: 'Metode',
   companyCode: 'Kode perusahaan',
   payCode: 'Kode bayar',
   payBefore: 'Batas bayar',
   paidAt: 'Dibayar',
 
   gift: 'Hadiah untuk teman',
-  giftFrom: 'Dari',
   giftMessage: 'Pesan',
   giftBlank: 'Pembeli tidak menulis nama atau pesan.',
 

@@ -38,7 +38,6 @@ export const adminPlayers = {
   ownCommands: 'Command sendiri…',
   giftTitle: 'Nama hadiah',
   giftTitleHelp: 'Tampil di pesanan, misalnya “Hadiah event”.',
-  commands: 'Command',
   commandsHelp: 'Satu per baris, tanpa garis miring. %player% diganti nama pemain.',
   whyPlaceholder: 'Dibaca tim nanti',
   giveAct: 'Beri {{product}}',

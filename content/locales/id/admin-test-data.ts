@@ -1,6 +1,5 @@
 export const adminTestData = {
   badge: 'Tes',
-  filter: 'Pesanan tes',
   filter_hidden: 'disembunyikan',
   filter_shown: 'ditampilkan',
   filter_only: 'hanya ini',

@@ -12,7 +12,7 @@ export function useTestFilter(
   return {
     name: 'test',
     icon: 'flask-conical',
-    label: t('adminTestData.filter'),
+    label: t('adminGoLive.testOrders'),
     usual: t(`adminTestData.filter_${usual ?? TEST_FILTERS[0]}`),
     value,
     options: TEST_FILTERS.map((test) => ({ value: test, label: t(`adminTestData.filter_${test}`) })),

@@ -61,7 +61,7 @@ function Row({ incident, servers, isChosen, now }: RowProps) {
       </span>
       <span className="wrap-anywhere block text-faint text-sm">
         {t(`adminStatus.level_${incident.level}`)} · {about} · <span className="num">{time}</span> ·{' '}
-        {t('adminStatus.by', { admin: incident.updated_by })}
+        {t('adminPosts.by', { admin: incident.updated_by })}
       </span>
     </li>
   )

@@ -31,7 +31,7 @@ export function ExamplePanel({ methods, channels }: { methods: Payments['methods
           <tr className="*:font-[400]">
             <th scope="col">{t('adminMethods.method')}</th>
             <th scope="col">{t('adminMethods.buyerPays')}</th>
-            <th scope="col">{t('adminMethods.youReceive')}</th>
+            <th scope="col">{t('admin.youReceive')}</th>
           </tr>
         </thead>
         <tbody>

@@ -87,7 +87,7 @@ function Account({ account, onOpen }: { account: GatewayKeys; onOpen: (form: Ope
           </Button>
           {state === 'stored' && (
             <Button variant="ghost" className="hover:text-bad" onClick={() => onOpen('remove')}>
-              {t('adminMethods.removeKeys')}
+              {t('admin.remove')}
             </Button>
           )}
         </div>
@@ -114,7 +114,7 @@ function RemoveKeys({ account: { gateway }, onRemoved, onClose }: RemoveProps) {
   return (
     <Confirm
       question={t('adminMethods.removeKeysTitle', named)}
-      act={t('adminMethods.removeKeys')}
+      act={t('admin.remove')}
       acting={t('adminSettings.saving')}
       failed={t('adminMethods.removeKeysFailed')}
       danger

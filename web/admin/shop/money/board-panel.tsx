@@ -214,12 +214,12 @@ function UnknownItem({ payment, isFirst, onChanged, onClose }: ItemProps) {
       <Button
         variant={isFirst ? 'primary' : 'outline'}
         icon="refresh-cw"
-        label={t('adminMoney.askAgain')}
-        busy={busy && t('adminMoney.asking')}
+        label={t('adminMethods.askAgain')}
+        busy={busy && t('adminMethods.asking')}
         onClick={ask}
       />
       <Button variant="ghost" label={t('adminMoney.closeWithReason')} disabled={busy} onClick={onClose} />
-      {problem !== null && <Problem text={t('adminMoney.askFailed')} error={problem} />}
+      {problem !== null && <Problem text={t('adminMethods.askFailed')} error={problem} />}
     </div>
   )
 }

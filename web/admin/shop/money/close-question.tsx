@@ -12,7 +12,7 @@ export function CloseQuestion({ payment: { gateway_reference, amount }, onDone, 
   return (
     <Confirm
       question={t('adminMoney.closeQuestion', { amount: rupiah(amount) })}
-      act={t('adminMoney.close')}
+      act={t('admin.close')}
       acting={t('adminMoney.closing')}
       failed={t('adminMoney.closeFailed')}
       withReason="required"

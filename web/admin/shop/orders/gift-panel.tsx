@@ -15,7 +15,7 @@ export function GiftPanel({ order: { gift } }: { order: OrderDetail }) {
         <dl className="pairs">
           {sender !== null && (
             <div>
-              <dt>{t('adminOrders.giftFrom')}</dt>
+              <dt>{t('admin.from')}</dt>
               <dd className="wrap-anywhere">{sender}</dd>
             </div>
           )}

@@ -37,7 +37,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
         <dd>{rupiah(price)}</dd>
         <dt>{t('adminOrders.buyerFee')}</dt>
         <dd>{rupiah(fee)}</dd>
-        <dt className="line">{isPaid ? t('adminOrders.buyerPaid') : t('adminOrders.buyerPays')}</dt>
+        <dt className="line">{isPaid ? t('adminOrders.buyerPaid') : t('adminMethods.buyerPays')}</dt>
         <dd className="line">{rupiah(amount)}</dd>
         {order.payment_type !== FREE_OF_CHARGE && (
           <>

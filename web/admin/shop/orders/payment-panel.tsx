@@ -17,7 +17,7 @@ export function PaymentPanel({ order }: { order: OrderDetail }) {
           <Pair label={`${t('adminOrders.gateway')} (${order.gateway})`} copy={gateway_reference} />
         )}
         {!isGiven && (
-          <Pair label={t('adminOrders.method')}>
+          <Pair label={t('adminMethods.method')}>
             <PaymentType order={order} />
           </Pair>
         )}

@@ -38,7 +38,7 @@ const TEXTS = {
   takeBack: {
     title: 'adminOrders.takeBackTitle',
     mark: 'adminOrders.takeBackNot',
-    markText: 'adminOrders.takeBackNotText',
+    markText: 'adminOrders.arrivedYesText',
     send: 'adminOrders.takeBackSend',
     sendText: 'adminOrders.takeBackSendText',
   },

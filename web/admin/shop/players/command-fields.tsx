@@ -25,7 +25,7 @@ export function CommandFields({ draft, servers, titleError, commandsError, onCha
         maxLength={PRODUCT_NAME_MAX_LENGTH}
         onChange={({ target }) => onChange({ title: target.value })}
       />
-      <Field label={t('adminPlayers.commands')} help={t('adminPlayers.commandsHelp')} error={commandsError}>
+      <Field label={t('adminOrders.commands')} help={t('adminPlayers.commandsHelp')} error={commandsError}>
         {(field) => (
           <textarea
             {...field}

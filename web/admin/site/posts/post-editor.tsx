@@ -37,7 +37,7 @@ export function PostEditor({ kind, stored, onChanged }: Props) {
   async function remove({ _id: id }: AdminPost): Promise<void> {
     await adminCall('DELETE /api/admin/posts/:id', { params: { id } })
     form.store.discard()
-    showDone(t('adminPosts.deleted', { name }))
+    showDone(t('admin.deleted', { name }))
     open(ADDRESSES[kind])
   }
 
@@ -73,10 +73,10 @@ export function PostEditor({ kind, stored, onChanged }: Props) {
       {/* Outside of the form, because it has one of its own. */}
       {stored && isDeleting && (
         <Confirm
-          question={t('adminPosts.deleteQuestion', { name })}
+          question={t('admin.deleteQuestion', { name })}
           act={t('admin.delete')}
-          acting={t('adminPosts.deleting')}
-          failed={t('adminPosts.deleteFailed')}
+          acting={t('admin.deleting')}
+          failed={t('admin.notDeleted')}
           danger
           onAct={() => remove(stored)}
           onClose={() => setDeleting(false)}

@@ -73,7 +73,7 @@ export function PostFields({ form, language, onLanguage, onDelete }: Props) {
           <PictureField
             at={form.at('image_url')}
             upload={upload}
-            removeLabel={t('adminPosts.pictureRemove')}
+            removeLabel={t('admin.remove')}
             help={t('adminPosts.pictureHelp')}
           />
           <MomentField at={form.at('published_at')} help={t('adminPosts.publishedAtHelp')} />

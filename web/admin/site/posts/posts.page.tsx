@@ -102,7 +102,7 @@ function Actions({ post }: { post: AdminPost }) {
         </a>
       )}
       <LinkButton to={`${ADDRESSES[post.kind]}/${post._id}/${HISTORY}`} icon="history">
-        {t('adminPosts.history')}
+        {t('admin.history')}
       </LinkButton>
     </div>
   )

@@ -36,7 +36,7 @@ export function QueueActs({ item, first, onAsk }: Props) {
       <>
         <Button
           variant={first}
-          label={t('adminMoney.askAgain')}
+          label={t('adminMethods.askAgain')}
           onClick={() => onAsk('gateway', gateway_reference)}
         />
         <LinkButton to="/admin/money" variant="ghost" label={t('adminHome.open')} />

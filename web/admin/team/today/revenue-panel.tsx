@@ -131,7 +131,7 @@ function Chart({ revenue }: { revenue: Revenue }) {
         title={t('adminHome.chart')}
         summary={t('adminHome.chartSummary', figures)}
         bars={bars}
-        nameHead={t('adminHome.day')}
+        nameHead={t('adminMoney.group_day')}
         valueHead={t('admin.revenue')}
         legend={
           <>

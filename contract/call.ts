@@ -2,6 +2,7 @@
 import type * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import { Done, NoInput } from './platform/fields.schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -37,27 +38,38 @@ export type Call<Reply = unknown, Input extends CallInput = CallInput, Route ext
   readonly errors: readonly ErrorCode[]
 }
 
-type Description<Reply, Input extends CallInput> = Pick<Call<Reply, Input>, 'summary' | 'input' | 'reply'> &
-  Partial<Pick<Call, 'errors'>>
+type Nothing = z.infer<typeof NoInput>
+
+/** Without an input it takes none; without a reply it says that it is done. */
+type Description<Reply, Input extends CallInput> = Pick<Call, 'summary'> &
+  Partial<Pick<Call<Reply, Input>, 'input' | 'reply' | 'errors'>>
 
 /** A call that needs no token. */
-export function publicCall<Reply, Input extends CallInput, const Route extends `${Method} ${Path}`>(
-  route: Route,
-  description: Description<Reply, Input>,
-): Call<Reply, Input, Route> {
-  return { route, endpoint: toEndpoint(route, null), errors: [], ...description }
+export function publicCall<
+  Reply = Done,
+  Input extends CallInput = Nothing,
+  const Route extends `${Method} ${Path}` = never,
+>(route: Route, description: Description<Reply, Input>): Call<Reply, Input, Route> {
+  return toCall(route, null, description)
 }
 
 /** A call that needs the token of an admin whose role has the permission. */
 export function adminCall<
-  Reply,
-  Input extends CallInput,
-  const Route extends `${Method} /api/admin/${string}`,
->(
+  Reply = Done,
+  Input extends CallInput = Nothing,
+  const Route extends `${Method} /api/admin/${string}` = never,
+>(route: Route, permission: Permission, description: Description<Reply, Input>): Call<Reply, Input, Route> {
+  return toCall(route, permission, description)
+}
+
+function toCall<Reply, Input extends CallInput, Route extends string>(
   route: Route,
-  { permission, ...description }: Description<Reply, Input> & { permission: Permission },
+  permission: Permission | null,
+  { summary, errors = [], ...schemas }: Description<Reply, Input>,
 ): Call<Reply, Input, Route> {
-  return { route, endpoint: toEndpoint(route, permission), errors: [], ...description }
+  const input = (schemas.input ?? NoInput) as z.ZodType<Input>
+  const reply = (schemas.reply ?? Done) as z.ZodType<Reply>
+  return { route, endpoint: toEndpoint(route, permission), summary, input, reply, errors }
 }
 
 function toEndpoint(route: string, permission: Permission | null): Endpoint {

@@ -1,7 +1,7 @@
 // The Go live screen: last result of each check, and what visitors see now.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { bodyOrNothing, Count, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { bodyOrNothing, Count, Moment } from '#contract/platform/fields.schema.ts'
 import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES } from './checks.ts'
 
 export const CheckValues = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -44,14 +44,11 @@ const Checks = z
 export type Checks = z.infer<typeof Checks>
 
 export const checksCalls = {
-  getChecks: adminCall('GET /api/admin/checks', {
-    permission: 'operation',
+  getChecks: adminCall('GET /api/admin/checks', 'operation', {
     summary: 'Gives the last result of each check, without testing anything.',
-    input: NoInput,
     reply: Checks,
   }),
-  runChecks: adminCall('POST /api/admin/checks/run', {
-    permission: 'operation',
+  runChecks: adminCall('POST /api/admin/checks/run', 'operation', {
     summary: 'Tests one part or all of them now; nothing is sent that costs money or changes the game.',
     input: z.object({ body: bodyOrNothing(z.object({ part: z.enum(CHECK_PARTS).optional() })) }),
     reply: Checks,

@@ -1,7 +1,7 @@
 // Entries of the demo network that the site still has, and their removal.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, NoInput } from '#contract/platform/fields.schema.ts'
+import { Count } from '#contract/platform/fields.schema.ts'
 import { CONTENT_KINDS } from './content.ts'
 
 const Content = z
@@ -22,14 +22,11 @@ const Content = z
 export type Content = z.infer<typeof Content>
 
 export const contentCalls = {
-  getContent: adminCall('GET /api/admin/content', {
-    permission: 'operation',
+  getContent: adminCall('GET /api/admin/content', 'operation', {
     summary: 'Lists what of the demo network the site still has, by kind.',
-    input: NoInput,
     reply: Content,
   }),
-  removeContent: adminCall('POST /api/admin/content/remove', {
-    permission: 'operation',
+  removeContent: adminCall('POST /api/admin/content/remove', 'operation', {
     summary:
       'Removes the entries of the demo of these kinds. History restores the settings; products are hidden and can be shown again.',
     input: z.object({

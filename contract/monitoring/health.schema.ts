@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { NoInput } from '#contract/platform/fields.schema.ts'
 import { PART_MODES, PARTS } from './health.ts'
 
 export const Health = z
@@ -27,7 +26,6 @@ export type Echo = z.infer<typeof Echo>
 export const healthCalls = {
   getHealth: publicCall('GET /api/health', {
     summary: 'Says that the process lives, and which of its parts are real, sandbox or off.',
-    input: NoInput,
     reply: Health,
     errors: ['unavailable'],
   }),
@@ -45,7 +43,6 @@ export const healthCalls = {
   }),
   getReadiness: publicCall('GET /api/health/ready', {
     summary: 'Says whether requests can be sent here: the database answers and the process is not stopping.',
-    input: NoInput,
     reply: Readiness,
     errors: ['unavailable'],
   }),

@@ -1,7 +1,7 @@
 // The gallery: admins add, show, hide and remove pictures of the game modes.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Done, idOr, NoInput } from '#contract/platform/fields.schema.ts'
+import { idOr } from '#contract/platform/fields.schema.ts'
 import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schema.ts'
 import { Id } from '#contract/settings/fields.schema.ts'
 
@@ -15,31 +15,25 @@ export const ImageUpload = z.object({ gamemode: Id, image: ImageFile })
 const ofImage = z.object({ params: z.object({ id: idOr('image_not_found') }) })
 
 export const gamemodesAdminCalls = {
-  listImages: adminCall('GET /api/admin/gamemode-images', {
-    permission: 'settings',
+  listImages: adminCall('GET /api/admin/gamemode-images', 'settings', {
     summary: 'Lists all pictures, active or not.',
-    input: NoInput,
     reply: z.object({ images: z.array(GamemodeImage) }),
   }),
-  addImage: adminCall('POST /api/admin/gamemode-images', {
-    permission: 'settings',
+  addImage: adminCall('POST /api/admin/gamemode-images', 'settings', {
     summary: 'Adds a PNG, JPG or GIF of less than 5MB; it is active at once.',
     input: z.object({ body: ImageUpload }),
     reply: GamemodeImage,
     errors: IMAGE_REFUSALS,
   }),
-  toggleImage: adminCall('PUT /api/admin/gamemode-images/:id/toggle', {
-    permission: 'settings',
+  toggleImage: adminCall('PUT /api/admin/gamemode-images/:id/toggle', 'settings', {
     summary: 'Shows a hidden picture, hides a shown one.',
     input: ofImage,
     reply: GamemodeImage,
     errors: ['image_not_found'],
   }),
-  deleteImage: adminCall('DELETE /api/admin/gamemode-images/:id', {
-    permission: 'settings',
+  deleteImage: adminCall('DELETE /api/admin/gamemode-images/:id', 'settings', {
     summary: 'Removes a picture for good.',
     input: ofImage,
-    reply: Done,
     errors: ['image_not_found'],
   }),
 }

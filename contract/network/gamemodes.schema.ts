@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { NoInput } from '#contract/platform/fields.schema.ts'
 
 const Pictures = z.array(z.object({ image_url: z.string() }))
 
@@ -11,7 +10,6 @@ export type GamemodeImages = z.infer<typeof GamemodeImages>
 export const gamemodesCalls = {
   getImages: publicCall('GET /api/gamemodes/images', {
     summary: 'Gives the active pictures of each game mode.',
-    input: NoInput,
     reply: GamemodeImages,
   }),
 }

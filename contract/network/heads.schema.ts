@@ -34,8 +34,7 @@ const HeadTest = z
 export type HeadTest = z.infer<typeof HeadTest>
 
 export const headsCalls = {
-  testHeadSource: adminCall('POST /api/admin/heads/test', {
-    permission: 'settings',
+  testHeadSource: adminCall('POST /api/admin/heads/test', 'settings', {
     summary: 'Fetches the head of a player from a service, without saving anything.',
     input: z.object({
       body: z.object({ source: HeadSource, name: z.string().trim().min(1).max(32) }),

@@ -16,8 +16,7 @@ const FoundBoard = z
 export type FoundBoard = z.infer<typeof FoundBoard>
 
 export const leaderboardsAdminCalls = {
-  listFoundBoards: adminCall('GET /api/admin/servers/:id/boards', {
-    permission: 'settings',
+  listFoundBoards: adminCall('GET /api/admin/servers/:id/boards', 'settings', {
     summary: "Lists the boards in a game server's ajLeaderboards database, with their first players.",
     input: z.object({ params: z.object({ id: z.string().regex(/^[\w-]{1,32}$/, 'server_not_found') }) }),
     reply: z.object({ boards: z.array(FoundBoard), looked_at: Moment }),

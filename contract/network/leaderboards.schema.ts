@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { Moment } from '#contract/platform/fields.schema.ts'
 
 /** `name` is as the game shows it: Bedrock names with their dot. */
 const LeaderboardEntry = z.object({ name: z.string(), value: z.string() }).meta({ id: 'LeaderboardEntry' })
@@ -30,13 +30,11 @@ const ofTab = z.object({ params: z.object({ tab: z.string().regex(/^[\w-]{1,32}$
 export const leaderboardsCalls = {
   getDonators: publicCall('GET /api/leaderboards/global', {
     summary: 'Gives the top donators of this month and of all time, in rupiah; at most a thousand of each.',
-    input: NoInput,
     reply: Donators,
     errors: ['not_found', 'part_off', 'unavailable'],
   }),
   getVoters: publicCall('GET /api/leaderboards/voters', {
     summary: 'Gives the top voters of this month and of the one before.',
-    input: NoInput,
     reply: Voters,
     errors: ['not_found', 'part_off', 'unavailable'],
   }),

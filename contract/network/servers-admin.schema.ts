@@ -57,8 +57,7 @@ const Draft = bodyOrNothing(
 )
 
 export const serversAdminCalls = {
-  testServer: adminCall('POST /api/admin/servers/:id/test', {
-    permission: 'settings',
+  testServer: adminCall('POST /api/admin/servers/:id/test', 'settings', {
     summary:
       'Signs in by RCON and sends `list`, pings, and looks for leaderboard tables; owners can test a draft before it is saved.',
     input: z.object({

@@ -1,15 +1,7 @@
 // The status page: players over time, the last 90 days of each server, and incidents that the team writes.
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import {
-  Count,
-  Done,
-  idOr,
-  Moment,
-  NoInput,
-  optionalChoice,
-  paragraph,
-} from '#contract/platform/fields.schema.ts'
+import { Count, idOr, Moment, optionalChoice, paragraph } from '#contract/platform/fields.schema.ts'
 import { SERVERS_MAX } from '#contract/settings/servers.schema.ts'
 import {
   DAY_STATES,
@@ -134,31 +126,25 @@ export const statusHistoryCalls = {
     reply: StatusOverview,
     errors: ['part_off'],
   }),
-  listIncidents: adminCall('GET /api/admin/incidents', {
-    permission,
+  listIncidents: adminCall('GET /api/admin/incidents', permission, {
     summary: 'Lists the incidents of the status page, newest first.',
-    input: NoInput,
     reply: IncidentList,
   }),
-  addIncident: adminCall('POST /api/admin/incidents', {
-    permission,
+  addIncident: adminCall('POST /api/admin/incidents', permission, {
     summary: 'Adds an incident; it is on the status page at once.',
     input: z.object({ body: IncidentForm }),
     reply: AdminIncident,
     errors: ['server_not_found'],
   }),
-  editIncident: adminCall('PUT /api/admin/incidents/:id', {
-    permission,
+  editIncident: adminCall('PUT /api/admin/incidents/:id', permission, {
     summary: 'Changes an incident, or ends it.',
     input: z.object({ params: ofIncident, body: IncidentEdit }),
     reply: AdminIncident,
     errors: ['incident_not_found', 'conflict', 'server_not_found'],
   }),
-  deleteIncident: adminCall('DELETE /api/admin/incidents/:id', {
-    permission,
+  deleteIncident: adminCall('DELETE /api/admin/incidents/:id', permission, {
     summary: 'Deletes an incident from the status page.',
     input: z.object({ params: ofIncident }),
-    reply: Done,
     errors: ['incident_not_found'],
   }),
 }

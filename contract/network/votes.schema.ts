@@ -1,7 +1,7 @@
 // Verified votes: of one player for the vote page, and of all for the console.
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { Count, Done, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { Count, Moment } from '#contract/platform/fields.schema.ts'
 import { Day } from '#contract/settings/fields.schema.ts'
 import { RECEIVER_MODES, RECEIVER_REFUSALS, VOTE_NAME_MAX_LENGTH, VOTE_NAME_MIN_LENGTH } from './votes.ts'
 
@@ -90,24 +90,17 @@ export const votesCalls = {
     reply: PlayerVotes,
     errors: ['part_off', 'username_invalid', 'too_many_requests'],
   }),
-  getVoteReceiver: adminCall('GET /api/admin/votes', {
-    permission: 'settings',
+  getVoteReceiver: adminCall('GET /api/admin/votes', 'settings', {
     summary: 'Gives the state of the vote receiver, the last votes and names of sites that are not known.',
-    input: NoInput,
     reply: VoteReceiver,
   }),
-  testVoteReceiver: adminCall('POST /api/admin/votes/test', {
-    permission: 'settings',
+  testVoteReceiver: adminCall('POST /api/admin/votes/test', 'settings', {
     summary: 'Sends a test vote to the receiver by each protocol that is set up. It counts nowhere.',
-    input: NoInput,
     reply: z.object({ results: z.array(TestResult) }),
     errors: ['part_off', 'too_many_requests'],
   }),
-  renewVoteKeys: adminCall('POST /api/admin/votes/keys', {
-    permission: 'secrets',
+  renewVoteKeys: adminCall('POST /api/admin/votes/keys', 'secrets', {
     summary: 'Makes a new key pair for protocol 1; sites need the new public key.',
-    input: NoInput,
-    reply: Done,
     errors: ['part_off', 'secret_key_unavailable'],
   }),
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './audit.ts'
-import { DayQuery, Moment, NoInput, optionalChoice, optionalTextLine } from './fields.schema.ts'
+import { DayQuery, Moment, optionalChoice, optionalTextLine } from './fields.schema.ts'
 import { Cursor, Page, Pagination } from './pagination.schema.ts'
 
 const SEARCH_MAX_LENGTH = 100
@@ -63,16 +63,13 @@ const AuditSummary = z
 export type AuditSummary = z.infer<typeof AuditSummary>
 
 export const auditCalls = {
-  listAuditEntries: adminCall('GET /api/admin/audit-log', {
-    permission: 'audit',
+  listAuditEntries: adminCall('GET /api/admin/audit-log', 'audit', {
     summary: 'Lists what admins changed, newest first.',
     input: z.object({ query: AuditQuery }),
     reply: z.object({ entries: z.array(AuditEntry), pagination: Pagination }),
   }),
-  summarizeAuditLog: adminCall('GET /api/admin/audit-log/summary', {
-    permission: 'audit',
+  summarizeAuditLog: adminCall('GET /api/admin/audit-log/summary', 'audit', {
     summary: 'Counts the entries of the last thirty days, and names the admins of the log.',
-    input: NoInput,
     reply: AuditSummary,
   }),
 }

@@ -1,7 +1,7 @@
 // Passwords and keys that the owner enters: write-only. A variable of the environment wins over a stored one.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Done, Moment, NoInput } from './fields.schema.ts'
+import { Moment } from './fields.schema.ts'
 
 const SECRET_MAX_LENGTH = 1_000
 const NAME = /^[a-z][a-z0-9_-]{0,31}(?:\.[a-z0-9_-]{1,64}){1,2}$/
@@ -26,14 +26,11 @@ export type SecretEntry = z.infer<typeof SecretEntry>
 const ofSecret = z.object({ name: z.string('secret_not_found').regex(NAME, 'secret_not_found') })
 
 export const secretsCalls = {
-  listSecrets: adminCall('GET /api/admin/secrets', {
-    permission: 'settings',
+  listSecrets: adminCall('GET /api/admin/secrets', 'settings', {
     summary: 'Lists the secrets that the site can use and where each comes from, never a value.',
-    input: NoInput,
     reply: z.object({ secrets: z.array(SecretEntry) }),
   }),
-  saveSecret: adminCall('PUT /api/admin/secrets/:name', {
-    permission: 'secrets',
+  saveSecret: adminCall('PUT /api/admin/secrets/:name', 'secrets', {
     summary: 'Stores a secret, encrypted. It is never sent back.',
     input: z.object({
       params: ofSecret,
@@ -42,11 +39,9 @@ export const secretsCalls = {
     reply: SecretEntry,
     errors: ['secret_not_found', 'secret_in_environment', 'secret_key_unavailable'],
   }),
-  deleteSecret: adminCall('DELETE /api/admin/secrets/:name', {
-    permission: 'secrets',
+  deleteSecret: adminCall('DELETE /api/admin/secrets/:name', 'secrets', {
     summary: 'Deletes a stored secret.',
     input: z.object({ params: ofSecret }),
-    reply: Done,
     errors: ['secret_not_found'],
   }),
 }

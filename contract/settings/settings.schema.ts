@@ -1,7 +1,7 @@
 // The owner's settings: read, saved by version, with history.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { LanguageQuery, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { LanguageQuery, Moment } from '#contract/platform/fields.schema.ts'
 import { Id } from './fields.schema.ts'
 import { SECTIONS } from './sections.schema.ts'
 
@@ -48,21 +48,17 @@ const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const settingsCalls = {
-  listSettings: adminCall('GET /api/admin/settings', {
-    permission: 'settings',
+  listSettings: adminCall('GET /api/admin/settings', 'settings', {
     summary: 'Lists the sections of the settings with their versions; version 0 is the default.',
-    input: NoInput,
     reply: z.object({ sections: z.array(SectionHead) }),
   }),
-  getSettings: adminCall('GET /api/admin/settings/:section', {
-    permission: 'settings',
+  getSettings: adminCall('GET /api/admin/settings/:section', 'settings', {
     summary: 'Gives the value of a section, and its default.',
     input: z.object({ params: ofSection }),
     reply: SectionReply,
     errors: ['section_not_found'],
   }),
-  saveSettings: adminCall('PUT /api/admin/settings/:section', {
-    permission: 'settings',
+  saveSettings: adminCall('PUT /api/admin/settings/:section', 'settings', {
     summary: 'Saves a section that was read at this version. Problems are written in the language of `lng`.',
     input: z.object({
       params: ofSection,
@@ -77,15 +73,13 @@ export const settingsCalls = {
     reply: z.object({ version: Version }),
     errors: ['section_not_found', 'invalid_settings', 'changed_meanwhile', 'server_not_found'],
   }),
-  listSettingsHistory: adminCall('GET /api/admin/settings/:section/history', {
-    permission: 'settings',
+  listSettingsHistory: adminCall('GET /api/admin/settings/:section/history', 'settings', {
     summary: 'Lists the saved versions of a section, newest first.',
     input: z.object({ params: ofSection }),
     reply: z.object({ entries: z.array(HistoryEntry) }),
     errors: ['section_not_found'],
   }),
-  restoreSettings: adminCall('POST /api/admin/settings/:section/restore', {
-    permission: 'settings',
+  restoreSettings: adminCall('POST /api/admin/settings/:section/restore', 'settings', {
     summary: 'Saves an earlier version again, as a new one; version 0 restores the defaults.',
     input: z.object({ params: ofSection, query: LanguageQuery, body: z.object({ version: Version }) }),
     reply: z.object({ version: Version }),

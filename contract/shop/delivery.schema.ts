@@ -6,7 +6,6 @@ import {
   Count,
   idOr,
   Moment,
-  NoInput,
   optionalChoice,
   optionalTextLine,
 } from '#contract/platform/fields.schema.ts'
@@ -150,52 +149,42 @@ const Resend = bodyOrNothing(
 const ofSendAction = z.object({ id: idOr('send_action_not_found') })
 
 export const deliveryCalls = {
-  listSendActions: adminCall('GET /api/admin/send-actions', {
-    permission: 'orders',
+  listSendActions: adminCall('GET /api/admin/send-actions', 'orders', {
     summary: 'Lists send actions, newest first.',
     input: z.object({ query: SendActionQuery }),
     reply: z.object({ actions: z.array(SendAction), pagination: Pagination, test: TestShown }),
   }),
-  getPipeline: adminCall('GET /api/admin/send-actions/pipeline', {
-    permission: 'orders',
+  getPipeline: adminCall('GET /api/admin/send-actions/pipeline', 'orders', {
     summary:
       'Counts what waits, what needs a person and what was delivered today, with the oldest of the first two.',
-    input: NoInput,
     reply: Pipeline,
   }),
-  listReplies: adminCall('GET /api/admin/send-actions/replies', {
-    permission: 'settings',
+  listReplies: adminCall('GET /api/admin/send-actions/replies', 'settings', {
     summary: 'Lists what the game servers replied in the last two weeks, newest first.',
-    input: NoInput,
     reply: z.object({ replies: z.array(RecentReply) }),
   }),
-  getSendAction: adminCall('GET /api/admin/send-actions/:id', {
-    permission: 'orders',
+  getSendAction: adminCall('GET /api/admin/send-actions/:id', 'orders', {
     summary: 'Gives one send action with every attempt to deliver it.',
     input: z.object({ params: ofSendAction }),
     reply: SendActionDetail,
     errors: ['send_action_not_found'],
   }),
-  resend: adminCall('POST /api/admin/send-actions/:id/resend', {
-    permission: 'deliveries',
+  resend: adminCall('POST /api/admin/send-actions/:id/resend', 'deliveries', {
     summary:
       'Sends the commands again as a new send action, without those that ran before it failed. What needs nobody any more is sent again only by managers and owners.',
     input: z.object({ params: ofSendAction, body: Resend }),
     reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled', 'order_refunded'],
   }),
-  markSendActionChecked: adminCall('POST /api/admin/send-actions/:id/checked', {
-    permission: 'deliveries',
+  markSendActionChecked: adminCall('POST /api/admin/send-actions/:id/checked', 'deliveries', {
     summary: 'Notes that a person looked at a failed or unknown send action and nothing more is to be sent.',
     input: z.object({ params: ofSendAction, body: Checked }),
     reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled'],
   }),
-  retryFailed: adminCall('POST /api/admin/send-actions/retry-failed', {
-    permission: 'deliveries',
+  retryFailed: adminCall('POST /api/admin/send-actions/retry-failed', 'deliveries', {
     summary:
       'Sends failed send actions that wait for a person again, each as a new one, and says how many remain.',
-    input: NoInput,
     reply: Retried,
   }),
 }

@@ -1,7 +1,7 @@
 // Coupons and sales as admins edit them.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Done, idOr, Moment, NoInput, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { Count, idOr, Moment, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
 import { COUPON_KINDS, SALE_KINDS, toCouponCode } from './discounts.ts'
 import { PRODUCT_PRICE_MAX_RUPIAH } from './store-admin.ts'
 
@@ -140,51 +140,41 @@ const ofDiscount = z.object({ id: idOr('discount_not_found') })
 const permission = 'products' as const
 
 export const discountsCalls = {
-  listDiscounts: adminCall('GET /api/admin/discounts', {
-    permission,
+  listDiscounts: adminCall('GET /api/admin/discounts', permission, {
     summary: 'Lists all coupons and sales with what they brought in, newest first.',
-    input: NoInput,
     reply: Discounts,
   }),
-  addCoupon: adminCall('POST /api/admin/coupons', {
-    permission,
+  addCoupon: adminCall('POST /api/admin/coupons', permission, {
     summary: 'Adds a coupon.',
     input: z.object({ body: CouponForm }),
     reply: AdminCoupon,
     errors: ['coupon_code_taken'],
   }),
-  editCoupon: adminCall('PUT /api/admin/coupons/:id', {
-    permission,
+  editCoupon: adminCall('PUT /api/admin/coupons/:id', permission, {
     summary: 'Changes a coupon; orders already placed keep their price. A code that orders have used stays.',
     input: z.object({ params: ofDiscount, body: CouponEdit }),
     reply: AdminCoupon,
     errors: ['discount_not_found', 'conflict', 'coupon_code_taken', 'discount_in_use'],
   }),
-  deleteCoupon: adminCall('DELETE /api/admin/coupons/:id', {
-    permission,
+  deleteCoupon: adminCall('DELETE /api/admin/coupons/:id', permission, {
     summary: 'Deletes a coupon that no order has used.',
     input: z.object({ params: ofDiscount }),
-    reply: Done,
     errors: ['discount_not_found', 'discount_in_use'],
   }),
-  addSale: adminCall('POST /api/admin/sales', {
-    permission,
+  addSale: adminCall('POST /api/admin/sales', permission, {
     summary: 'Adds a sale. It shows on the cards of its products from its beginning to its end.',
     input: z.object({ body: SaleForm }),
     reply: AdminSale,
   }),
-  editSale: adminCall('PUT /api/admin/sales/:id', {
-    permission,
+  editSale: adminCall('PUT /api/admin/sales/:id', permission, {
     summary: 'Changes a sale; orders already placed keep their price.',
     input: z.object({ params: ofDiscount, body: SaleEdit }),
     reply: AdminSale,
     errors: ['discount_not_found', 'conflict'],
   }),
-  deleteSale: adminCall('DELETE /api/admin/sales/:id', {
-    permission,
+  deleteSale: adminCall('DELETE /api/admin/sales/:id', permission, {
     summary: 'Deletes a sale that no order has used.',
     input: z.object({ params: ofDiscount }),
-    reply: Done,
     errors: ['discount_not_found', 'discount_in_use'],
   }),
 }

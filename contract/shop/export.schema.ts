@@ -8,8 +8,7 @@ import { OrderQuery } from './orders.schema.ts'
 const IDS_MAX_LENGTH = 4_000
 
 export const exportCalls = {
-  exportOrders: adminCall('GET /api/admin/export/orders', {
-    permission: 'money',
+  exportOrders: adminCall('GET /api/admin/export/orders', 'money', {
     summary: 'Streams orders as CSV, newest first, with the words and the separator of a language.',
     /** With the filters of the list of transactions, or only the orders with these ids, separated by commas. */
     input: z.object({

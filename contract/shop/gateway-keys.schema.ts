@@ -1,7 +1,7 @@
 // Keys of the payment gateways that the owner enters: write-only, tested at the gateway before they are stored.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Done, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { Moment } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS, type GatewayField } from '#contract/settings/gateways.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -36,17 +36,13 @@ export type GatewayKeys = z.infer<typeof GatewayKeys>
 const ofGateway = z.object({ gateway: z.enum(GATEWAY_IDS) })
 
 export const gatewayKeysCalls = {
-  listGatewayKeys: adminCall('GET /api/admin/gateways', {
-    permission: 'settings',
+  listGatewayKeys: adminCall('GET /api/admin/gateways', 'settings', {
     summary: 'Lists the payment gateways and where the keys of each come from, never a key.',
-    input: NoInput,
     reply: z.object({ gateways: z.array(GatewayKeys) }),
   }),
-  saveGatewayKeys: adminCall('PUT /api/admin/gateways/:gateway', {
-    permission: 'secrets',
+  saveGatewayKeys: adminCall('PUT /api/admin/gateways/:gateway', 'secrets', {
     summary: 'Opens a test payment with these keys, then stores them encrypted. They are never sent back.',
     input: z.object({ params: ofGateway, body: z.object({ sandbox: z.boolean(), keys: Keys }) }),
-    reply: Done,
     errors: [
       'gateway_keys_missing',
       'gateway_keys_refused',
@@ -55,12 +51,10 @@ export const gatewayKeysCalls = {
       'too_many_requests',
     ],
   }),
-  deleteGatewayKeys: adminCall('DELETE /api/admin/gateways/:gateway', {
-    permission: 'secrets',
+  deleteGatewayKeys: adminCall('DELETE /api/admin/gateways/:gateway', 'secrets', {
     summary:
       'Deletes the stored keys of a gateway: it takes no more orders, and open payments are not checked.',
     input: z.object({ params: ofGateway }),
-    reply: Done,
     errors: ['secret_not_found'],
   }),
 }

@@ -1,15 +1,7 @@
 // Money: sums of paid orders by day, product and method, and what the gateway, the orders and the deliveries say together.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import {
-  Count,
-  Done,
-  Moment,
-  NoInput,
-  optionalChoice,
-  Rupiah,
-  textLine,
-} from '#contract/platform/fields.schema.ts'
+import { Count, Moment, optionalChoice, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
 import { countDays, MAX_BARS, MONEY_GROUPS, splitPeriod } from './money.ts'
 
 /** A day in Jakarta; the years of a shop. */
@@ -133,30 +125,24 @@ const ofUnknown = z.object({
 const REASON_MAX_LENGTH = 300
 
 export const moneyCalls = {
-  getMoney: adminCall('GET /api/admin/money', {
-    permission: 'money',
+  getMoney: adminCall('GET /api/admin/money', 'money', {
     summary: 'Sums up paid orders of a period by day, week or month, by product and by method.',
     input: z.object({ query: MoneyQuery }),
     reply: Money,
   }),
-  getBoard: adminCall('GET /api/admin/money/board', {
-    permission: 'money',
+  getBoard: adminCall('GET /api/admin/money/board', 'money', {
     summary: 'Compares what the gateway, the orders and the deliveries say of the last days.',
-    input: NoInput,
     reply: Board,
   }),
-  askUnknownPayment: adminCall('POST /api/admin/money/unknown/:gateway_reference/ask', {
-    permission: 'money',
+  askUnknownPayment: adminCall('POST /api/admin/money/unknown/:gateway_reference/ask', 'money', {
     summary: 'Asks the gateway again about a payment without an order.',
     input: z.object({ params: ofUnknown }),
     reply: z.object({ result: z.string() }),
     errors: ['payment_not_found', 'payment_unavailable'],
   }),
-  closeUnknownPayment: adminCall('POST /api/admin/money/unknown/:gateway_reference/close', {
-    permission: 'money',
+  closeUnknownPayment: adminCall('POST /api/admin/money/unknown/:gateway_reference/close', 'money', {
     summary: 'Takes a payment without an order off the board, with a reason.',
     input: z.object({ params: ofUnknown, body: z.object({ reason: textLine(REASON_MAX_LENGTH) }) }),
-    reply: Done,
     errors: ['payment_not_found'],
   }),
 }

@@ -4,10 +4,8 @@ import { adminCall } from '#contract/call.ts'
 import {
   Count,
   DayQuery,
-  Done,
   idOr,
   Moment,
-  NoInput,
   optionalChoice,
   optionalTextLine,
   Rupiah,
@@ -165,16 +163,13 @@ const NoteText = z
   .regex(/^[^\p{Cs}\0]*$/u)
 
 export const ordersCalls = {
-  listOrders: adminCall('GET /api/admin/transactions', {
-    permission: 'orders',
+  listOrders: adminCall('GET /api/admin/transactions', 'orders', {
     summary: 'Lists transactions, newest first or by amount.',
     input: z.object({ query: OrderListQuery }),
     reply: z.object({ transactions: z.array(AdminOrder), pagination: Pagination, test: TestShown }),
   }),
-  listOrderChoices: adminCall('GET /api/admin/transactions/choices', {
-    permission: 'orders',
+  listOrderChoices: adminCall('GET /api/admin/transactions/choices', 'orders', {
     summary: 'Gives the products, methods, game servers and gateways that transactions can be filtered by.',
-    input: NoInput,
     /** One gateway is nothing to filter by. */
     reply: z.object({
       products: z.array(Choice),
@@ -183,35 +178,29 @@ export const ordersCalls = {
       gateways: z.array(Choice),
     }),
   }),
-  sumOrders: adminCall('GET /api/admin/transactions/totals', {
-    permission: 'money',
+  sumOrders: adminCall('GET /api/admin/transactions/totals', 'money', {
     summary: 'Sums up the transactions of a filter; null when there are more than 10,000.',
     input: z.object({ query: OrderQuery }),
     reply: z.object({ sums: OrderSums.nullable() }),
   }),
-  getOrder: adminCall('GET /api/admin/transactions/:id', {
-    permission: 'orders',
+  getOrder: adminCall('GET /api/admin/transactions/:id', 'orders', {
     summary: 'Gives one transaction with what was sold, the replies of the gateway and the send actions.',
     input: z.object({ params: ofOrder }),
     reply: OrderDetail,
     errors: ['transaction_not_found'],
   }),
-  markOrderChecked: adminCall('POST /api/admin/transactions/:id/checked', {
-    permission: 'deliveries',
+  markOrderChecked: adminCall('POST /api/admin/transactions/:id/checked', 'deliveries', {
     summary: 'Notes that a person looked at a flagged transaction.',
     input: z.object({ params: ofOrder, body: Checked }),
     reply: OrderDetail,
     errors: ['transaction_not_found'],
   }),
-  addOrderNote: adminCall('POST /api/admin/transactions/:id/notes', {
-    permission: 'deliveries',
+  addOrderNote: adminCall('POST /api/admin/transactions/:id/notes', 'deliveries', {
     summary: 'Adds a note to an order, for the team only.',
     input: z.object({ params: ofOrder, body: z.object({ text: NoteText }) }),
-    reply: Done,
     errors: ['transaction_not_found'],
   }),
-  renameOrder: adminCall('POST /api/admin/transactions/:id/rename', {
-    permission: 'deliveries',
+  renameOrder: adminCall('POST /api/admin/transactions/:id/rename', 'deliveries', {
     summary: 'Corrects the name of an order: only what was not delivered moves to the new one.',
     input: z.object({
       params: ofOrder,
@@ -221,7 +210,6 @@ export const ordersCalls = {
         not_arrived: z.boolean().optional(),
       }),
     }),
-    reply: Done,
     errors: [
       'transaction_not_found',
       'username_invalid',
@@ -233,18 +221,14 @@ export const ordersCalls = {
       'name_not_movable',
     ],
   }),
-  refundOrder: adminCall('POST /api/admin/transactions/:id/refund', {
-    permission: 'refunds',
+  refundOrder: adminCall('POST /api/admin/transactions/:id/refund', 'refunds', {
     summary: 'Marks a paid order as refunded, cancels what is queued and sends its commands on refund.',
     input: z.object({ params: ofOrder, body: Reason }),
-    reply: Done,
     errors: ['transaction_not_found', 'order_refunded', 'order_not_paid'],
   }),
-  acceptPayment: adminCall('POST /api/admin/transactions/:id/accept', {
-    permission: 'refunds',
+  acceptPayment: adminCall('POST /api/admin/transactions/:id/accept', 'refunds', {
     summary: 'Takes a payment that does not match as the payment of the order, and delivers it.',
     input: z.object({ params: ofOrder, body: Reason }),
-    reply: Done,
     errors: ['transaction_not_found', 'order_not_flagged'],
   }),
 }

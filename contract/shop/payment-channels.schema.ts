@@ -1,7 +1,7 @@
 // The channels of the payment gateway as the console shows them.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { METHOD_GROUPS } from '#contract/settings/payment-methods.ts'
 
@@ -55,16 +55,12 @@ export type ChannelsReport = z.infer<typeof ChannelsReport>
 const GatewayReports = z.object({ gateways: z.array(ChannelsReport) })
 
 export const paymentChannelsCalls = {
-  getChannels: adminCall('GET /api/admin/payment-channels', {
-    permission: 'settings',
+  getChannels: adminCall('GET /api/admin/payment-channels', 'settings', {
     summary: 'Lists the payment channels with fees and limits as the gateway gave them last.',
-    input: NoInput,
     reply: GatewayReports,
   }),
-  askChannels: adminCall('POST /api/admin/payment-channels/ask', {
-    permission: 'settings',
+  askChannels: adminCall('POST /api/admin/payment-channels/ask', 'settings', {
     summary: 'Asks the gateway for its channels now, and offers again what was taken off for a while.',
-    input: NoInput,
     reply: GatewayReports,
     errors: ['too_many_requests'],
   }),

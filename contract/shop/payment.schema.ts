@@ -1,7 +1,7 @@
 // One payment as its buyer sees it, and the callback of the gateway.
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { Count, Done, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { OrderLine } from './basket.schema.ts'
 import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
@@ -87,7 +87,6 @@ export const paymentCalls = {
       params: z.object({ gateway: z.enum(GATEWAY_IDS, 'payment_not_found') }),
       body: z.unknown(),
     }),
-    reply: Done,
     errors: ['signature_invalid', 'payment_not_found', 'payment_unavailable'],
   }),
   simulatePayment: publicCall('POST /api/sandbox/payments/:reference', {
@@ -96,7 +95,6 @@ export const paymentCalls = {
       params: z.object({ reference: Reference }),
       body: z.object({ outcome: z.enum(SIMULATED_OUTCOMES) }),
     }),
-    reply: Done,
     errors: ['payment_not_found'],
   }),
 }

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {
   Count,
-  Done,
   idOr,
   Moment,
   optionalChoice,
@@ -122,8 +121,7 @@ const Gift = z
 export type Gift = z.infer<typeof Gift>
 
 export const playersCalls = {
-  listPlayers: adminCall('GET /api/admin/players', {
-    permission: 'orders',
+  listPlayers: adminCall('GET /api/admin/players', 'orders', {
     summary: 'Lists players who ordered, or those who are blocked from buying.',
     input: z.object({ query: PlayerQuery }),
     reply: z.object({
@@ -132,43 +130,35 @@ export const playersCalls = {
       previous: z.string().nullable(),
     }),
   }),
-  getPlayer: adminCall('GET /api/admin/players/:name', {
-    permission: 'orders',
+  getPlayer: adminCall('GET /api/admin/players/:name', 'orders', {
     summary: 'Gives what the team knows about a player; of one who never ordered the sums are zero.',
     input: z.object({ params: ofPlayer }),
     reply: Player,
     errors: ['username_invalid'],
   }),
-  listOrdersOfPlayer: adminCall('GET /api/admin/players/:name/orders', {
-    permission: 'orders',
+  listOrdersOfPlayer: adminCall('GET /api/admin/players/:name/orders', 'orders', {
     summary: 'Lists the orders of a player, newest first.',
     input: z.object({ params: ofPlayer, query: z.object({ page: Page, cursor: Cursor }) }),
     reply: z.object({ orders: z.array(PlayerOrder), pagination: Pagination }),
     errors: ['username_invalid'],
   }),
-  addPlayerNote: adminCall('POST /api/admin/players/:name/notes', {
-    permission: 'deliveries',
+  addPlayerNote: adminCall('POST /api/admin/players/:name/notes', 'deliveries', {
     summary: 'Writes a note about a player, for the team only.',
     input: z.object({ params: ofPlayer, body: NewNote }),
     reply: Note,
     errors: ['username_invalid'],
   }),
-  blockPlayer: adminCall('PUT /api/admin/players/:name/block', {
-    permission: 'refunds',
+  blockPlayer: adminCall('PUT /api/admin/players/:name/block', 'refunds', {
     summary: 'Blocks a player from buying; open payments stay valid.',
     input: z.object({ params: ofPlayer, body: z.object({ reason: textLine(REASON_MAX_LENGTH) }) }),
-    reply: Done,
     errors: ['username_invalid'],
   }),
-  unblockPlayer: adminCall('DELETE /api/admin/players/:name/block', {
-    permission: 'refunds',
+  unblockPlayer: adminCall('DELETE /api/admin/players/:name/block', 'refunds', {
     summary: 'Lets a player buy again.',
     input: z.object({ params: ofPlayer }),
-    reply: Done,
     errors: ['username_invalid'],
   }),
-  giveByHand: adminCall('POST /api/admin/players/:name/gifts', {
-    permission: 'refunds',
+  giveByHand: adminCall('POST /api/admin/players/:name/gifts', 'refunds', {
     summary: 'Gives a product, or with the permission also own commands, as an order free of charge.',
     input: z.object({ params: ofPlayer, body: Gift }),
     reply: z.object({ transaction_id: z.string() }),

@@ -3,12 +3,10 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import {
   Count,
-  Done,
   idOr,
   LanguageQuery,
   lineOrEmpty,
   Moment,
-  NoInput,
   Rupiah,
   textLine,
 } from '#contract/platform/fields.schema.ts'
@@ -191,56 +189,46 @@ const ProductImageUpload = z.object({ image: ImageFile })
 const ofProduct = z.object({ id: idOr('product_not_found') })
 
 export const storeAdminCalls = {
-  listAdminProducts: adminCall('GET /api/admin/products', {
-    permission: 'products',
+  listAdminProducts: adminCall('GET /api/admin/products', 'products', {
     summary: 'Lists all products with their commands, lowest sort_id first.',
-    input: NoInput,
     reply: AdminProducts,
   }),
-  addProduct: adminCall('POST /api/admin/products', {
-    permission: 'products',
+  addProduct: adminCall('POST /api/admin/products', 'products', {
     summary: 'Puts a product up for sale.',
     input: z.object({ body: ProductForm }),
     reply: AdminProduct,
     errors: ['server_not_found', 'category_not_found'],
   }),
-  editProduct: adminCall('PUT /api/admin/products/:id', {
-    permission: 'products',
+  editProduct: adminCall('PUT /api/admin/products/:id', 'products', {
     summary: 'Changes a product; orders already placed keep what they were sold.',
     input: z.object({ params: ofProduct, body: ProductEdit }),
     reply: AdminProduct,
     errors: ['product_not_found', 'conflict', 'server_not_found', 'category_not_found'],
   }),
-  deleteProduct: adminCall('DELETE /api/admin/products/:id', {
-    permission: 'products',
+  deleteProduct: adminCall('DELETE /api/admin/products/:id', 'products', {
     summary: 'Takes a product off the shelf for good.',
     input: z.object({ params: ofProduct }),
-    reply: Done,
     errors: ['product_not_found'],
   }),
-  shelveProduct: adminCall('PUT /api/admin/products/:id/shelf', {
-    permission: 'products',
+  shelveProduct: adminCall('PUT /api/admin/products/:id/shelf', 'products', {
     summary: 'Shows a product in the store or hides it, or moves it to a category. Open payments stay valid.',
     input: z.object({ params: ofProduct, body: Shelf }),
     reply: AdminProduct,
     errors: ['product_not_found', 'category_not_found'],
   }),
-  duplicateProduct: adminCall('POST /api/admin/products/:id/duplicate', {
-    permission: 'products',
+  duplicateProduct: adminCall('POST /api/admin/products/:id/duplicate', 'products', {
     summary: 'Adds a hidden copy with the same commands right behind the product.',
     input: z.object({ params: ofProduct, query: LanguageQuery }),
     reply: AdminProduct,
     errors: ['product_not_found'],
   }),
-  orderProducts: adminCall('PUT /api/admin/product-order', {
-    permission: 'products',
+  orderProducts: adminCall('PUT /api/admin/product-order', 'products', {
     summary: 'Saves the order of all products at once.',
     input: z.object({ body: ProductOrder }),
     reply: z.object({ products: z.array(AdminProduct) }),
     errors: ['conflict'],
   }),
-  addProductImage: adminCall('POST /api/admin/product-images', {
-    permission: 'products',
+  addProductImage: adminCall('POST /api/admin/product-images', 'products', {
     summary:
       'Stores a PNG, JPG or GIF of less than 5MB and returns its address, for the image_url of a product.',
     input: z.object({ body: ProductImageUpload }),

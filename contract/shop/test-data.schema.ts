@@ -1,7 +1,7 @@
 // Orders that were paid with play money, and everything that hangs on them.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, NoInput, optionalChoice, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, optionalChoice, Rupiah } from '#contract/platform/fields.schema.ts'
 import { TEST_FILTERS } from './test-data.ts'
 
 /** The filter of a list; left out, test orders are shown while payments are play money, and hidden otherwise. */
@@ -32,16 +32,12 @@ const TestDataDeleted = z
 export type TestDataDeleted = z.infer<typeof TestDataDeleted>
 
 export const testDataCalls = {
-  previewTestData: adminCall('GET /api/admin/test-data', {
-    permission: 'operation',
+  previewTestData: adminCall('GET /api/admin/test-data', 'operation', {
     summary: 'Counts the test orders and what would be deleted with them.',
-    input: NoInput,
     reply: TestData,
   }),
-  deleteTestData: adminCall('DELETE /api/admin/test-data', {
-    permission: 'operation',
+  deleteTestData: adminCall('DELETE /api/admin/test-data', 'operation', {
     summary: 'Deletes test orders with their deliveries, flags and donations; real orders are not touched.',
-    input: NoInput,
     reply: TestDataDeleted,
   }),
 }

@@ -1,7 +1,7 @@
 // The bot check of the checkout: which one is in use, what its widget needs, and the proof-of-work challenge.
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { Count, NoInput } from '#contract/platform/fields.schema.ts'
+import { Count } from '#contract/platform/fields.schema.ts'
 
 /** Holds only what the browser may know. */
 export const BotCheck = z
@@ -42,12 +42,10 @@ export type ProofOfWork = z.infer<typeof ProofOfWork>
 export const botCheckCalls = {
   getBotCheck: publicCall('GET /api/bot-check', {
     summary: 'Tells which bot check is in use and what its widget needs.',
-    input: NoInput,
     reply: BotCheck,
   }),
   getChallenge: publicCall('GET /api/bot-check/challenge', {
     summary: 'Gives a fresh proof-of-work challenge; not there while Turnstile is in use.',
-    input: NoInput,
     reply: Challenge,
     errors: ['not_found'],
   }),

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import {
-  Done,
   idOr,
   LanguageQuery,
   lineOrEmpty,
@@ -118,47 +117,40 @@ export const postsCalls = {
     input: z.object({ query: LanguageQuery.extend({ kind, page: Page }) }),
     reply: PostPage,
   }),
-  listPosts: adminCall('GET /api/admin/posts', {
-    permission,
+  listPosts: adminCall('GET /api/admin/posts', permission, {
     summary: 'Lists news or own pages without their text, newest first.',
     input: z.object({
       query: z.object({ kind, page: Page, cursor: Cursor, search: optionalTextLine(SEARCH_MAX_LENGTH) }),
     }),
     reply: z.object({ posts: z.array(PostRow), pagination: Pagination }),
   }),
-  getPost: adminCall('GET /api/admin/posts/:id', {
-    permission,
+  getPost: adminCall('GET /api/admin/posts/:id', permission, {
     summary: 'Gives one post with its text in both languages.',
     input: z.object({ params: ofPost }),
     reply: AdminPost,
     errors: ['post_not_found'],
   }),
-  listPostVersions: adminCall('GET /api/admin/posts/:id/history', {
-    permission,
+  listPostVersions: adminCall('GET /api/admin/posts/:id/history', permission, {
     summary: 'Lists the saved versions of a post, newest first. To restore one, save its value again.',
     input: z.object({ params: ofPost }),
     reply: z.object({ entries: z.array(PostVersion) }),
     errors: ['post_not_found'],
   }),
-  addPost: adminCall('POST /api/admin/posts', {
-    permission,
+  addPost: adminCall('POST /api/admin/posts', permission, {
     summary: 'Adds a post. Visitors see it from its publish time, unless it is hidden.',
     input: z.object({ body: PostForm }),
     reply: AdminPost,
     errors: ['slug_invalid', 'slug_reserved', 'slug_taken', 'image_not_found'],
   }),
-  editPost: adminCall('PUT /api/admin/posts/:id', {
-    permission,
+  editPost: adminCall('PUT /api/admin/posts/:id', permission, {
     summary: 'Saves a post by the version that was read.',
     input: z.object({ params: ofPost, body: PostEdit }),
     reply: AdminPost,
     errors: ['post_not_found', 'conflict', 'slug_invalid', 'slug_reserved', 'slug_taken', 'image_not_found'],
   }),
-  deletePost: adminCall('DELETE /api/admin/posts/:id', {
-    permission,
+  deletePost: adminCall('DELETE /api/admin/posts/:id', permission, {
     summary: 'Deletes a post with its versions.',
     input: z.object({ params: ofPost }),
-    reply: Done,
     errors: ['post_not_found'],
   }),
 }

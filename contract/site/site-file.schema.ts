@@ -47,23 +47,20 @@ const SiteFile = z
 const errors = ['site_file_required', 'site_file_unreadable', 'site_file_too_large'] as const
 
 export const siteFileCalls = {
-  exportSite: adminCall('GET /api/admin/site-file', {
-    permission: 'operation',
+  exportSite: adminCall('GET /api/admin/site-file', 'operation', {
     summary:
       'Gives settings, products, discounts, posts and pictures as a ZIP archive, without any secret; with `start`, those of a starting point.',
     input: z.object({ query: z.object({ start: optionalChoice(STARTING_POINTS) }) }),
     /** application/zip. */
     reply: z.string(),
   }),
-  previewSite: adminCall('POST /api/admin/site-file/preview', {
-    permission: 'operation',
+  previewSite: adminCall('POST /api/admin/site-file/preview', 'operation', {
     summary: 'Lists what an import of the archive would add, change and remove. Changes nothing.',
     input: z.object({ query: LanguageQuery, body: z.object({ file: SiteFile }) }),
     reply: SiteFilePreview,
     errors,
   }),
-  importSite: adminCall('POST /api/admin/site-file', {
-    permission: 'operation',
+  importSite: adminCall('POST /api/admin/site-file', 'operation', {
     summary: 'Imports the archive as its preview listed it, all or nothing.',
     input: z.object({
       query: LanguageQuery,

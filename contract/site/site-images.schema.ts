@@ -4,8 +4,7 @@ import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schem
 import { SITE_IMAGE_KINDS } from './site-images.ts'
 
 export const siteImagesCalls = {
-  addSiteImage: adminCall('POST /api/admin/site-images', {
-    permission: 'settings',
+  addSiteImage: adminCall('POST /api/admin/site-images', 'settings', {
     summary:
       'Stores a PNG, JPG or GIF of less than 5MB for the site and returns its address, to be saved in the settings.',
     input: z.object({ body: z.object({ kind: z.enum(SITE_IMAGE_KINDS), image: ImageFile }) }),

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { Done, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { Moment } from '#contract/platform/fields.schema.ts'
 import { Code, Password } from './admin.schema.ts'
 import { CreatedPasskey, CredentialId, PasskeyCreation } from './passkey.schema.ts'
 
@@ -66,72 +66,56 @@ const withCode = z.object({ body: z.object({ code: Code }) })
 const permission = 'account' as const
 
 export const accountCalls = {
-  getAccount: adminCall('GET /api/admin/account', {
-    permission,
+  getAccount: adminCall('GET /api/admin/account', permission, {
     summary: 'Gives the own role, two-factor login and sessions.',
-    input: NoInput,
     reply: Account,
   }),
-  beginTwoFactor: adminCall('POST /api/admin/account/two-factor', {
-    permission,
+  beginTwoFactor: adminCall('POST /api/admin/account/two-factor', permission, {
     summary: 'Makes a secret for an authenticator app; it counts after the first right code.',
     input: withPassword,
     reply: TwoFactorSetup,
     errors: ['current_password_wrong', 'too_many_attempts', 'conflict', 'secret_key_unavailable'],
   }),
-  activateTwoFactor: adminCall('POST /api/admin/account/two-factor/activate', {
-    permission,
+  activateTwoFactor: adminCall('POST /api/admin/account/two-factor/activate', permission, {
     summary: 'Switches two-factor login on and gives the recovery codes, once.',
     input: withCode,
     reply: RecoveryCodes,
     errors: ['two_factor_failed', 'conflict'],
   }),
-  removeTwoFactor: adminCall('POST /api/admin/account/two-factor/remove', {
-    permission,
+  removeTwoFactor: adminCall('POST /api/admin/account/two-factor/remove', permission, {
     summary: 'Removes the authenticator app.',
     input: withCode,
-    reply: Done,
     errors: ['two_factor_failed', 'too_many_attempts'],
   }),
-  renewRecoveryCodes: adminCall('POST /api/admin/account/recovery-codes', {
-    permission,
+  renewRecoveryCodes: adminCall('POST /api/admin/account/recovery-codes', permission, {
     summary: 'Gives new recovery codes and makes the old ones void.',
     input: withCode,
     reply: RecoveryCodes,
     errors: ['two_factor_failed', 'too_many_attempts'],
   }),
-  beginPasskey: adminCall('POST /api/admin/account/passkeys/options', {
-    permission,
+  beginPasskey: adminCall('POST /api/admin/account/passkeys/options', permission, {
     summary: 'Gives the options with which the browser creates a passkey; valid for five minutes.',
     input: withPassword,
     reply: PasskeyCreation,
     errors: ['current_password_wrong', 'too_many_attempts'],
   }),
-  addPasskey: adminCall('POST /api/admin/account/passkeys', {
-    permission,
+  addPasskey: adminCall('POST /api/admin/account/passkeys', permission, {
     summary: 'Adds the created passkey; the first factor of an account also gives recovery codes, once.',
     input: z.object({ body: CreatedPasskey }),
     reply: RecoveryCodes,
     errors: ['passkey_failed'],
   }),
-  removePasskey: adminCall('POST /api/admin/account/passkeys/:id/remove', {
-    permission,
+  removePasskey: adminCall('POST /api/admin/account/passkeys/:id/remove', permission, {
     summary: 'Removes a passkey.',
     input: withPassword.extend({ params: z.object({ id: CredentialId }) }),
-    reply: Done,
     errors: ['current_password_wrong', 'too_many_attempts', 'passkey_not_found'],
   }),
-  endSession: adminCall('DELETE /api/admin/account/sessions/:id', {
-    permission,
+  endSession: adminCall('DELETE /api/admin/account/sessions/:id', permission, {
     summary: 'Ends one of the own sessions.',
     input: z.object({ params: z.object({ id: z.string().regex(/^[\w-]{43}$/, 'session_not_found') }) }),
-    reply: Done,
     errors: ['session_not_found'],
   }),
-  endOtherSessions: adminCall('DELETE /api/admin/account/sessions', {
-    permission,
+  endOtherSessions: adminCall('DELETE /api/admin/account/sessions', permission, {
     summary: 'Ends all own sessions but this one.',
-    input: NoInput,
-    reply: Done,
   }),
 }

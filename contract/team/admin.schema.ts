@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { Done, NoInput, textLine } from '#contract/platform/fields.schema.ts'
+import { textLine } from '#contract/platform/fields.schema.ts'
 import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
 import { PasskeyRequest, UsedPasskey } from './passkey.schema.ts'
 
@@ -60,7 +60,6 @@ export const adminCalls = {
   }),
   requestPasskey: publicCall('POST /api/admin/login/passkey/options', {
     summary: 'Gives the options with which the browser asks for a passkey; valid for five minutes.',
-    input: NoInput,
     reply: PasskeyRequest,
     errors: ['too_many_attempts'],
   }),
@@ -70,17 +69,12 @@ export const adminCalls = {
     reply: SessionToken,
     errors: ['passkey_failed'],
   }),
-  logout: adminCall('POST /api/admin/logout', {
-    permission: 'account',
+  logout: adminCall('POST /api/admin/logout', 'account', {
     summary: 'Ends the session.',
-    input: NoInput,
-    reply: Done,
   }),
-  changePassword: adminCall('PUT /api/admin/password', {
-    permission: 'account',
+  changePassword: adminCall('PUT /api/admin/password', 'account', {
     summary: 'Changes the own password and ends all own sessions, this one too.',
     input: z.object({ body: PasswordChange }),
-    reply: Done,
     errors: ['current_password_wrong', 'password_too_weak', 'password_has_name', 'too_many_attempts'],
   }),
 }

@@ -1,7 +1,7 @@
 // The notices screen: state of each channel, log of messages, test and retry. Channels themselves are settings.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { bodyOrNothing, Count, Done, idOr, Moment, NoInput } from '#contract/platform/fields.schema.ts'
+import { bodyOrNothing, Count, idOr, Moment } from '#contract/platform/fields.schema.ts'
 import { SecretValue } from '#contract/platform/secrets.schema.ts'
 import { Channel, Smtp } from '#contract/settings/notices.schema.ts'
 import {
@@ -84,10 +84,8 @@ const NoticeMailServer = z.object({
 export type NoticeMailServer = z.infer<typeof NoticeMailServer>
 
 export const noticesCalls = {
-  listNotices: adminCall('GET /api/admin/notices', {
-    permission: 'operation',
+  listNotices: adminCall('GET /api/admin/notices', 'operation', {
     summary: 'Gives the state of every channel, and the last 200 messages with what came back.',
-    input: NoInput,
     reply: z.object({
       channels: z.array(ChannelState),
       /** Where e-mail leaves; null without a mail server. */
@@ -95,8 +93,7 @@ export const noticesCalls = {
       messages: z.array(NoticeMessage),
     }),
   }),
-  testNotice: adminCall('POST /api/admin/notices/channels/:id/test', {
-    permission: 'operation',
+  testNotice: adminCall('POST /api/admin/notices/channels/:id/test', 'operation', {
     summary: 'Sends a test message and says what came back; a draft can be tested before it is saved.',
     input: z.object({
       params: z.object({ id: idOr('channel_not_found') }),
@@ -105,11 +102,9 @@ export const noticesCalls = {
     reply: NoticeTest,
     errors: ['channel_not_found', 'too_many_requests'],
   }),
-  retryNotice: adminCall('POST /api/admin/notices/messages/:id/retry', {
-    permission: 'operation',
+  retryNotice: adminCall('POST /api/admin/notices/messages/:id/retry', 'operation', {
     summary: 'Sends a message again that was not delivered.',
     input: z.object({ params: z.object({ id: idOr('notice_not_found') }) }),
-    reply: Done,
     errors: ['notice_not_found'],
   }),
 }

@@ -5,7 +5,7 @@ import { CheckValues } from '#contract/monitoring/checks.schema.ts'
 import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
 import { PART_MODES, PARTS } from '#contract/monitoring/health.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 
 const Found = z.object({ reason: z.enum(CHECK_REASONS), values: CheckValues })
 
@@ -61,10 +61,8 @@ const Overview = z
 export type Overview = z.infer<typeof Overview>
 
 export const overviewCalls = {
-  getOverview: adminCall('GET /api/admin/overview', {
-    permission: 'orders',
+  getOverview: adminCall('GET /api/admin/overview', 'orders', {
     summary: 'Tells what needs a person and what the server talks to.',
-    input: NoInput,
     reply: Overview,
   }),
 }

@@ -36,8 +36,7 @@ const SearchReply = z
 export type SearchReply = z.infer<typeof SearchReply>
 
 export const searchCalls = {
-  searchAll: adminCall('GET /api/admin/search', {
-    permission: 'orders',
+  searchAll: adminCall('GET /api/admin/search', 'orders', {
     summary:
       'Finds players by part of a name, orders by reference, gateway reference, payment code or amount, and products by name.',
     input: z.object({

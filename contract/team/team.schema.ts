@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { Done, idOr, Moment, NoInput, textLine } from '#contract/platform/fields.schema.ts'
+import { idOr, Moment, textLine } from '#contract/platform/fields.schema.ts'
 import { NewPassword, SessionToken } from './admin.schema.ts'
 
 const RoleField = z.enum(ROLES)
@@ -49,37 +49,28 @@ const ofPerson = z.object({ id: idOr('person_not_found') })
 const permission = 'team' as const
 
 export const teamCalls = {
-  listTeam: adminCall('GET /api/admin/team', {
-    permission,
+  listTeam: adminCall('GET /api/admin/team', permission, {
     summary: 'Lists the people of the team and the invitations that are open.',
-    input: NoInput,
     reply: z.object({ people: z.array(Person), invitations: z.array(Invitation) }),
   }),
-  changeRole: adminCall('PUT /api/admin/team/people/:id', {
-    permission,
+  changeRole: adminCall('PUT /api/admin/team/people/:id', permission, {
     summary: 'Gives a person another role. The last owner keeps theirs.',
     input: z.object({ params: ofPerson, body: z.object({ role: RoleField }) }),
-    reply: Done,
     errors: ['person_not_found', 'last_owner'],
   }),
-  removePerson: adminCall('DELETE /api/admin/team/people/:id', {
-    permission,
+  removePerson: adminCall('DELETE /api/admin/team/people/:id', permission, {
     summary: 'Removes a person from the team and ends their sessions.',
     input: z.object({ params: ofPerson }),
-    reply: Done,
     errors: ['person_not_found', 'last_owner'],
   }),
-  invite: adminCall('POST /api/admin/team/invitations', {
-    permission,
+  invite: adminCall('POST /api/admin/team/invitations', permission, {
     summary: 'Makes an invitation that works once within 24 hours.',
     input: z.object({ body: z.object({ role: RoleField }) }),
     reply: NewInvitation,
   }),
-  deleteInvitation: adminCall('DELETE /api/admin/team/invitations/:id', {
-    permission,
+  deleteInvitation: adminCall('DELETE /api/admin/team/invitations/:id', permission, {
     summary: 'Takes an invitation back.',
     input: z.object({ params: z.object({ id: idOr('invitation_not_found') }) }),
-    reply: Done,
     errors: ['invitation_not_found'],
   }),
   findInvitation: publicCall('POST /api/admin/join/look', {

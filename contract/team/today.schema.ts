@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { CheckValues } from '#contract/monitoring/checks.schema.ts'
 import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
-import { Count, Moment, NoInput, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { REPLY_CAUSES } from '#contract/shop/failed-reply.ts'
 import { OrderFields } from '#contract/shop/orders.schema.ts'
 import { ORDER_FLAGS } from '#contract/shop/orders.ts'
@@ -113,10 +113,8 @@ const Today = z
 export type Today = z.infer<typeof Today>
 
 export const todayCalls = {
-  getToday: adminCall('GET /api/admin/today', {
-    permission: 'orders',
+  getToday: adminCall('GET /api/admin/today', 'orders', {
     summary: 'Tells what needs a person, what was sold today, and the last orders.',
-    input: NoInput,
     reply: Today,
   }),
 }

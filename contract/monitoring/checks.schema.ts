@@ -1,23 +1,21 @@
 // The Go live screen: last result of each check, and what visitors see now.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { bodyOrNothing, Count, Moment } from '#contract/platform/fields.schema.ts'
+import { bodyOrNothing, Count, Moment, named } from '#contract/platform/fields.schema.ts'
 import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES } from './checks.ts'
 
 export const CheckValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
-const CheckResult = z
-  .object({
-    id: z.string(),
-    part: z.enum(CHECK_PARTS),
-    subject: z.string().nullable(),
-    state: z.enum(CHECK_STATES),
-    reason: z.enum(CHECK_REASONS),
-    values: CheckValues,
-    at: Moment,
-    ms: Count,
-  })
-  .meta({ id: 'CheckResult' })
+const CheckResult = named('CheckResult', {
+  id: z.string(),
+  part: z.enum(CHECK_PARTS),
+  subject: z.string().nullable(),
+  state: z.enum(CHECK_STATES),
+  reason: z.enum(CHECK_REASONS),
+  values: CheckValues,
+  at: Moment,
+  ms: Count,
+})
 
 const VISIBLE_PLACES = ['name', 'players', 'store', 'leaderboard', 'voters', 'donators', 'content'] as const
 
@@ -30,17 +28,15 @@ const VisiblePart = z.object({
 })
 export type VisiblePart = z.infer<typeof VisiblePart>
 
-const Checks = z
-  .object({
-    /** Parts in the order of the contract; empty until they are tested for the first time. */
-    results: z.array(CheckResult),
-    /** Parts that exist, tested or not. */
-    parts: z.array(z.enum(CHECK_PARTS)),
-    /** When the process started or something was saved: earlier results are not of now. */
-    valid_from: Moment,
-    visitors: z.array(VisiblePart),
-  })
-  .meta({ id: 'Checks' })
+const Checks = named('Checks', {
+  /** Parts in the order of the contract; empty until they are tested for the first time. */
+  results: z.array(CheckResult),
+  /** Parts that exist, tested or not. */
+  parts: z.array(z.enum(CHECK_PARTS)),
+  /** When the process started or something was saved: earlier results are not of now. */
+  valid_from: Moment,
+  visitors: z.array(VisiblePart),
+})
 export type Checks = z.infer<typeof Checks>
 
 export const checksCalls = {

@@ -1,24 +1,22 @@
 // Entries of the demo network that the site still has, and their removal.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count } from '#contract/platform/fields.schema.ts'
+import { Count, named } from '#contract/platform/fields.schema.ts'
 import { CONTENT_KINDS } from './content.ts'
 
-const Content = z
-  .object({
-    /** Visitors see entries of the demo; on a live site only those without an address, a number or a price. */
-    is_demo: z.boolean(),
-    kinds: z.array(
-      z.object({
-        kind: z.enum(CONTENT_KINDS),
-        /** Names of the entries that are the demo's. */
-        built_in: z.array(z.object({ en: z.string(), id: z.string() })),
-        /** How many are the owner's. */
-        own: Count,
-      }),
-    ),
-  })
-  .meta({ id: 'Content' })
+const Content = named('Content', {
+  /** Visitors see entries of the demo; on a live site only those without an address, a number or a price. */
+  is_demo: z.boolean(),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(CONTENT_KINDS),
+      /** Names of the entries that are the demo's. */
+      built_in: z.array(z.object({ en: z.string(), id: z.string() })),
+      /** How many are the owner's. */
+      own: Count,
+    }),
+  ),
+})
 export type Content = z.infer<typeof Content>
 
 export const contentCalls = {

@@ -1,26 +1,26 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
+import { named } from '#contract/platform/fields.schema.ts'
 import { PART_MODES, PARTS } from './health.ts'
 
-export const Health = z
-  .object({ status: z.literal('ok'), parts: z.record(z.enum(PARTS), z.enum(PART_MODES)) })
-  .meta({ id: 'Health' })
+export const Health = named('Health', {
+  status: z.literal('ok'),
+  parts: z.record(z.enum(PARTS), z.enum(PART_MODES)),
+})
 export type Health = z.infer<typeof Health>
 
-const Readiness = z.object({ status: z.literal('ready') }).meta({ id: 'Readiness' })
+const Readiness = named('Readiness', { status: z.literal('ready') })
 
 const HEX_64 = /^[0-9a-f]{64}$/
 
-const Echo = z
-  .object({
-    /** Shows that this site answered. */
-    proof: z.string(),
-    /** The visitor's address as the site sees it. */
-    address: z.string(),
-    /** X-Forwarded-For and the connection itself, from far to near. */
-    chain: z.array(z.string()),
-  })
-  .meta({ id: 'Echo' })
+const Echo = named('Echo', {
+  /** Shows that this site answered. */
+  proof: z.string(),
+  /** The visitor's address as the site sees it. */
+  address: z.string(),
+  /** X-Forwarded-For and the connection itself, from far to near. */
+  chain: z.array(z.string()),
+})
 export type Echo = z.infer<typeof Echo>
 
 export const healthCalls = {

@@ -1,13 +1,16 @@
 // The gallery: admins add, show, hide and remove pictures of the game modes.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { idOr } from '#contract/platform/fields.schema.ts'
+import { idOr, named } from '#contract/platform/fields.schema.ts'
 import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schema.ts'
 import { Id } from '#contract/settings/fields.schema.ts'
 
-const GamemodeImage = z
-  .object({ _id: z.string(), gamemode: z.string(), image_url: z.string(), active: z.boolean() })
-  .meta({ id: 'GamemodeImage' })
+const GamemodeImage = named('GamemodeImage', {
+  _id: z.string(),
+  gamemode: z.string(),
+  image_url: z.string(),
+  active: z.boolean(),
+})
 export type GamemodeImage = z.infer<typeof GamemodeImage>
 
 export const ImageUpload = z.object({ gamemode: Id, image: ImageFile })

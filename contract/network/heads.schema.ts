@@ -1,7 +1,7 @@
 // "Test now" of a service for player heads: what it really answers, with the reason when it has no head.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count } from '#contract/platform/fields.schema.ts'
+import { Count, named } from '#contract/platform/fields.schema.ts'
 import { HeadSource } from '#contract/settings/heads.schema.ts'
 
 /** Screens put each into words. */
@@ -19,18 +19,16 @@ const HEAD_TEST_REASONS = [
 ] as const
 export type HeadTestReason = (typeof HEAD_TEST_REASONS)[number]
 
-const HeadTest = z
-  .object({
-    /** Unknown: it works, and has no head of this player. */
-    state: z.enum(['ok', 'unknown', 'failed']),
-    ms: Count,
-    /** Null unless it failed. */
-    reason: z.enum(HEAD_TEST_REASONS).nullable(),
-    /** The head as a data address, or null. */
-    picture: z.string().nullable(),
-    detail: z.string().nullable(),
-  })
-  .meta({ id: 'HeadTest' })
+const HeadTest = named('HeadTest', {
+  /** Unknown: it works, and has no head of this player. */
+  state: z.enum(['ok', 'unknown', 'failed']),
+  ms: Count,
+  /** Null unless it failed. */
+  reason: z.enum(HEAD_TEST_REASONS).nullable(),
+  /** The head as a data address, or null. */
+  picture: z.string().nullable(),
+  detail: z.string().nullable(),
+})
 export type HeadTest = z.infer<typeof HeadTest>
 
 export const headsCalls = {

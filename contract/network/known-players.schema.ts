@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { textLine } from '#contract/platform/fields.schema.ts'
+import { named, textLine } from '#contract/platform/fields.schema.ts'
 import { EDITIONS, LAST_SEEN, NAME_CHECK_STATES, NEAR_NAMES_MAX } from './known-players.ts'
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './username.ts'
 
@@ -9,19 +9,17 @@ const PRODUCT_IDS_MAX_LENGTH = 650
 
 const EditionField = z.enum(EDITIONS)
 
-const NameCheck = z
-  .object({
-    state: z.enum(NAME_CHECK_STATES),
-    /** As the game spells it; only of players on the public boards. */
-    name: z.string().optional(),
-    edition: EditionField.optional(),
-    last_seen: z.enum(LAST_SEEN).optional(),
-    near: z
-      .array(z.object({ name: z.string(), edition: EditionField }))
-      .max(NEAR_NAMES_MAX)
-      .optional(),
-  })
-  .meta({ id: 'NameCheck' })
+const NameCheck = named('NameCheck', {
+  state: z.enum(NAME_CHECK_STATES),
+  /** As the game spells it; only of players on the public boards. */
+  name: z.string().optional(),
+  edition: EditionField.optional(),
+  last_seen: z.enum(LAST_SEEN).optional(),
+  near: z
+    .array(z.object({ name: z.string(), edition: EditionField }))
+    .max(NEAR_NAMES_MAX)
+    .optional(),
+})
 export type NameCheck = z.infer<typeof NameCheck>
 
 export const knownPlayersCalls = {

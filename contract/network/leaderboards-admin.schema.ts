@@ -1,18 +1,16 @@
 // The boards that a game server really has, for the editor of the leaderboards.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Moment } from '#contract/platform/fields.schema.ts'
+import { Count, Moment, named } from '#contract/platform/fields.schema.ts'
 
-const FoundBoard = z
-  .object({
-    /** The name in ajLeaderboards. */
-    board: z.string(),
-    /** Null when there was no time to count them. */
-    players: Count.nullable(),
-    /** The first players of all time; `value` is decimal text, for example `1234.50`. */
-    top: z.array(z.object({ name: z.string(), value: z.string() })),
-  })
-  .meta({ id: 'FoundBoard' })
+const FoundBoard = named('FoundBoard', {
+  /** The name in ajLeaderboards. */
+  board: z.string(),
+  /** Null when there was no time to count them. */
+  players: Count.nullable(),
+  /** The first players of all time; `value` is decimal text, for example `1234.50`. */
+  top: z.array(z.object({ name: z.string(), value: z.string() })),
+})
 export type FoundBoard = z.infer<typeof FoundBoard>
 
 export const leaderboardsAdminCalls = {

@@ -1,24 +1,22 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { Moment } from '#contract/platform/fields.schema.ts'
+import { Moment, named } from '#contract/platform/fields.schema.ts'
 
 /** `name` is as the game shows it: Bedrock names with their dot. */
-const LeaderboardEntry = z.object({ name: z.string(), value: z.string() }).meta({ id: 'LeaderboardEntry' })
+const LeaderboardEntry = named('LeaderboardEntry', { name: z.string(), value: z.string() })
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
 const Entries = z.array(LeaderboardEntry)
 /** Absent when the age of the rows is not known. */
 const timestamp = Moment.optional()
 
-export const Board = z
-  .object({ weekly: Entries, monthly: Entries, alltime: Entries, timestamp })
-  .meta({ id: 'Board' })
+export const Board = named('Board', { weekly: Entries, monthly: Entries, alltime: Entries, timestamp })
 export type Board = z.infer<typeof Board>
 
-export const Donators = z.object({ monthly: Entries, alltime: Entries, timestamp }).meta({ id: 'Donators' })
+export const Donators = named('Donators', { monthly: Entries, alltime: Entries, timestamp })
 export type Donators = z.infer<typeof Donators>
 
-export const Voters = z.object({ current: Entries, previous: Entries, timestamp }).meta({ id: 'Voters' })
+export const Voters = named('Voters', { current: Entries, previous: Entries, timestamp })
 export type Voters = z.infer<typeof Voters>
 
 /** By the names of ajLeaderboards, in the order of the page. A board without data is left out. */

@@ -1,7 +1,7 @@
 // "Test now" of the servers screen: what really answers, with the reason when something does not.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { bodyOrNothing, Count } from '#contract/platform/fields.schema.ts'
+import { bodyOrNothing, Count, named } from '#contract/platform/fields.schema.ts'
 import { SecretValue } from '#contract/platform/secrets.schema.ts'
 import { GameServer } from '#contract/settings/servers.schema.ts'
 
@@ -36,15 +36,13 @@ const TestResult = z.object({
 })
 export type TestResult = z.infer<typeof TestResult>
 
-const ServerTest = z
-  .object({
-    /** A simulator answers for RCON, because no server has an address yet. */
-    simulated: z.boolean(),
-    rcon: TestResult,
-    ping: TestResult,
-    boards: TestResult,
-  })
-  .meta({ id: 'ServerTest' })
+const ServerTest = named('ServerTest', {
+  /** A simulator answers for RCON, because no server has an address yet. */
+  simulated: z.boolean(),
+  rcon: TestResult,
+  ping: TestResult,
+  boards: TestResult,
+})
 export type ServerTest = z.infer<typeof ServerTest>
 
 const Draft = bodyOrNothing(

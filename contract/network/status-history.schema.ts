@@ -1,7 +1,7 @@
 // The status page: players over time, the last 90 days of each server, and incidents that the team writes.
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { Count, idOr, Moment, optionalChoice, paragraph } from '#contract/platform/fields.schema.ts'
+import { Count, idOr, Moment, named, optionalChoice, paragraph } from '#contract/platform/fields.schema.ts'
 import { SERVERS_MAX } from '#contract/settings/servers.schema.ts'
 import {
   DAY_STATES,
@@ -17,21 +17,19 @@ const ShownBoth = z.object({ en: z.string(), id: z.string() })
 const TypedMoment = Moment.max(40)
 const SERIES = /^@?[a-z][a-z0-9_-]{0,31}$/
 
-const Incident = z
-  .object({
-    _id: z.string(),
-    level: z.enum(INCIDENT_LEVELS),
-    /** Ids of servers; empty: everything. */
-    servers: z.array(z.string()),
-    title: ShownBoth,
-    text: ShownBoth,
-    /** In the future for planned maintenance. */
-    starts_at: Moment,
-    /** Null while it lasts. */
-    ends_at: Moment.nullable(),
-    next_update_at: Moment.nullable(),
-  })
-  .meta({ id: 'StatusIncident' })
+const Incident = named('StatusIncident', {
+  _id: z.string(),
+  level: z.enum(INCIDENT_LEVELS),
+  /** Ids of servers; empty: everything. */
+  servers: z.array(z.string()),
+  title: ShownBoth,
+  text: ShownBoth,
+  /** In the future for planned maintenance. */
+  starts_at: Moment,
+  /** Null while it lasts. */
+  ends_at: Moment.nullable(),
+  next_update_at: Moment.nullable(),
+})
 export type Incident = z.infer<typeof Incident>
 
 const SeriesView = z.object({
@@ -53,28 +51,26 @@ const SeriesView = z.object({
 })
 export type SeriesView = z.infer<typeof SeriesView>
 
-const StatusOverview = z
-  .object({
-    range: z.enum(STATUS_RANGES),
-    /** The moment that everything below is of. */
-    at: Moment,
-    /** The last check, and the last one that could tell; null before it. */
-    checked_at: Moment.nullable(),
-    known_at: Moment.nullable(),
-    chart: z.object({
-      /** Players right now; null while it is unknown. */
-      now: Count.nullable(),
-      peak: z.object({ players: Count, at: Moment }).nullable(),
-      from: Moment,
-      step_minutes: Count,
-      /** Mean of each step; null: not checked, or unknown. Nobody while the network was down. */
-      players: z.array(Count.nullable()),
-    }),
-    servers: z.array(SeriesView),
-    /** Incidents of the last 90 days and planned ones, newest first. */
-    incidents: z.array(Incident),
-  })
-  .meta({ id: 'StatusOverview' })
+const StatusOverview = named('StatusOverview', {
+  range: z.enum(STATUS_RANGES),
+  /** The moment that everything below is of. */
+  at: Moment,
+  /** The last check, and the last one that could tell; null before it. */
+  checked_at: Moment.nullable(),
+  known_at: Moment.nullable(),
+  chart: z.object({
+    /** Players right now; null while it is unknown. */
+    now: Count.nullable(),
+    peak: z.object({ players: Count, at: Moment }).nullable(),
+    from: Moment,
+    step_minutes: Count,
+    /** Mean of each step; null: not checked, or unknown. Nobody while the network was down. */
+    players: z.array(Count.nullable()),
+  }),
+  servers: z.array(SeriesView),
+  /** Incidents of the last 90 days and planned ones, newest first. */
+  incidents: z.array(Incident),
+})
 export type StatusOverview = z.infer<typeof StatusOverview>
 
 const IncidentBase = z.object({

@@ -1,19 +1,17 @@
 // Whether a game server is up, and how many players are on it.
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { Count } from '#contract/platform/fields.schema.ts'
+import { Count, named } from '#contract/platform/fields.schema.ts'
 
 /** `network`, a server, a mode, or another word for one of them. */
 const ServerParam = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'not_found')
 
-const ServerStatus = z
-  .object({
-    online: z.boolean(),
-    players: z.object({ online: Count, max: Count }),
-    /** Free text that the game server chose: show it as text only. */
-    version: z.string(),
-  })
-  .meta({ id: 'ServerStatus' })
+const ServerStatus = named('ServerStatus', {
+  online: z.boolean(),
+  players: z.object({ online: Count, max: Count }),
+  /** Free text that the game server chose: show it as text only. */
+  version: z.string(),
+})
 export type ServerStatus = z.infer<typeof ServerStatus>
 
 export const statusCalls = {

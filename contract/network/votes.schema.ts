@@ -1,7 +1,7 @@
 // Verified votes: of one player for the vote page, and of all for the console.
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { Count, Moment } from '#contract/platform/fields.schema.ts'
+import { Count, Moment, named } from '#contract/platform/fields.schema.ts'
 import { Day } from '#contract/settings/fields.schema.ts'
 import { RECEIVER_MODES, RECEIVER_REFUSALS, VOTE_NAME_MAX_LENGTH, VOTE_NAME_MIN_LENGTH } from './votes.ts'
 
@@ -19,20 +19,18 @@ const SiteVote = z.object({
   again_at: Moment.nullable(),
 })
 
-export const PlayerVotes = z
-  .object({
-    /** As the player spelled it in the last vote, otherwise as asked. */
-    name: z.string(),
-    /** In the order of the vote page. */
-    sites: z.array(SiteVote),
-    /** Days in a row with a verified vote, up to today or yesterday. */
-    streak: Count,
-    /** Days of this week in Jakarta with a verified vote. */
-    days: z.array(Day),
-    /** Every site that can be verified has a vote that holds. */
-    all_done: z.boolean(),
-  })
-  .meta({ id: 'PlayerVotes' })
+export const PlayerVotes = named('PlayerVotes', {
+  /** As the player spelled it in the last vote, otherwise as asked. */
+  name: z.string(),
+  /** In the order of the vote page. */
+  sites: z.array(SiteVote),
+  /** Days in a row with a verified vote, up to today or yesterday. */
+  streak: Count,
+  /** Days of this week in Jakarta with a verified vote. */
+  days: z.array(Day),
+  /** Every site that can be verified has a vote that holds. */
+  all_done: z.boolean(),
+})
 export type PlayerVotes = z.infer<typeof PlayerVotes>
 
 const CountedVote = z.object({
@@ -45,27 +43,25 @@ const CountedVote = z.object({
   protocol: z.union([z.literal(1), z.literal(2)]),
   at: Moment,
 })
-export const VoteReceiver = z
-  .object({
-    mode: z.enum(RECEIVER_MODES),
-    /** Null while it does not listen. */
-    port: z.int().nullable(),
-    /** Why it does not listen. */
-    problem: z.string().nullable(),
-    /** Whether sites can use protocol 2. */
-    has_token: z.boolean(),
-    /** For sites that use protocol 1; null when the stored key cannot be read. */
-    public_key: z.string().nullable(),
-    /** Since the process started. */
-    received: Count,
-    duplicates: Count,
-    refused: z.partialRecord(z.enum(RECEIVER_REFUSALS), Count),
-    last_refusal: z.object({ why: z.enum(RECEIVER_REFUSALS), at: Moment }).nullable(),
-    votes: z.array(CountedVote),
-    /** Names that sites sent and that no vote site has, the last one first. */
-    unknown_services: z.array(z.object({ name: z.string(), times: Count, last_at: Moment })),
-  })
-  .meta({ id: 'VoteReceiver' })
+export const VoteReceiver = named('VoteReceiver', {
+  mode: z.enum(RECEIVER_MODES),
+  /** Null while it does not listen. */
+  port: z.int().nullable(),
+  /** Why it does not listen. */
+  problem: z.string().nullable(),
+  /** Whether sites can use protocol 2. */
+  has_token: z.boolean(),
+  /** For sites that use protocol 1; null when the stored key cannot be read. */
+  public_key: z.string().nullable(),
+  /** Since the process started. */
+  received: Count,
+  duplicates: Count,
+  refused: z.partialRecord(z.enum(RECEIVER_REFUSALS), Count),
+  last_refusal: z.object({ why: z.enum(RECEIVER_REFUSALS), at: Moment }).nullable(),
+  votes: z.array(CountedVote),
+  /** Names that sites sent and that no vote site has, the last one first. */
+  unknown_services: z.array(z.object({ name: z.string(), times: Count, last_at: Moment })),
+})
 export type VoteReceiver = z.infer<typeof VoteReceiver>
 
 const TestResult = z.object({

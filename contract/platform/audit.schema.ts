@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './audit.ts'
-import { DayQuery, Moment, optionalChoice, optionalTextLine } from './fields.schema.ts'
+import { DayQuery, Moment, named, optionalChoice, optionalTextLine } from './fields.schema.ts'
 import { Cursor, Page, Pagination } from './pagination.schema.ts'
 
 const SEARCH_MAX_LENGTH = 100
@@ -12,23 +12,21 @@ const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[]
 const AuditValues = z.record(z.string(), z.unknown())
 export type AuditValues = z.infer<typeof AuditValues>
 
-const AuditEntry = z
-  .object({
-    _id: z.string(),
-    at: Moment,
-    /** The admin's username, or a mark for a command run in the terminal of the machine. */
-    admin: z.string(),
-    action: z.enum(AUDIT_ACTIONS),
-    /** The object of the action: a readable name, or the section of settings. */
-    subject: z.string().nullable(),
-    /** The id of the order, product, coupon, sale or incident, where the subject has a page. */
-    target: z.string().nullable(),
-    /** The words that the admin typed: a reason or a note. Never a password, a token or a key. */
-    detail: z.string().nullable(),
-    before: AuditValues.nullable(),
-    after: AuditValues.nullable(),
-  })
-  .meta({ id: 'AuditEntry' })
+const AuditEntry = named('AuditEntry', {
+  _id: z.string(),
+  at: Moment,
+  /** The admin's username, or a mark for a command run in the terminal of the machine. */
+  admin: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** The object of the action: a readable name, or the section of settings. */
+  subject: z.string().nullable(),
+  /** The id of the order, product, coupon, sale or incident, where the subject has a page. */
+  target: z.string().nullable(),
+  /** The words that the admin typed: a reason or a note. Never a password, a token or a key. */
+  detail: z.string().nullable(),
+  before: AuditValues.nullable(),
+  after: AuditValues.nullable(),
+})
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const AuditQuery = z.object({
@@ -45,21 +43,19 @@ const AuditQuery = z.object({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-const AuditSummary = z
-  .object({
-    /** The last thirty days, oldest first. */
-    days: z.array(
-      z.object({
-        day: z.string(),
-        entries: z.int(),
-        /** Money was returned, or something deleted. */
-        grave: z.boolean(),
-      }),
-    ),
-    /** Everybody who is in the log. */
-    admins: z.array(z.string()),
-  })
-  .meta({ id: 'AuditSummary' })
+const AuditSummary = named('AuditSummary', {
+  /** The last thirty days, oldest first. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      entries: z.int(),
+      /** Money was returned, or something deleted. */
+      grave: z.boolean(),
+    }),
+  ),
+  /** Everybody who is in the log. */
+  admins: z.array(z.string()),
+})
 export type AuditSummary = z.infer<typeof AuditSummary>
 
 export const auditCalls = {

@@ -73,21 +73,24 @@ export const LanguageQuery = z.object({
   ),
 })
 
+/** An object that has a name in the API document. */
+export function named<Shape extends z.ZodRawShape>(id: string, shape: Shape): z.ZodObject<Shape> {
+  return z.object(shape).meta({ id })
+}
+
 export const NoInput = z.object({})
 
 /** The reply of a call that returns no data. */
-export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+export const Done = named('Done', { success: z.literal(true) })
 export type Done = z.infer<typeof Done>
 
-export const ErrorReply = z
-  .object({
-    error: z.string(),
-    code: z.enum(ERROR_CODES),
-    /** The problems of the fields of the body, for calls that check many fields. */
-    problems: z
-      .array(z.object({ path: z.string(), text: z.string() }))
-      .readonly()
-      .optional(),
-  })
-  .meta({ id: 'Error' })
+export const ErrorReply = named('Error', {
+  error: z.string(),
+  code: z.enum(ERROR_CODES),
+  /** The problems of the fields of the body, for calls that check many fields. */
+  problems: z
+    .array(z.object({ path: z.string(), text: z.string() }))
+    .readonly()
+    .optional(),
+})
 export type ErrorReply = z.infer<typeof ErrorReply>

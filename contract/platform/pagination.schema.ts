@@ -1,5 +1,6 @@
 // The page number of a list query, and the page count in its reply.
 import * as z from 'zod'
+import { named } from '#contract/platform/fields.schema.ts'
 import { FIRST_PAGE, LAST_PAGE } from './pagination.ts'
 
 // Number() would also take '', ' 7 ', '1e3' and ['7'].
@@ -16,13 +17,11 @@ export const Cursor = z.string().max(100).optional()
 
 export type PageQuery = { page: number; cursor?: string }
 
-export const Pagination = z
-  .object({
-    totalPages: z.int().min(FIRST_PAGE),
-    hasMore: z.boolean(),
-    /** Cursors of the pages beside this one; null where there is none. */
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
-  })
-  .meta({ id: 'Pagination' })
+export const Pagination = named('Pagination', {
+  totalPages: z.int().min(FIRST_PAGE),
+  hasMore: z.boolean(),
+  /** Cursors of the pages beside this one; null where there is none. */
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+})
 export type Pagination = z.infer<typeof Pagination>

@@ -1,7 +1,7 @@
 // Passwords and keys that the owner enters: write-only. A variable of the environment wins over a stored one.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Moment } from './fields.schema.ts'
+import { Moment, named } from './fields.schema.ts'
 
 const SECRET_MAX_LENGTH = 1_000
 const NAME = /^[a-z][a-z0-9_-]{0,31}(?:\.[a-z0-9_-]{1,64}){1,2}$/
@@ -10,17 +10,15 @@ const PLAIN = /^[^\p{Cc}\p{Cs}]+$/u
 /** One line; spaces belong to it. */
 export const SecretValue = z.string().max(SECRET_MAX_LENGTH).regex(PLAIN, 'must be one line of text')
 
-const SecretEntry = z
-  .object({
-    /** For example `servers.survival.rcon_password`. */
-    name: z.string(),
-    state: z.enum(['environment', 'stored', 'missing']),
-    /** The variable that sets it, or would set it. */
-    variable: z.string(),
-    /** When it was stored; null when it never was. */
-    updated_at: Moment.nullable(),
-  })
-  .meta({ id: 'Secret' })
+const SecretEntry = named('Secret', {
+  /** For example `servers.survival.rcon_password`. */
+  name: z.string(),
+  state: z.enum(['environment', 'stored', 'missing']),
+  /** The variable that sets it, or would set it. */
+  variable: z.string(),
+  /** When it was stored; null when it never was. */
+  updated_at: Moment.nullable(),
+})
 export type SecretEntry = z.infer<typeof SecretEntry>
 
 const ofSecret = z.object({ name: z.string('secret_not_found').regex(NAME, 'secret_not_found') })

@@ -1,7 +1,7 @@
 // The owner's settings: read, saved by version, with history.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { LanguageQuery, Moment } from '#contract/platform/fields.schema.ts'
+import { LanguageQuery, Moment, named } from '#contract/platform/fields.schema.ts'
 import { Id } from './fields.schema.ts'
 import { SECTIONS } from './sections.schema.ts'
 
@@ -20,9 +20,7 @@ const SectionHead = z.object({
 })
 export type SectionHead = z.infer<typeof SectionHead>
 
-export const SettingsProblem = z
-  .object({ path: z.string(), text: z.string() })
-  .meta({ id: 'SettingsProblem' })
+export const SettingsProblem = named('SettingsProblem', { path: z.string(), text: z.string() })
 export type SettingsProblem = z.infer<typeof SettingsProblem>
 
 const SectionReply = z.object({

@@ -1,6 +1,6 @@
 // The lines of an order, as they are requested and as they are shown.
 import * as z from 'zod'
-import { idOr, Rupiah } from '#contract/platform/fields.schema.ts'
+import { idOr, named, Rupiah } from '#contract/platform/fields.schema.ts'
 import { LINES_MAX, QUANTITY_MAX } from './basket.ts'
 
 const Quantity = z.int().min(1).max(QUANTITY_MAX)
@@ -35,14 +35,12 @@ export function namesProducts<Schema extends z.ZodType<Requested>>(schema: Schem
 }
 
 /** As sold. Both prices are of the whole line; `list_price` is the one before the discount. */
-export const OrderLine = z
-  .object({
-    product_id: z.string(),
-    /** In the requested language where there is one. */
-    name: z.string(),
-    quantity: Quantity,
-    list_price: Rupiah,
-    price: Rupiah,
-  })
-  .meta({ id: 'OrderLine' })
+export const OrderLine = named('OrderLine', {
+  product_id: z.string(),
+  /** In the requested language where there is one. */
+  name: z.string(),
+  quantity: Quantity,
+  list_price: Rupiah,
+  price: Rupiah,
+})
 export type OrderLine = z.infer<typeof OrderLine>

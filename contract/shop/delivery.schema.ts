@@ -6,6 +6,7 @@ import {
   Count,
   idOr,
   Moment,
+  named,
   optionalChoice,
   optionalTextLine,
 } from '#contract/platform/fields.schema.ts'
@@ -21,18 +22,16 @@ import { REPLY_CAUSES } from './failed-reply.ts'
 import { PURPOSES } from './order-delivery.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
 
-const RecentReply = z
-  .object({
-    server: z.string(),
-    /** Stands for the reply, with a star for the player and for numbers; see `failure_texts` of a server. */
-    text: z.string(),
-    /** The newest one, as the game wrote it. */
-    reply: z.string(),
-    command: z.string().nullable(),
-    times: Count,
-    at: Moment,
-  })
-  .meta({ id: 'RecentReply' })
+const RecentReply = named('RecentReply', {
+  server: z.string(),
+  /** Stands for the reply, with a star for the player and for numbers; see `failure_texts` of a server. */
+  text: z.string(),
+  /** The newest one, as the game wrote it. */
+  reply: z.string(),
+  command: z.string().nullable(),
+  times: Count,
+  at: Moment,
+})
 export type RecentReply = z.infer<typeof RecentReply>
 
 const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/
@@ -86,15 +85,13 @@ export const SendAction = SendActionFields.meta({ id: 'SendAction' })
 export type SendAction = z.infer<typeof SendAction>
 
 /** One command that was tried, an attempt that never reached the game server, or an admin's check. */
-const DeliveryAttempt = z
-  .object({
-    at: Moment,
-    command: z.string().nullable(),
-    outcome: z.enum(ATTEMPT_OUTCOMES),
-    /** The reply of the game server, or why the request failed. `readCheck` reads that of an admin's check. */
-    reply: z.string(),
-  })
-  .meta({ id: 'DeliveryAttempt' })
+const DeliveryAttempt = named('DeliveryAttempt', {
+  at: Moment,
+  command: z.string().nullable(),
+  outcome: z.enum(ATTEMPT_OUTCOMES),
+  /** The reply of the game server, or why the request failed. `readCheck` reads that of an admin's check. */
+  reply: z.string(),
+})
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
 export const SendActionDetail = SendActionFields.extend({ history: z.array(DeliveryAttempt) }).meta({
@@ -103,7 +100,7 @@ export const SendActionDetail = SendActionFields.extend({ history: z.array(Deliv
 export type SendActionDetail = z.infer<typeof SendActionDetail>
 
 /** How many were put back into the queue, and how many failed ones still need a person. */
-const Retried = z.object({ resent: Count, remaining: Count }).meta({ id: 'Retried' })
+const Retried = named('Retried', { resent: Count, remaining: Count })
 export type Retried = z.infer<typeof Retried>
 
 /** For lists that can be searched. An empty field of the form is no filter. */
@@ -125,16 +122,14 @@ const SendActionQuery = z.object({
 const Oldest = z.object({ count: Count, actions: z.array(SendAction) })
 
 /** Rewards of votes and refunds are send actions too. */
-const Pipeline = z
-  .object({
-    /** Queued, oldest first, at most 20 of them. */
-    waiting: Oldest,
-    /** Failed or unconfirmed, oldest first, at most 20 of them. */
-    needs_person: Oldest.extend({ oldest_at: Moment.nullable() }),
-    /** Since midnight in Jakarta. */
-    delivered_today: z.object({ count: Count, last_at: Moment.nullable() }),
-  })
-  .meta({ id: 'Pipeline' })
+const Pipeline = named('Pipeline', {
+  /** Queued, oldest first, at most 20 of them. */
+  waiting: Oldest,
+  /** Failed or unconfirmed, oldest first, at most 20 of them. */
+  needs_person: Oldest.extend({ oldest_at: Moment.nullable() }),
+  /** Since midnight in Jakarta. */
+  delivered_today: z.object({ count: Count, last_at: Moment.nullable() }),
+})
 export type Pipeline = z.infer<typeof Pipeline>
 
 const Resend = bodyOrNothing(

@@ -1,7 +1,7 @@
 // Keys of the payment gateways that the owner enters: write-only, tested at the gateway before they are stored.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Moment } from '#contract/platform/fields.schema.ts'
+import { Moment, named } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS, type GatewayField } from '#contract/settings/gateways.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -15,22 +15,20 @@ const Keys = z.object({
   server_key: Key,
 } satisfies Record<GatewayField, z.ZodType>)
 
-const GatewayKeys = z
-  .object({
-    gateway: z.enum(GATEWAY_IDS),
-    state: z.enum(['environment', 'stored', 'missing']),
-    /** Where the keys are sent. */
-    url: z.string(),
-    sandbox: z.boolean(),
-    /** The variable that sets the address; null: the owner chooses. */
-    url_variable: z.string().nullable(),
-    /** One of the variables that set the keys, or would set them. */
-    variable: z.string(),
-    /** Stored keys are in use a moment after they were saved. */
-    in_use: z.boolean(),
-    updated_at: Moment.nullable(),
-  })
-  .meta({ id: 'GatewayKeys' })
+const GatewayKeys = named('GatewayKeys', {
+  gateway: z.enum(GATEWAY_IDS),
+  state: z.enum(['environment', 'stored', 'missing']),
+  /** Where the keys are sent. */
+  url: z.string(),
+  sandbox: z.boolean(),
+  /** The variable that sets the address; null: the owner chooses. */
+  url_variable: z.string().nullable(),
+  /** One of the variables that set the keys, or would set them. */
+  variable: z.string(),
+  /** Stored keys are in use a moment after they were saved. */
+  in_use: z.boolean(),
+  updated_at: Moment.nullable(),
+})
 export type GatewayKeys = z.infer<typeof GatewayKeys>
 
 const ofGateway = z.object({ gateway: z.enum(GATEWAY_IDS) })

@@ -1,7 +1,7 @@
 // Money: sums of paid orders by day, product and method, and what the gateway, the orders and the deliveries say together.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Moment, optionalChoice, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { Count, Moment, named, optionalChoice, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
 import { countDays, MAX_BARS, MONEY_GROUPS, splitPeriod } from './money.ts'
 
 /** A day in Jakarta; the years of a shop. */
@@ -30,47 +30,45 @@ const Sums = z.object({
   received: z.int(),
 })
 
-const Money = z
-  .object({
-    ...Span.shape,
-    /** The period goes on. */
-    is_open: z.boolean(),
-    totals: Sums,
-    /** The period that it is compared with. */
-    before: Span.extend({ price: Rupiah }),
-    bars: z.array(Span.extend({ price: Rupiah, paid: Count })),
-    products: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        /** In Indonesian; empty: `name` is used for both languages, also of a product that is gone. */
-        name_id: z.string(),
-        price: Rupiah,
-        paid: Count,
-      }),
-    ),
-    methods: z.array(z.object({ method: z.string(), name: z.string(), price: Rupiah, paid: Count })),
-    /** By name, while the site has more than one; else empty. */
-    gateways: z.array(z.object({ gateway: z.string(), price: Rupiah, paid: Count })),
-    /** Counts of the orders that were placed in the period, and of the payments in it. */
-    funnel: z.object({
-      placed: Count,
-      converted: Count,
-      expired: Count,
-      failed: Count,
+const Money = named('Money', {
+  ...Span.shape,
+  /** The period goes on. */
+  is_open: z.boolean(),
+  totals: Sums,
+  /** The period that it is compared with. */
+  before: Span.extend({ price: Rupiah }),
+  bars: z.array(Span.extend({ price: Rupiah, paid: Count })),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** In Indonesian; empty: `name` is used for both languages, also of a product that is gone. */
+      name_id: z.string(),
+      price: Rupiah,
       paid: Count,
-      delivered: Count,
-      refunded: Count,
-      refunded_price: Rupiah,
     }),
-    /** The last twelve months, newest first. */
-    months: z.array(Sums.extend({ month: z.string() })),
-    /** The top buyers of the month in which the period ends. */
-    buyers: z.array(z.object({ name: z.string(), amount: Rupiah })),
-    /** Payments are play money: test orders are counted. */
-    is_demo: z.boolean(),
-  })
-  .meta({ id: 'Money' })
+  ),
+  methods: z.array(z.object({ method: z.string(), name: z.string(), price: Rupiah, paid: Count })),
+  /** By name, while the site has more than one; else empty. */
+  gateways: z.array(z.object({ gateway: z.string(), price: Rupiah, paid: Count })),
+  /** Counts of the orders that were placed in the period, and of the payments in it. */
+  funnel: z.object({
+    placed: Count,
+    converted: Count,
+    expired: Count,
+    failed: Count,
+    paid: Count,
+    delivered: Count,
+    refunded: Count,
+    refunded_price: Rupiah,
+  }),
+  /** The last twelve months, newest first. */
+  months: z.array(Sums.extend({ month: z.string() })),
+  /** The top buyers of the month in which the period ends. */
+  buyers: z.array(z.object({ name: z.string(), amount: Rupiah })),
+  /** Payments are play money: test orders are counted. */
+  is_demo: z.boolean(),
+})
 export type Money = z.infer<typeof Money>
 
 const BoardOrder = z.object({
@@ -95,28 +93,26 @@ const UnknownPayment = z.object({
 })
 export type UnknownPayment = z.infer<typeof UnknownPayment>
 
-const Board = z
-  .object({
-    /** Newest first. */
-    days: z.array(
-      z.object({
-        day: z.string(),
-        gateway_paid: Count,
-        orders_paid: Count,
-        delivered: Count,
-        on_the_way: Count,
-        /** Paid, and a person must look at the delivery. */
-        stuck: Count,
-      }),
-    ),
-    /** The gateway has reported a payment for which there is no order. */
-    unknown: z.object({ count: Count, payments: z.array(UnknownPayment) }),
-    /** The gateway has reported a payment that does not match its order, or came to one that had ended. */
-    mismatched: z.object({ count: Count, orders: z.array(BoardOrder) }),
-    not_delivered: z.object({ count: Count, orders: z.array(BoardOrder) }),
-    never_paid: z.object({ count: Count, orders: z.array(BoardOrder) }),
-  })
-  .meta({ id: 'ReconciliationBoard' })
+const Board = named('ReconciliationBoard', {
+  /** Newest first. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      gateway_paid: Count,
+      orders_paid: Count,
+      delivered: Count,
+      on_the_way: Count,
+      /** Paid, and a person must look at the delivery. */
+      stuck: Count,
+    }),
+  ),
+  /** The gateway has reported a payment for which there is no order. */
+  unknown: z.object({ count: Count, payments: z.array(UnknownPayment) }),
+  /** The gateway has reported a payment that does not match its order, or came to one that had ended. */
+  mismatched: z.object({ count: Count, orders: z.array(BoardOrder) }),
+  not_delivered: z.object({ count: Count, orders: z.array(BoardOrder) }),
+  never_paid: z.object({ count: Count, orders: z.array(BoardOrder) }),
+})
 export type Board = z.infer<typeof Board>
 
 const ofUnknown = z.object({

@@ -1,7 +1,7 @@
 // The channels of the payment gateway as the console shows them.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Moment, named, Rupiah } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { METHOD_GROUPS } from '#contract/settings/payment-methods.ts'
 
@@ -37,18 +37,16 @@ const ChannelReport = z.object({
 })
 export type ChannelReport = z.infer<typeof ChannelReport>
 
-const ChannelsReport = z
-  .object({
-    gateway: z.enum(GATEWAY_IDS),
-    /** A simulator stands in for the gateway. */
-    simulated: z.boolean(),
-    /** When the gateway gave the list in use; null when it never did. */
-    asked_at: Moment.nullable(),
-    /** Why the last request failed; the list before stays in use. */
-    problem: z.object({ code: z.enum(LIST_PROBLEMS), at: Moment }).nullable(),
-    channels: z.array(ChannelReport),
-  })
-  .meta({ id: 'PaymentChannels' })
+const ChannelsReport = named('PaymentChannels', {
+  gateway: z.enum(GATEWAY_IDS),
+  /** A simulator stands in for the gateway. */
+  simulated: z.boolean(),
+  /** When the gateway gave the list in use; null when it never did. */
+  asked_at: Moment.nullable(),
+  /** Why the last request failed; the list before stays in use. */
+  problem: z.object({ code: z.enum(LIST_PROBLEMS), at: Moment }).nullable(),
+  channels: z.array(ChannelReport),
+})
 export type ChannelsReport = z.infer<typeof ChannelsReport>
 
 /** In the order in which they are asked; the simulator counts as one. */

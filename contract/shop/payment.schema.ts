@@ -1,7 +1,7 @@
 // One payment as its buyer sees it, and the callback of the gateway.
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { Count, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, LanguageQuery, Moment, named, Rupiah } from '#contract/platform/fields.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { OrderLine } from './basket.schema.ts'
 import { DELIVERY_STATES, PAYMENT_STATUSES, SIMULATED_OUTCOMES } from './payment.ts'
@@ -16,15 +16,13 @@ export const Reference = z.preprocess(
   z.string('payment_not_found').regex(REFERENCE, 'payment_not_found'),
 )
 
-const Delivery = z
-  .object({
-    state: z.enum(DELIVERY_STATES),
-    /** Since when it is in this state. */
-    at: Moment,
-    /** Names of the game servers that the player has to join for the rest to be sent. */
-    join: z.array(z.string()).optional(),
-  })
-  .meta({ id: 'Delivery' })
+const Delivery = named('Delivery', {
+  state: z.enum(DELIVERY_STATES),
+  /** Since when it is in this state. */
+  at: Moment,
+  /** Names of the game servers that the player has to join for the rest to be sent. */
+  join: z.array(z.string()).optional(),
+})
 export type Delivery = z.infer<typeof Delivery>
 
 /** Steps are HTML with a few harmless tags: sanitized before they are stored, and again when they are shown. */
@@ -32,45 +30,43 @@ const Instruction = z.object({ title: z.string(), steps: z.array(z.string()) })
 export type Instruction = z.infer<typeof Instruction>
 
 /** Readable with the reference alone: no full username, no commands, no reference of the gateway. */
-export const Payment = z
-  .object({
-    reference: z.string(),
-    status: z.enum(PAYMENT_STATUSES),
-    /** The amount to be paid: price and fee. */
-    amount: Rupiah,
-    payment_name: z.string(),
-    payment_method: z.string(),
-    qr_url: z.string().nullable(),
-    /** The text of the QR code, so that the page can render it itself. */
-    qr_string: z.string().nullable(),
-    pay_code: z.string().nullable(),
-    /** The company code that a bank asks for before `pay_code`. */
-    biller_code: z.string().nullable(),
-    /** The page of the wallet, of a channel that is paid there. */
-    pay_url: z.string().optional(),
-    /** Unix seconds. */
-    expired_time: z.int(),
-    instructions: z.array(Instruction),
-    /** The name of the order, in the requested language where there is one. */
-    product_name: z.string(),
-    items: z.array(OrderLine),
-    /** The player's name, always masked: `Bu***07`. */
-    recipient: z.string(),
-    price: Rupiah,
-    /** Before the discount; null without one. */
-    list_price: Rupiah.nullable(),
-    fee: Rupiah,
-    /** Where it can be ordered again, if it is still for sale; of several lines the first. */
-    product_id: z.string(),
-    /** How many premium points it gives; null: none. */
-    points: Count.nullable(),
-    /** The buyer's words to a friend; null when it is no gift. */
-    gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
-    paid_at: Moment.nullable(),
-    /** Null until it is paid. */
-    delivery: Delivery.nullable(),
-  })
-  .meta({ id: 'Payment' })
+export const Payment = named('Payment', {
+  reference: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** The amount to be paid: price and fee. */
+  amount: Rupiah,
+  payment_name: z.string(),
+  payment_method: z.string(),
+  qr_url: z.string().nullable(),
+  /** The text of the QR code, so that the page can render it itself. */
+  qr_string: z.string().nullable(),
+  pay_code: z.string().nullable(),
+  /** The company code that a bank asks for before `pay_code`. */
+  biller_code: z.string().nullable(),
+  /** The page of the wallet, of a channel that is paid there. */
+  pay_url: z.string().optional(),
+  /** Unix seconds. */
+  expired_time: z.int(),
+  instructions: z.array(Instruction),
+  /** The name of the order, in the requested language where there is one. */
+  product_name: z.string(),
+  items: z.array(OrderLine),
+  /** The player's name, always masked: `Bu***07`. */
+  recipient: z.string(),
+  price: Rupiah,
+  /** Before the discount; null without one. */
+  list_price: Rupiah.nullable(),
+  fee: Rupiah,
+  /** Where it can be ordered again, if it is still for sale; of several lines the first. */
+  product_id: z.string(),
+  /** How many premium points it gives; null: none. */
+  points: Count.nullable(),
+  /** The buyer's words to a friend; null when it is no gift. */
+  gift: z.object({ sender: z.string().nullable(), message: z.string().nullable() }).nullable(),
+  paid_at: Moment.nullable(),
+  /** Null until it is paid. */
+  delivery: Delivery.nullable(),
+})
 export type Payment = z.infer<typeof Payment>
 
 export const paymentCalls = {

@@ -5,6 +5,7 @@ import {
   Count,
   idOr,
   Moment,
+  named,
   optionalChoice,
   optionalTextLine,
   Rupiah,
@@ -24,19 +25,17 @@ const KEY = /^[A-Za-z0-9-]{8,64}$/
 const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u
 const CURSOR_MAX_LENGTH = 200
 
-const ListedPlayer = z
-  .object({
-    /** The encoded form, see username.ts. */
-    username: z.string(),
-    /** Paid, not refunded, not given by hand. */
-    orders: Count,
-    /** Prices of these orders, without fees. */
-    spent: Rupiah,
-    /** Null for a blocked player who never ordered. */
-    last_order_at: Moment.nullable(),
-    is_blocked: z.boolean(),
-  })
-  .meta({ id: 'ListedPlayer' })
+const ListedPlayer = named('ListedPlayer', {
+  /** The encoded form, see username.ts. */
+  username: z.string(),
+  /** Paid, not refunded, not given by hand. */
+  orders: Count,
+  /** Prices of these orders, without fees. */
+  spent: Rupiah,
+  /** Null for a blocked player who never ordered. */
+  last_order_at: Moment.nullable(),
+  is_blocked: z.boolean(),
+})
 export type ListedPlayer = z.infer<typeof ListedPlayer>
 
 const PlayerQuery = z.object({
@@ -63,24 +62,22 @@ const GivenOrder = z.object({
 })
 export type GivenOrder = z.infer<typeof GivenOrder>
 
-const Player = z
-  .object({
-    username: z.string(),
-    /** In any status. */
-    orders: Count,
-    /** Paid, not refunded, not given by hand; `spent` are their prices without fees. */
-    paid: Count,
-    spent: Rupiah,
-    first_order_at: Moment.nullable(),
-    last_order_at: Moment.nullable(),
-    /** The name in commands; another where a server has another prefix for Bedrock players. */
-    in_game: z.array(z.object({ name: z.string(), servers: z.array(z.string()) })),
-    block: z.object({ reason: z.string(), by: z.string(), at: Moment }).nullable(),
-    /** Newest first. */
-    notes: z.array(Note),
-    given: z.array(GivenOrder),
-  })
-  .meta({ id: 'Player' })
+const Player = named('Player', {
+  username: z.string(),
+  /** In any status. */
+  orders: Count,
+  /** Paid, not refunded, not given by hand; `spent` are their prices without fees. */
+  paid: Count,
+  spent: Rupiah,
+  first_order_at: Moment.nullable(),
+  last_order_at: Moment.nullable(),
+  /** The name in commands; another where a server has another prefix for Bedrock players. */
+  in_game: z.array(z.object({ name: z.string(), servers: z.array(z.string()) })),
+  block: z.object({ reason: z.string(), by: z.string(), at: Moment }).nullable(),
+  /** Newest first. */
+  notes: z.array(Note),
+  given: z.array(GivenOrder),
+})
 export type Player = z.infer<typeof Player>
 
 const PlayerOrder = OrderFields.omit({

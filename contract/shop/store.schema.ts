@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
 import { ENCODED_USERNAME } from '#contract/network/username.ts'
-import { Count, idOr, LanguageQuery, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, idOr, LanguageQuery, Moment, named, Rupiah } from '#contract/platform/fields.schema.ts'
 import { METHOD_CODE, METHOD_GROUPS } from '#contract/settings/payment-methods.ts'
 import { BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
 import { namesProducts, OrderedProducts, OrderLine } from './basket.schema.ts'
@@ -39,20 +39,18 @@ export const Product = OfferedProduct.meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
 /** A way to pay one product right now. */
-const PayableMethod = z
-  .object({
-    method: z.string(),
-    /** The gateway's, of a channel that the site has no terms for. */
-    name: z.string().optional(),
-    group: z.enum(METHOD_GROUPS).optional(),
-    /** Added to the price and paid with it. */
-    fee: Rupiah,
-    /** Charged by the cashier on top. */
-    cashier_fee: Rupiah,
-    /** Price and fee: what the gateway charges. */
-    total: Rupiah,
-  })
-  .meta({ id: 'PayableMethod' })
+const PayableMethod = named('PayableMethod', {
+  method: z.string(),
+  /** The gateway's, of a channel that the site has no terms for. */
+  name: z.string().optional(),
+  group: z.enum(METHOD_GROUPS).optional(),
+  /** Added to the price and paid with it. */
+  fee: Rupiah,
+  /** Charged by the cashier on top. */
+  cashier_fee: Rupiah,
+  /** Price and fee: what the gateway charges. */
+  total: Rupiah,
+})
 export type PayableMethod = z.infer<typeof PayableMethod>
 
 /** In the order of the owner; empty when the product is free, or cannot be paid at the moment. */
@@ -131,24 +129,22 @@ const QuotedLine = OrderLine.extend({
   limited: z.boolean(),
 }).meta({ id: 'QuotedLine' })
 
-const Quote = z
-  .object({
-    /** Empty without a coupon. */
-    code: z.string(),
-    /** False: no coupon, or sales are as good or better, and the coupon is not used. */
-    applied: z.boolean(),
-    /** The whole order costs this without discounts; `price` is with them. */
-    list_price: Rupiah,
-    price: Rupiah,
-    payment_methods: z.array(PayableMethod),
-    /** The name of the order: of its product, or `120 + 40 Premium Points`. */
-    product: z.string(),
-    items: z.array(QuotedLine),
-    /** As for one product. */
-    takes_coupons: z.boolean(),
-    message_in_game: z.boolean(),
-  })
-  .meta({ id: 'Quote' })
+const Quote = named('Quote', {
+  /** Empty without a coupon. */
+  code: z.string(),
+  /** False: no coupon, or sales are as good or better, and the coupon is not used. */
+  applied: z.boolean(),
+  /** The whole order costs this without discounts; `price` is with them. */
+  list_price: Rupiah,
+  price: Rupiah,
+  payment_methods: z.array(PayableMethod),
+  /** The name of the order: of its product, or `120 + 40 Premium Points`. */
+  product: z.string(),
+  items: z.array(QuotedLine),
+  /** As for one product. */
+  takes_coupons: z.boolean(),
+  message_in_game: z.boolean(),
+})
 export type Quote = z.infer<typeof Quote>
 
 const COUPON_REFUSALS = [

@@ -1,7 +1,7 @@
 // The bot check of the checkout: which one is in use, what its widget needs, and the proof-of-work challenge.
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { Count } from '#contract/platform/fields.schema.ts'
+import { Count, named } from '#contract/platform/fields.schema.ts'
 
 /** Holds only what the browser may know. */
 export const BotCheck = z
@@ -13,23 +13,21 @@ export const BotCheck = z
 export type BotCheck = z.infer<typeof BotCheck>
 
 /** An ALTCHA challenge, version 2: find the counter whose derived key begins with the prefix. */
-export const Challenge = z
-  .object({
-    parameters: z.object({
-      algorithm: z.string(),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: Count,
-      keyLength: Count,
-      keyPrefix: z.string(),
-      keySignature: z.string().optional(),
-      /** Unix seconds. */
-      expiresAt: z.int().optional(),
-      data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
-    }),
-    signature: z.string(),
-  })
-  .meta({ id: 'Challenge' })
+export const Challenge = named('Challenge', {
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: Count,
+    keyLength: Count,
+    keyPrefix: z.string(),
+    keySignature: z.string().optional(),
+    /** Unix seconds. */
+    expiresAt: z.int().optional(),
+    data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  }),
+  signature: z.string(),
+})
 export type Challenge = z.infer<typeof Challenge>
 
 /** With proof of work, `turnstileToken` is this as JSON in base64. */

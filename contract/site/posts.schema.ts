@@ -7,6 +7,7 @@ import {
   LanguageQuery,
   lineOrEmpty,
   Moment,
+  named,
   optionalTextLine,
 } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
@@ -86,18 +87,16 @@ export type PostRow = z.infer<typeof PostRow>
 const PostVersion = z.object({ version: Version, at: Moment, by: z.string(), value: Saved })
 export type PostVersion = z.infer<typeof PostVersion>
 
-const PostSummary = z
-  .object({
-    slug: z.string(),
-    /** The path of its page, with the language. */
-    path: z.string(),
-    title: z.string(),
-    /** The beginning of the text, without Markdown. */
-    summary: z.string(),
-    image_url: z.string().nullable(),
-    published_at: Moment,
-  })
-  .meta({ id: 'PostSummary' })
+const PostSummary = named('PostSummary', {
+  slug: z.string(),
+  /** The path of its page, with the language. */
+  path: z.string(),
+  title: z.string(),
+  /** The beginning of the text, without Markdown. */
+  summary: z.string(),
+  image_url: z.string().nullable(),
+  published_at: Moment,
+})
 export type PostSummary = z.infer<typeof PostSummary>
 
 const PostPage = z.object({

@@ -1,7 +1,7 @@
 // The whole site as one file: settings, products, discounts, posts and pictures, without orders, people and secrets.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { LanguageQuery, optionalChoice } from '#contract/platform/fields.schema.ts'
+import { LanguageQuery, named, optionalChoice } from '#contract/platform/fields.schema.ts'
 import { IMAGE_REFUSALS } from '#contract/platform/image-upload.schema.ts'
 import { SettingsProblem } from '#contract/settings/settings.schema.ts'
 import { SITE_FILE_ACTIONS, SITE_FILE_KINDS, SITE_FILE_LIMIT_BYTES, STARTING_POINTS } from './site-file.ts'
@@ -26,16 +26,14 @@ const LeftOut = z.object({
   reason: z.enum(['missing', ...IMAGE_REFUSALS]),
 })
 
-const SiteFilePreview = z
-  .object({
-    /** Names this list: an import is refused when it would do something else by then. */
-    fingerprint: z.string(),
-    changes: z.array(Change),
-    pictures: z.object({ add: z.array(z.string()), left_out: z.array(LeftOut) }),
-    /** With any of them nothing can be imported. */
-    problems: z.array(SettingsProblem),
-  })
-  .meta({ id: 'SiteFilePreview' })
+const SiteFilePreview = named('SiteFilePreview', {
+  /** Names this list: an import is refused when it would do something else by then. */
+  fingerprint: z.string(),
+  changes: z.array(Change),
+  pictures: z.object({ add: z.array(z.string()), left_out: z.array(LeftOut) }),
+  /** With any of them nothing can be imported. */
+  problems: z.array(SettingsProblem),
+})
 export type SiteFilePreview = z.infer<typeof SiteFilePreview>
 
 /** In multipart/form-data. */

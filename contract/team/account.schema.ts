@@ -2,53 +2,47 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { Moment } from '#contract/platform/fields.schema.ts'
+import { Moment, named } from '#contract/platform/fields.schema.ts'
 import { Code, Password } from './admin.schema.ts'
 import { CreatedPasskey, CredentialId, PasskeyCreation } from './passkey.schema.ts'
 
 /** The browser and system; null when the client sent none. */
 const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() }).nullable()
 
-const Session = z
-  .object({
-    id: z.string(),
-    device: Device,
-    /** Shortened: enough to recognise the network. */
-    network: z.string().nullable(),
-    created_at: Moment,
-    used_at: Moment,
-    is_current: z.boolean(),
-  })
-  .meta({ id: 'AdminSession' })
+const Session = named('AdminSession', {
+  id: z.string(),
+  device: Device,
+  /** Shortened: enough to recognise the network. */
+  network: z.string().nullable(),
+  created_at: Moment,
+  used_at: Moment,
+  is_current: z.boolean(),
+})
 export type AdminSession = z.infer<typeof Session>
 
-const Passkey = z
-  .object({
-    id: z.string(),
-    /** Where it was created. */
-    device: Device,
-    created_at: Moment,
-    used_at: Moment.nullable(),
-  })
-  .meta({ id: 'Passkey' })
+const Passkey = named('Passkey', {
+  id: z.string(),
+  /** Where it was created. */
+  device: Device,
+  created_at: Moment,
+  used_at: Moment.nullable(),
+})
 export type Passkey = z.infer<typeof Passkey>
 
-const Account = z
-  .object({
-    username: z.string(),
-    role: z.enum(ROLES),
-    two_factor: z.object({
-      /** An authenticator app or a passkey is set up. */
-      is_on: z.boolean(),
-      has_app: z.boolean(),
-      /** The team's rules ask for it: until then only the own account can be used. */
-      is_required: z.boolean(),
-      recovery_codes_left: z.int(),
-    }),
-    passkeys: z.array(Passkey),
-    sessions: z.array(Session),
-  })
-  .meta({ id: 'Account' })
+const Account = named('Account', {
+  username: z.string(),
+  role: z.enum(ROLES),
+  two_factor: z.object({
+    /** An authenticator app or a passkey is set up. */
+    is_on: z.boolean(),
+    has_app: z.boolean(),
+    /** The team's rules ask for it: until then only the own account can be used. */
+    is_required: z.boolean(),
+    recovery_codes_left: z.int(),
+  }),
+  passkeys: z.array(Passkey),
+  sessions: z.array(Session),
+})
 export type Account = z.infer<typeof Account>
 
 const TwoFactorSetup = z.object({

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { textLine } from '#contract/platform/fields.schema.ts'
+import { named, textLine } from '#contract/platform/fields.schema.ts'
 import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './admin.ts'
 import { PasskeyRequest, UsedPasskey } from './passkey.schema.ts'
 
 /** Not trimmed: spaces may be part of a password. */
 export const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 
-export const Login = z
-  .object({ username: textLine(ADMIN_USERNAME_MAX_LENGTH), password: Password })
-  .meta({ id: 'Login' })
+export const Login = named('Login', { username: textLine(ADMIN_USERNAME_MAX_LENGTH), password: Password })
 export type Login = z.infer<typeof Login>
 
 export const SessionToken = z.object({
@@ -32,17 +30,13 @@ export type LoginReply = z.infer<typeof LoginReply>
 /** Six digits of the authenticator app, or a recovery code. */
 export const Code = z.string().trim().min(6).max(32)
 
-const TwoFactorLogin = z
-  .object({ two_factor_token: z.string().max(64), code: Code })
-  .meta({ id: 'TwoFactorLogin' })
+const TwoFactorLogin = named('TwoFactorLogin', { two_factor_token: z.string().max(64), code: Code })
 export type TwoFactorLogin = z.infer<typeof TwoFactorLogin>
 
-export const PasswordChange = z
-  .object({
-    current_password: Password,
-    new_password: NewPassword,
-  })
-  .meta({ id: 'PasswordChange' })
+export const PasswordChange = named('PasswordChange', {
+  current_password: Password,
+  new_password: NewPassword,
+})
 export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const adminCalls = {

@@ -1,7 +1,7 @@
 // The notices screen: state of each channel, log of messages, test and retry. Channels themselves are settings.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { bodyOrNothing, Count, idOr, Moment } from '#contract/platform/fields.schema.ts'
+import { bodyOrNothing, Count, idOr, Moment, named } from '#contract/platform/fields.schema.ts'
 import { SecretValue } from '#contract/platform/secrets.schema.ts'
 import { Channel, Smtp } from '#contract/settings/notices.schema.ts'
 import {
@@ -28,43 +28,39 @@ const ChannelState = z.object({
 })
 export type ChannelState = z.infer<typeof ChannelState>
 
-const NoticeMessage = z
-  .object({
-    id: z.string(),
-    channel: z.string(),
-    /** The name of the channel; its id when it was removed. */
-    name: z.string(),
-    kind: z.enum(CHANNEL_KINDS),
-    topic: z.enum([...NOTICE_TOPICS, 'test']),
-    types: z.array(z.enum(NOTICE_TYPES)),
-    /** The time of the first event. */
-    at: Moment,
-    state: z.enum(NOTICE_STATES),
-    tries: Count,
-    /** Null unless it waits. */
-    next_try_at: Moment.nullable(),
-    reason: z.enum(NOTICE_REASONS).nullable(),
-    reply: z.string().nullable(),
-    ms: Count.nullable(),
-    /** As the channel gets it, in its language. */
-    title: z.string(),
-    lines: z.array(z.string()),
-  })
-  .meta({ id: 'NoticeMessage' })
+const NoticeMessage = named('NoticeMessage', {
+  id: z.string(),
+  channel: z.string(),
+  /** The name of the channel; its id when it was removed. */
+  name: z.string(),
+  kind: z.enum(CHANNEL_KINDS),
+  topic: z.enum([...NOTICE_TOPICS, 'test']),
+  types: z.array(z.enum(NOTICE_TYPES)),
+  /** The time of the first event. */
+  at: Moment,
+  state: z.enum(NOTICE_STATES),
+  tries: Count,
+  /** Null unless it waits. */
+  next_try_at: Moment.nullable(),
+  reason: z.enum(NOTICE_REASONS).nullable(),
+  reply: z.string().nullable(),
+  ms: Count.nullable(),
+  /** As the channel gets it, in its language. */
+  title: z.string(),
+  lines: z.array(z.string()),
+})
 export type NoticeMessage = z.infer<typeof NoticeMessage>
 
-const NoticeTest = z
-  .object({
-    state: z.enum(['delivered', 'failed', 'not_set']),
-    lacks: z.enum(CHANNEL_LACKS).nullable(),
-    simulated: z.boolean(),
-    reason: z.enum(NOTICE_REASONS).nullable(),
-    /** The reply of the receiver. */
-    reply: z.string(),
-    ms: Count,
-    at: Moment,
-  })
-  .meta({ id: 'NoticeTest' })
+const NoticeTest = named('NoticeTest', {
+  state: z.enum(['delivered', 'failed', 'not_set']),
+  lacks: z.enum(CHANNEL_LACKS).nullable(),
+  simulated: z.boolean(),
+  reason: z.enum(NOTICE_REASONS).nullable(),
+  /** The reply of the receiver. */
+  reply: z.string(),
+  ms: Count,
+  at: Moment,
+})
 export type NoticeTest = z.infer<typeof NoticeTest>
 
 const Draft = bodyOrNothing(

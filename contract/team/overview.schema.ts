@@ -5,7 +5,7 @@ import { CheckValues } from '#contract/monitoring/checks.schema.ts'
 import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
 import { PART_MODES, PARTS } from '#contract/monitoring/health.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, Moment, named, Rupiah } from '#contract/platform/fields.schema.ts'
 
 const Found = z.object({ reason: z.enum(CHECK_REASONS), values: CheckValues })
 
@@ -39,25 +39,23 @@ const ServerReport = z.object({
 })
 export type ServerReport = z.infer<typeof ServerReport>
 
-const Overview = z
-  .object({
-    /** The username of the signed-in admin. */
-    admin: z.string(),
-    role: z.enum(ROLES),
-    needs_person: z.object({ flagged_transactions: Count }),
-    /** Length of the queue of the Today screen, as far as the role may see it. */
-    attention: Count,
-    /** Paid, and queued until the game server is reachable again. */
-    waiting_deliveries: Count,
-    /** Since midnight in Jakarta: orders in any status; revenue without gateway fees and refunds, null for roles that see no money. */
-    today: z.object({ orders: Count, paid: Count, revenue: Rupiah.nullable() }),
-    /** Parts of the Go live screen; null until they are tested for the first time. */
-    go_live: z.object({ ready: Count, total: Count }).nullable(),
-    parts: z.array(PartReport),
-    /** In the order of the settings, then those that are gone and still have something queued. */
-    servers: z.array(ServerReport),
-  })
-  .meta({ id: 'Overview' })
+const Overview = named('Overview', {
+  /** The username of the signed-in admin. */
+  admin: z.string(),
+  role: z.enum(ROLES),
+  needs_person: z.object({ flagged_transactions: Count }),
+  /** Length of the queue of the Today screen, as far as the role may see it. */
+  attention: Count,
+  /** Paid, and queued until the game server is reachable again. */
+  waiting_deliveries: Count,
+  /** Since midnight in Jakarta: orders in any status; revenue without gateway fees and refunds, null for roles that see no money. */
+  today: z.object({ orders: Count, paid: Count, revenue: Rupiah.nullable() }),
+  /** Parts of the Go live screen; null until they are tested for the first time. */
+  go_live: z.object({ ready: Count, total: Count }).nullable(),
+  parts: z.array(PartReport),
+  /** In the order of the settings, then those that are gone and still have something queued. */
+  servers: z.array(ServerReport),
+})
 export type Overview = z.infer<typeof Overview>
 
 export const overviewCalls = {

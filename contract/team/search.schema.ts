@@ -1,7 +1,7 @@
 // The global search of the admin area: players, orders and products at once.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { Count, named, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
 import { OrderFields } from '#contract/shop/orders.schema.ts'
 import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from './search.ts'
 
@@ -26,13 +26,11 @@ export type FoundOrder = z.infer<typeof FoundOrder>
 const FoundProduct = z.object({ _id: z.string(), name: z.string(), price: Rupiah })
 export type FoundProduct = z.infer<typeof FoundProduct>
 
-const SearchReply = z
-  .object({
-    players: z.array(FoundPlayer),
-    orders: z.array(FoundOrder),
-    products: z.array(FoundProduct),
-  })
-  .meta({ id: 'SearchReply' })
+const SearchReply = named('SearchReply', {
+  players: z.array(FoundPlayer),
+  orders: z.array(FoundOrder),
+  products: z.array(FoundProduct),
+})
 export type SearchReply = z.infer<typeof SearchReply>
 
 export const searchCalls = {

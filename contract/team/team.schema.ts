@@ -2,34 +2,30 @@
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { ROLES } from '#contract/permissions.ts'
-import { idOr, Moment, textLine } from '#contract/platform/fields.schema.ts'
+import { idOr, Moment, named, textLine } from '#contract/platform/fields.schema.ts'
 import { NewPassword, SessionToken } from './admin.schema.ts'
 
 const RoleField = z.enum(ROLES)
 
-const Person = z
-  .object({
-    _id: z.string(),
-    username: z.string(),
-    role: RoleField,
-    two_factor: z.boolean(),
-    /** The last use of a session that has not ended; null when there is none. */
-    last_used_at: Moment.nullable(),
-    created_at: Moment,
-    is_you: z.boolean(),
-  })
-  .meta({ id: 'TeamPerson' })
+const Person = named('TeamPerson', {
+  _id: z.string(),
+  username: z.string(),
+  role: RoleField,
+  two_factor: z.boolean(),
+  /** The last use of a session that has not ended; null when there is none. */
+  last_used_at: Moment.nullable(),
+  created_at: Moment,
+  is_you: z.boolean(),
+})
 export type TeamPerson = z.infer<typeof Person>
 
-const Invitation = z
-  .object({
-    _id: z.string(),
-    role: RoleField,
-    created_by: z.string(),
-    created_at: Moment,
-    expires_at: Moment,
-  })
-  .meta({ id: 'Invitation' })
+const Invitation = named('Invitation', {
+  _id: z.string(),
+  role: RoleField,
+  created_by: z.string(),
+  created_at: Moment,
+  expires_at: Moment,
+})
 export type Invitation = z.infer<typeof Invitation>
 
 const NewInvitation = Invitation.extend({
@@ -40,9 +36,7 @@ export type NewInvitation = z.infer<typeof NewInvitation>
 
 const InvitationToken = textLine(64)
 
-const Joining = z
-  .object({ token: InvitationToken, username: textLine(64), password: NewPassword })
-  .meta({ id: 'Joining' })
+const Joining = named('Joining', { token: InvitationToken, username: textLine(64), password: NewPassword })
 export type Joining = z.infer<typeof Joining>
 
 const ofPerson = z.object({ id: idOr('person_not_found') })

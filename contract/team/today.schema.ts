@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { CheckValues } from '#contract/monitoring/checks.schema.ts'
 import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
-import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Count, Moment, named, Rupiah } from '#contract/platform/fields.schema.ts'
 import { REPLY_CAUSES } from '#contract/shop/failed-reply.ts'
 import { OrderFields } from '#contract/shop/orders.schema.ts'
 import { ORDER_FLAGS } from '#contract/shop/orders.ts'
@@ -96,20 +96,18 @@ export type Revenue = z.infer<typeof Revenue>
 const LastOrder = OrderFields.omit({ reference: true, payment_type: true, given_by: true })
 export type LastOrder = z.infer<typeof LastOrder>
 
-const Today = z
-  .object({
-    /** The most urgent kind first, of a kind the oldest. */
-    queue: z.array(QueueItem),
-    /** The number of entries that are not in `queue`. */
-    more: Count,
-    orders: Count,
-    paid: Count,
-    delivered: Count,
-    /** Null for a role that may not see money. */
-    revenue: Revenue.nullable(),
-    last_orders: z.array(LastOrder),
-  })
-  .meta({ id: 'Today' })
+const Today = named('Today', {
+  /** The most urgent kind first, of a kind the oldest. */
+  queue: z.array(QueueItem),
+  /** The number of entries that are not in `queue`. */
+  more: Count,
+  orders: Count,
+  paid: Count,
+  delivered: Count,
+  /** Null for a role that may not see money. */
+  revenue: Revenue.nullable(),
+  last_orders: z.array(LastOrder),
+})
 export type Today = z.infer<typeof Today>
 
 export const todayCalls = {

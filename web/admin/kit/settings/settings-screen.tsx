@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { ContentKind } from '#contract/monitoring/content.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { usePathname } from '#web/kit/router/index.ts'
+import { DemoEntries } from '../content/demo-entries.tsx'
 import { AdminScreen } from '../frame/admin-screen.tsx'
 import { entryPath, findEntry } from '../frame/navigation.ts'
 import { LinkButton } from '../parts/button.tsx'
+import type { AdminTranslate } from '../text/admin-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { LoadingForm } from './loading-form.tsx'
 
@@ -39,4 +42,21 @@ export function SettingsScreen({ title, text, action, children }: Props) {
       {children}
     </AdminScreen>
   )
+}
+
+/** A settings screen of one form, as a page. `demo`: kinds of entries that a demo has. */
+export function settingsPage(
+  Form: () => ReactNode,
+  text?: (t: AdminTranslate) => string,
+  demo?: readonly ContentKind[],
+) {
+  return function SettingsPage() {
+    const { t } = useAdminText()
+    return (
+      <SettingsScreen text={text?.(t)}>
+        {demo && <DemoEntries kinds={demo} />}
+        <Form />
+      </SettingsScreen>
+    )
+  }
 }

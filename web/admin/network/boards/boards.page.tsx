@@ -2,7 +2,6 @@ import { type CSSProperties, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { BOARD_TABS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
-import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
@@ -10,7 +9,7 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
@@ -23,17 +22,7 @@ import { guessBoard } from './guess-board.ts'
 import { RESERVED_TABS, TabEditor } from './tab-editor.tsx'
 import { findBoard, useFoundBoards } from './use-found-boards.ts'
 
-const DEMO_KINDS = ['boards'] as const
-
-export default function BoardsPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminNetwork.boardsText')}>
-      <DemoEntries kinds={DEMO_KINDS} />
-      <BoardsForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(BoardsForm, (t) => t('adminNetwork.boardsText'), ['boards'])
 
 /** Parameters of the page's address. */
 const RESERVED_BOARDS = ['tab', 'voters', 'donators']

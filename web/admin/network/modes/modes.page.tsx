@@ -1,30 +1,19 @@
 import { MODES_MAX, type Mode } from '#contract/settings/modes.schema.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
-import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { problemIndex, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { ModeFields } from './mode-fields.tsx'
 import { ModePicture, type ModePictures, ModePreview } from './mode-preview.tsx'
 
-const DEMO_KINDS = ['modes'] as const
-
-export default function ModesPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminNetwork.modesText')}>
-      <DemoEntries kinds={DEMO_KINDS} />
-      <ModesForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(ModesForm, (t) => t('adminNetwork.modesText'), ['modes'])
 
 function ModesForm() {
   const { t, language, date } = useAdminText()

@@ -4,7 +4,7 @@ import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddressField } from './address-field.tsx'
@@ -16,14 +16,7 @@ import { useServerTests } from './use-server-tests.ts'
 const JAVA_PORT = 25_565
 const BEDROCK_PORT = 19_132
 
-export default function ServersPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminServers.text')}>
-      <ServersForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(ServersForm, (t) => t('adminServers.text'))
 
 function ServersForm() {
   const servers = useSection('servers')

@@ -1,27 +1,16 @@
 import { TIER_TABS_MAX, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
-import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { TierPreview } from './tier-preview.tsx'
 import { TierTabEditor } from './tier-tab-editor.tsx'
 
-const DEMO_KINDS = ['tiers'] as const
-
-export default function TiersPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminNetwork.tiersText')}>
-      <DemoEntries kinds={DEMO_KINDS} />
-      <TiersForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(TiersForm, (t) => t('adminNetwork.tiersText'), ['tiers'])
 
 function TiersForm() {
   const tiers = useSection('tiers')

@@ -1,6 +1,5 @@
 import { MAPS_MAX, type MapEntry } from '#contract/settings/maps.schema.ts'
 import { VOTE_SITES_MAX, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
-import { DemoEntries } from '#web/admin/kit/content/demo-entries.tsx'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
@@ -15,7 +14,7 @@ import { PictureField } from '#web/admin/kit/settings/fields/picture-field.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
@@ -26,17 +25,7 @@ import { RewardsPanel } from './rewards-panel.tsx'
 import { VoteFields } from './vote-fields.tsx'
 import { VotersKeyPanel } from './voters-key-panel.tsx'
 
-const DEMO_KINDS = ['votes', 'maps'] as const
-
-export default function VotesPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminNetwork.votesText')}>
-      <DemoEntries kinds={DEMO_KINDS} />
-      <VotesForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(VotesForm, (t) => t('adminNetwork.votesText'), ['votes', 'maps'])
 
 function VotesForm() {
   const votes = useSection('votes')

@@ -9,7 +9,7 @@ import { PictureField } from '#web/admin/kit/settings/fields/picture-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { Upload } from '#web/admin/kit/settings/fields/use-picture-upload.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
@@ -32,14 +32,7 @@ const uploadAs =
   async (image, onProgress) =>
     (await uploadFile('POST /api/admin/site-images', { kind, image }, onProgress)).image_url
 
-export default function IdentityPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminIdentity.text')}>
-      <IdentityForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(IdentityForm, (t) => t('adminIdentity.text'))
 
 function IdentityForm() {
   const identity = useSection('identity')

@@ -6,7 +6,7 @@ import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { titleIn } from '../posts/post-form.ts'
@@ -15,14 +15,7 @@ import { BarPreview, MenuPreview } from './menu-preview.tsx'
 
 const LISTS = ['bar', 'more', 'footer'] as const satisfies (keyof Menus)[]
 
-export default function MenusPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminMenus.text')}>
-      <MenusForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(MenusForm, (t) => t('adminMenus.text'))
 
 function MenusForm() {
   const menus = useSection('menus')

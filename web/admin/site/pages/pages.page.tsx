@@ -4,7 +4,7 @@ import type { Pages } from '#contract/settings/pages.schema.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -18,14 +18,7 @@ const SWITCHES = [
 ] satisfies (keyof Pages)[]
 const EXISTING = new Set(Object.values(PAGE_SWITCHES))
 
-export default function PagesPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminPages.text')}>
-      <PagesForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(PagesForm, (t) => t('adminPages.text'))
 
 function PagesForm() {
   const announcement = useSection('announcement')

@@ -6,7 +6,7 @@ import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
@@ -19,14 +19,7 @@ const GOAL: Goal = { rupiah: 1_000_000, text: { en: '', id: '' } }
 const CLOSED_MAX_LENGTH = 200
 const GOAL_MAX_LENGTH = 160
 
-export default function StorefrontPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminStorefront.text')}>
-      <StorefrontForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(StorefrontForm, (t) => t('adminStorefront.text'))
 
 function StorefrontForm() {
   const storefront = useSection('storefront')

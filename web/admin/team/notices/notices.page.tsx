@@ -1,6 +1,6 @@
 import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -10,14 +10,7 @@ import { LogPanel } from './log-panel.tsx'
 import { MailServerPanel } from './mail-server-panel.tsx'
 import { type NoticesState, useNotices } from './use-notices.ts'
 
-export default function NoticesPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen text={t('adminNotices.text')}>
-      <NoticesForm />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(NoticesForm, (t) => t('adminNotices.text'))
 
 function NoticesForm() {
   const form = useSection('notices')

@@ -11,7 +11,7 @@ import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { SettingsScreen } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
@@ -19,14 +19,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 import { RoleSelect } from './role-select.tsx'
 
-export default function TeamPage() {
-  const { t } = useAdminText()
-  return (
-    <SettingsScreen title={t('adminNavigation.team')} text={t('adminTeam.peopleText')}>
-      <TeamPanels />
-    </SettingsScreen>
-  )
-}
+export default settingsPage(TeamPanels, (t) => t('adminTeam.peopleText'))
 
 function TeamPanels() {
   const { t } = useAdminText()

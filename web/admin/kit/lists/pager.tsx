@@ -19,9 +19,8 @@ export function Pager({ page, pagination, onPage }: Props) {
         icon="chevron-left"
         disabled={page <= FIRST_PAGE}
         onClick={() => onPage(Math.min(page - 1, totalPages), previous)}
-      >
-        {t('admin.previous')}
-      </Button>
+        label={t('admin.previous')}
+      />
       <span className="num text-sm text-soft">
         {t('admin.page', { page: number(page), total: number(totalPages) })}
       </span>

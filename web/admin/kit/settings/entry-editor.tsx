@@ -62,9 +62,8 @@ export function EntryEditor({ form, name, list, entries, onDelete, onChanged, ch
                 className="hover:text-bad"
                 icon="trash-2"
                 onClick={() => setDeleting(true)}
-              >
-                {t('admin.delete')}
-              </Button>
+                label={t('admin.delete')}
+              />
             )}
           </FormActions>
         )}

@@ -60,9 +60,8 @@ function LeaveQuestion({ fields, saving, onSave, onDiscard, onStay }: Props) {
             busy={saving && t('adminSettings.saving')}
             data-first-focus
             onClick={onSave}
-          >
-            {t('adminSettings.saveAndLeave')}
-          </Button>
+            label={t('adminSettings.saveAndLeave')}
+          />
         </>
       }
     >

@@ -95,9 +95,8 @@ function FoundRow({ found, tab, onAdd }: RowProps) {
           disabled={isFull}
           aria-label={t('adminNetwork.addFound', { board: name })}
           onClick={() => onAdd(found.board)}
-        >
-          {t('admin.add')}
-        </Button>
+          label={t('admin.add')}
+        />
       )}
     </li>
   )

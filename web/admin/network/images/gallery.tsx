@@ -197,9 +197,8 @@ function ImageCard({ image, mode, number, onToggle, onDelete }: ImageCardProps) 
             setBusy(true)
             onToggle(image).finally(() => setBusy(false))
           }}
-        >
-          {t(active ? 'adminImages.deactivate' : 'adminImages.activate')}
-        </Button>
+          label={t(active ? 'adminImages.deactivate' : 'adminImages.activate')}
+        />
         <IconButton
           icon="trash-2"
           label={t('adminImages.deleteOne', which)}

@@ -80,9 +80,8 @@ function ReplyRow({
       {canChange && (
         <Button
           onClick={() => at.set(isListed ? at.value.filter((one) => one !== text) : [...at.value, text])}
-        >
-          {t(isListed ? 'adminServers.replySucceeds' : 'adminServers.replyFails')}
-        </Button>
+          label={t(isListed ? 'adminServers.replySucceeds' : 'adminServers.replyFails')}
+        />
       )}
     </li>
   )

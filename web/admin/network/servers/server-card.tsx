@@ -50,9 +50,8 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
             busy={busy && t('adminServers.testing')}
             disabled={id === ''}
             onClick={test}
-          >
-            {t('admin.testNow')}
-          </Button>
+            label={t('admin.testNow')}
+          />
           {isSaved && (
             <Button variant="ghost" icon="pencil" aria-expanded={isOpen} onClick={() => setOpened(!isOpened)}>
               {t(isOpen ? 'admin.close' : 'admin.edit')}

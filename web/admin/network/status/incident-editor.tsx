@@ -41,9 +41,8 @@ export function IncidentEditor({ stored, servers, onChanged }: Props) {
               form.at('ends_at').set(endOf(form.value, new Date()))
               save()
             }}
-          >
-            {t('adminStatus.endNow')}
-          </Button>
+            label={t('adminStatus.endNow')}
+          />
         )
       }
       onDelete={

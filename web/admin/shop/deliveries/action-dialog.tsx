@@ -85,18 +85,16 @@ function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion:
           icon="check"
           aria-label={t(isUnknown ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
           onClick={() => onQuestion('markChecked', action)}
-        >
-          {t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
-        </Button>
+          label={t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
+        />
       )}
       {mayResend(action) && (
         <Button
           icon="rotate-ccw"
           aria-label={t('adminDelivery.resendTo', { name })}
           onClick={() => onQuestion('resend', action)}
-        >
-          {t('admin.resend')}
-        </Button>
+          label={t('admin.resend')}
+        />
       )}
     </>
   )

@@ -175,9 +175,8 @@ function RowActs({ action, name, onQuestion }: { action: SendAction; name: strin
           aria-label={t('adminDelivery.resendTo', { name })}
           aria-keyshortcuts="R"
           onClick={() => onQuestion('resend', action)}
-        >
-          {t('admin.resend')}
-        </Button>
+          label={t('admin.resend')}
+        />
       )}
       <Menu label={t('adminDelivery.moreFor', { name })}>
         {mayResend && (

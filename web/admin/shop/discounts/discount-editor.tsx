@@ -88,9 +88,8 @@ function Editor({ type, id, name, orders, form, onChanged, children }: EditorPro
               form.at('enabled').set(!enabled)
               save()
             }}
-          >
-            {t(enabled ? 'adminDiscounts.switchOff' : 'adminDiscounts.switchOn')}
-          </Button>
+            label={t(enabled ? 'adminDiscounts.switchOff' : 'adminDiscounts.switchOn')}
+          />
         )
       }
       onDelete={id && orders === 0 ? () => remove({ id }) : null}

@@ -49,9 +49,8 @@ export function NoteForm({ label, onAdd, onAdded }: Props) {
         busy={busy && t('adminOrders.addingNote')}
         type="submit"
         disabled={isEmpty}
-      >
-        {t('admin.addNote')}
-      </Button>
+        label={t('admin.addNote')}
+      />
     </Form>
   )
 }

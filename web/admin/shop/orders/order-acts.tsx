@@ -43,9 +43,8 @@ export function OrderActs({ order, onAsk }: { order: OrderDetail; onAsk: (asked:
         disabled={!rename.isPossible}
         title={rename.note}
         onClick={() => onAsk({ what: 'rename' })}
-      >
-        {t('adminOrders.rename')}
-      </Button>
+        label={t('adminOrders.rename')}
+      />
       {order.status !== 'REFUND' && (
         <Button
           variant="ghost"

@@ -164,9 +164,8 @@ function BlockPanel({ player: { username, block }, mayChange, onChange }: Props)
             className="justify-self-start"
             busy={busy && t('adminPlayers.unblocking')}
             onClick={unblock}
-          >
-            {t('adminPlayers.unblock')}
-          </Button>
+            label={t('adminPlayers.unblock')}
+          />
         )}
         {mayChange && !block && (
           <Button variant="danger" className="justify-self-start" icon="ban" onClick={() => setAsking(true)}>

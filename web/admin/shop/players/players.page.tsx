@@ -168,9 +168,8 @@ function CursorPager({ next, previous, onCursor }: Props) {
         icon="chevron-left"
         disabled={previous === null}
         onClick={() => previous !== null && onCursor(previous)}
-      >
-        {t('admin.previous')}
-      </Button>
+        label={t('admin.previous')}
+      />
       <Button disabled={next === null} onClick={() => next !== null && onCursor(next)}>
         {t('admin.next')}
         <Icon name="chevron-right" />

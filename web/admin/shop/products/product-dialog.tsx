@@ -68,8 +68,7 @@ function StoreLink({ product }: { product: AdminProduct }) {
       className="max-sm:hidden"
       icon="external-link"
       target="_blank"
-    >
-      {t('adminProducts.inStore')}
-    </LinkButton>
+      label={t('adminProducts.inStore')}
+    />
   )
 }

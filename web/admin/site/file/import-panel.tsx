@@ -110,9 +110,8 @@ export function ImportPanel() {
                   size="md"
                   busy={importing.busy && t('adminSiteFile.importing')}
                   onClick={() => importing.run(() => confirm(checked))}
-                >
-                  {t('adminSiteFile.import')}
-                </Button>
+                  label={t('adminSiteFile.import')}
+                />
                 <Button
                   variant="ghost"
                   size="md"

@@ -46,9 +46,8 @@ function ExportPanel() {
               showDone(t('adminSiteFile.exported'))
             })
           }
-        >
-          {t('adminSiteFile.exportButton')}
-        </Button>
+          label={t('adminSiteFile.exportButton')}
+        />
         {problem !== null && <Problem text={t('adminSiteFile.exportFailed')} error={problem} />}
         {megabytes !== null && <Problem text={t('adminSiteFile.exportTooLarge', { size: megabytes })} />}
       </div>

@@ -37,9 +37,8 @@ export function StartingPoints({ onFile }: { onFile: (file: File) => void }) {
               disabled={busy}
               aria-label={t('adminSiteFile.startOpen', { name: t(`adminSiteFile.start_${name}`) })}
               onClick={() => run(() => open(name))}
-            >
-              {t('adminSiteFile.startButton')}
-            </Button>
+              label={t('adminSiteFile.startButton')}
+            />
           </li>
         ))}
       </ul>

@@ -56,9 +56,8 @@ export function SentenceFields({ entry, ownEn, ownId, isOutdated, actions }: Edi
             icon="rotate-ccw"
             aria-label={t('adminTexts.resetOf', { key })}
             onClick={() => actions.reset(entry)}
-          >
-            {t('adminTexts.reset')}
-          </Button>
+            label={t('adminTexts.reset')}
+          />
         )}
       </div>
     </>

@@ -69,9 +69,8 @@ export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShow
           size="md"
           className="mt-3 w-full"
           onClick={() => setMore({ filter: shown, rows: rows + 2 * FIRST_ROWS })}
-        >
-          {t('adminTexts.more', { count: number(Math.min(2 * FIRST_ROWS, found.length - rows)) })}
-        </Button>
+          label={t('adminTexts.more', { count: number(Math.min(2 * FIRST_ROWS, found.length - rows)) })}
+        />
       )}
     </div>
   )

@@ -98,9 +98,8 @@ function PasswordForm() {
         className="justify-self-start"
         busy={busy && t('adminAccount.changing')}
         type="submit"
-      >
-        {t('adminAccount.changePassword')}
-      </Button>
+        label={t('adminAccount.changePassword')}
+      />
     </Form>
   )
 }

@@ -37,9 +37,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           size="md"
           icon={copied ? 'check' : 'copy'}
           onClick={async () => setCopied(await copyText(text))}
-        >
-          {t(copied ? 'adminTeam.codesCopied' : 'adminTeam.codesCopy')}
-        </Button>
+          label={t(copied ? 'adminTeam.codesCopied' : 'adminTeam.codesCopy')}
+        />
       </div>
     </Dialog>
   )

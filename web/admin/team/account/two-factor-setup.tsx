@@ -47,9 +47,8 @@ export function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => voi
         className="justify-self-start"
         busy={busy && t('adminTeam.beginning')}
         type="submit"
-      >
-        {t('adminTeam.begin')}
-      </Button>
+        label={t('adminTeam.begin')}
+      />
     </Form>
   )
 }

@@ -37,9 +37,8 @@ export default function GoLivePage() {
           busy={isBusy && t('adminGoLive.testing')}
           disabled={!checks}
           onClick={() => checks && start(checks.parts)}
-        >
-          {t('adminGoLive.testAll')}
-        </Button>
+          label={t('adminGoLive.testAll')}
+        />
       }
     >
       <Content {...running} />

@@ -65,9 +65,8 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
           busy={isBusy && t('adminGoLive.testing')}
           aria-label={isBusy ? undefined : t('adminGoLive.testPart', { part: name })}
           onClick={onTest}
-        >
-          {t('admin.testNow')}
-        </Button>
+          label={t('admin.testNow')}
+        />
       </div>
     </li>
   )

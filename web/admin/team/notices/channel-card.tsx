@@ -90,9 +90,8 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
             icon="send"
             busy={busy && t('adminNotices.testing')}
             onClick={test}
-          >
-            {t('adminNotices.test')}
-          </Button>
+            label={t('adminNotices.test')}
+          />
           {result && problem === null && <TestResult result={result} />}
           {problem !== null && <Problem text={t('adminNotices.testFailed')} error={problem} />}
         </div>

@@ -33,9 +33,8 @@ export function PasskeySignIn() {
         icon="key-round"
         busy={busy && t('adminTeam.passkeyWaiting')}
         onClick={signIn}
-      >
-        {t('adminTeam.passkeySignIn')}
-      </Button>
+        label={t('adminTeam.passkeySignIn')}
+      />
     </>
   )
 }

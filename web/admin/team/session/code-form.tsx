@@ -56,9 +56,8 @@ export function CodeForm({ twoFactorToken, onStartAgain }: Props) {
         className="w-full"
         busy={busy && t('adminTeam.signingIn')}
         type="submit"
-      >
-        {t('admin.signIn')}
-      </Button>
+        label={t('admin.signIn')}
+      />
       <PasskeySignIn />
       <Button variant="ghost" size="md" className="w-full" disabled={busy} onClick={onStartAgain}>
         {t('adminTeam.startAgain')}

@@ -125,9 +125,8 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
         className="w-full"
         busy={busy && t('adminTeam.joining')}
         type="submit"
-      >
-        {t('adminTeam.join')}
-      </Button>
+        label={t('adminTeam.join')}
+      />
     </Form>
   )
 }

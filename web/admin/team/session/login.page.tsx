@@ -102,9 +102,8 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
         className="mt-1 w-full"
         busy={busy && t('admin.loggingIn')}
         type="submit"
-      >
-        {t('admin.signIn')}
-      </Button>
+        label={t('admin.signIn')}
+      />
       <PasskeySignIn />
     </Form>
   )

@@ -129,9 +129,8 @@ function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
             icon="trash-2"
             aria-label={t('admin.removeName', { name: username })}
             onClick={onRemove}
-          >
-            {t('admin.remove')}
-          </Button>
+            label={t('admin.remove')}
+          />
         )}
       </td>
     </tr>
@@ -172,9 +171,8 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
           aria-label={t('adminTeam.takeBackOf', { role })}
           disabled={busy}
           onClick={withdraw}
-        >
-          {t('adminTeam.takeBack')}
-        </Button>
+          label={t('adminTeam.takeBack')}
+        />
       </td>
     </tr>
   )

@@ -93,9 +93,8 @@ export function SecretField({
               busy={busy && t('adminSettings.saving')}
               disabled={typed === ''}
               onClick={() => run(save)}
-            >
-              {t(`${texts}Save`)}
-            </Button>
+              label={t(`${texts}Save`)}
+            />
           )}
         </span>
       )}

@@ -2,9 +2,9 @@ import { type CSSProperties, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { BOARD_TABS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
-import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
-import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
+import { TabsPanel, tabHandlers } from '#web/admin/kit/entries/tabs-panel.tsx'
+import { type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
@@ -48,17 +48,7 @@ function BoardsForm() {
   return (
     <SettingsForm
       forms={[boards]}
-      onDiscard={() => {
-        ofTab.reset()
-        ofBoard.reset()
-      }}
-      onProblems={(keys) => {
-        const index = problemIndex(keys, 'boards:tabs')
-        if (index === null) return
-        ofTab.select(index)
-        const inTab = problemIndex(keys, `boards:tabs.${index}.boards`)
-        if (inTab !== null) ofBoard.select(inTab)
-      }}
+      {...tabHandlers('boards', ofTab, ofBoard)}
       preview={() =>
         tab && (
           <>
@@ -72,7 +62,7 @@ function BoardsForm() {
     >
       {() => (
         <>
-          <TabsPanel boards={boards} selection={ofTab} onSelect={() => ofBoard.select(0)} />
+          <Tabs boards={boards} ofTab={ofTab} inTab={ofBoard} />
           {tab && (
             <TabEditor
               key={ofTab.index}
@@ -95,10 +85,10 @@ function BoardsForm() {
   )
 }
 
-type TabsProps = { boards: SectionForm<'boards'>; selection: Selection; onSelect: () => void }
+type TabsProps = { boards: SectionForm<'boards'>; ofTab: Selection; inTab: Selection }
 
-function TabsPanel({ boards, selection, onSelect }: TabsProps) {
-  const { t, language, number } = useAdminText()
+function Tabs({ boards, ...selections }: TabsProps) {
+  const { t, number } = useAdminText()
   const servers = useServers()
   const serverName = (id: string) => servers.find((server) => server.id === id)?.name ?? id
   const { tabs } = boards.value
@@ -112,33 +102,21 @@ function TabsPanel({ boards, selection, onSelect }: TabsProps) {
   })
 
   return (
-    <Panel title={t('adminNetwork.tabs')} text={t('adminNetwork.tabsText')} flush>
-      <EntryList
-        at={boards.at('tabs')}
-        selection={{
-          ...selection,
-          open: (index) => {
-            selection.open(index)
-            onSelect()
-          },
-        }}
-        max={BOARD_TABS_MAX}
-        add={add}
-        addLabel={t('adminNetwork.addTab')}
-        empty={t('adminNetwork.noTabs')}
-        nameOf={({ label }, index) =>
-          label[language] || t('adminNetwork.tabNumber', { number: number(index + 1) })
-        }
-        note={({ server, boards }) =>
-          `${serverName(server)} · ${
-            boards.length === 0
-              ? t('adminNetwork.tabHidden')
-              : t('adminNetwork.boardCount', { count: number(boards.length) })
-          }`
-        }
-        mark={({ accent }) => <i className="dot" style={{ color: accent }} />}
-      />
-    </Panel>
+    <TabsPanel
+      at={boards.at('tabs')}
+      text={t('adminNetwork.tabsText')}
+      {...selections}
+      max={BOARD_TABS_MAX}
+      add={add}
+      empty={t('adminNetwork.noTabs')}
+      note={({ server, boards }) =>
+        `${serverName(server)} · ${
+          boards.length === 0
+            ? t('adminNetwork.tabHidden')
+            : t('adminNetwork.boardCount', { count: number(boards.length) })
+        }`
+      }
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import { TIER_TABS_MAX, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
-import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
-import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
-import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { TabsPanel, tabHandlers } from '#web/admin/kit/entries/tabs-panel.tsx'
+import { type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
@@ -21,22 +20,12 @@ function TiersForm() {
   return (
     <SettingsForm
       forms={[tiers]}
-      onDiscard={() => {
-        ofTab.reset()
-        ofTier.reset()
-      }}
-      onProblems={(keys) => {
-        const index = problemIndex(keys, 'tiers:tabs')
-        if (index === null) return
-        ofTab.select(index)
-        const inTab = problemIndex(keys, `tiers:tabs.${index}.tiers`)
-        if (inTab !== null) ofTier.select(inTab)
-      }}
+      {...tabHandlers('tiers', ofTab, ofTier)}
       preview={() => tab?.tiers[ofTier.index] && <TierPreview tab={tab} index={ofTier.index} />}
     >
       {() => (
         <>
-          <TabsPanel tiers={tiers} selection={ofTab} onSelect={() => ofTier.select(0)} />
+          <Tabs tiers={tiers} ofTab={ofTab} inTab={ofTier} />
           {tab && (
             <TierTabEditor
               key={ofTab.index}
@@ -57,10 +46,10 @@ function startTab(tiers: Tiers | null): number {
   return Math.max(0, tiers?.tabs.findIndex(({ id }) => id === tiers.default_tab) ?? 0)
 }
 
-type TabsProps = { tiers: SectionForm<'tiers'>; selection: Selection; onSelect: () => void }
+type TabsProps = { tiers: SectionForm<'tiers'>; ofTab: Selection; inTab: Selection }
 
-function TabsPanel({ tiers, selection, onSelect }: TabsProps) {
-  const { t, language, number } = useAdminText()
+function Tabs({ tiers, ...selections }: TabsProps) {
+  const { t, number } = useAdminText()
   const { tabs, default_tab } = tiers.value
 
   const add = (): TierTab => ({
@@ -75,33 +64,21 @@ function TabsPanel({ tiers, selection, onSelect }: TabsProps) {
   })
 
   return (
-    <Panel title={t('adminNetwork.tabs')} text={t('adminNetwork.tierTabsText')} flush>
-      <EntryList
-        at={tiers.at('tabs')}
-        selection={{
-          ...selection,
-          open: (index) => {
-            selection.open(index)
-            onSelect()
-          },
-        }}
-        max={TIER_TABS_MAX}
-        add={add}
-        addLabel={t('adminNetwork.addTab')}
-        empty={t('adminNetwork.noTierTabs')}
-        nameOf={({ label }, index) =>
-          label[language] || t('adminNetwork.tabNumber', { number: number(index + 1) })
-        }
-        note={({ id, tiers }) =>
-          [
-            tiers.length === 0
-              ? t('adminNetwork.tierTabHidden')
-              : t('adminNetwork.tierCount', { count: number(tiers.length) }),
-            ...(id === default_tab ? [t('adminNetwork.opensFirst')] : []),
-          ].join(' · ')
-        }
-        mark={({ accent }) => <i className="dot" style={{ color: accent }} />}
-      />
-    </Panel>
+    <TabsPanel
+      at={tiers.at('tabs')}
+      text={t('adminNetwork.tierTabsText')}
+      {...selections}
+      max={TIER_TABS_MAX}
+      add={add}
+      empty={t('adminNetwork.noTierTabs')}
+      note={({ id, tiers }) =>
+        [
+          tiers.length === 0
+            ? t('adminNetwork.tierTabHidden')
+            : t('adminNetwork.tierCount', { count: number(tiers.length) }),
+          ...(id === default_tab ? [t('adminNetwork.opensFirst')] : []),
+        ].join(' · ')
+      }
+    />
   )
 }

@@ -45,37 +45,21 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
 }
 
 /** Marks an unknown action as done; a failed one stays failed but no longer needs attention. */
-const MARK_TEXTS = {
-  unknown: {
-    title: 'adminDelivery.markTitle',
-    text: 'adminDelivery.markText',
-    act: 'adminDelivery.markDone',
-    done: 'adminDelivery.marked',
-    failed: 'adminDelivery.markFailed',
-  },
-  failed: {
-    title: 'adminDelivery.settleTitle',
-    text: 'adminDelivery.settleText',
-    act: 'adminDelivery.settle',
-    done: 'adminDelivery.settled',
-    failed: 'adminDelivery.settleFailed',
-  },
-} as const
-
 export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
   const { t } = useAdminText()
-  const texts = MARK_TEXTS[action.state === 'unknown' ? 'unknown' : 'failed']
+  const isUnknown = action.state === 'unknown'
+  const asked = isUnknown ? 'mark' : 'settle'
   return (
     <Confirm
-      question={t(texts.title)}
-      act={t(texts.act)}
+      question={t(`adminDelivery.${asked}Title`)}
+      act={t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
       acting={t('admin.loading')}
-      failed={t(texts.failed)}
+      failed={t(`adminDelivery.${asked}Failed`)}
       withReason
       onAct={async (reason) => {
         const sent = { params: { id: action._id }, body: { reason } }
         await adminCall('POST /api/admin/send-actions/:id/checked', sent)
-        showDone(t(texts.done))
+        showDone(t(isUnknown ? 'adminDelivery.marked' : 'adminDelivery.settled'))
         onDone()
       }}
       onClose={onClose}
@@ -83,7 +67,7 @@ export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
       <p className="text-sm">
         <b>{shownUsername(action.username)}</b>
       </p>
-      <p className="text-sm text-soft">{t(texts.text)}</p>
+      <p className="text-sm text-soft">{t(`adminDelivery.${asked}Text`)}</p>
     </Confirm>
   )
 }

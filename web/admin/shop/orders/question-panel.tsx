@@ -7,7 +7,6 @@ import { canAccept } from '#contract/shop/orders.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
-import type { AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { Asked } from './questions.tsx'
 
@@ -20,50 +19,28 @@ export function QuestionPanel({ order, onAsk }: Props) {
   return null
 }
 
-const TEXTS = {
-  arrived: {
-    title: 'adminOrders.arrivedTitle',
-    mark: 'adminOrders.arrivedYes',
-    markText: 'adminOrders.arrivedYesText',
-    send: 'adminOrders.arrivedNo',
-    sendText: 'adminOrders.arrivedNoText',
-  },
-  rejected: {
-    title: 'adminOrders.rejectedTitle',
-    mark: 'adminOrders.rejectedDone',
-    markText: 'adminOrders.rejectedDoneText',
-    send: 'adminOrders.rejectedAgain',
-    sendText: 'adminOrders.rejectedAgainText',
-  },
-  takeBack: {
-    title: 'adminOrders.takeBackTitle',
-    mark: 'adminOrders.takeBackNot',
-    markText: 'adminOrders.arrivedYesText',
-    send: 'adminOrders.takeBackSend',
-    sendText: 'adminOrders.takeBackSendText',
-  },
-} as const satisfies Record<string, Record<string, AdminTextKey>>
-
 function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: Props['onAsk'] }) {
   const { t, number } = useAdminText()
   const isUnknown = action.state === 'unknown'
   const isTakingBack = action.purpose === 'refund'
-  const texts = TEXTS[isTakingBack ? 'takeBack' : isUnknown ? 'arrived' : 'rejected']
+  const asked = isTakingBack ? 'takeBack' : isUnknown ? 'arrived' : 'rejected'
   const command = action.action[action.done_commands]?.text ?? ''
   const mark = {
-    text: t(texts.mark),
-    note: t(texts.markText),
+    text: t(`adminOrders.${asked}Mark`),
+    note: t(`adminOrders.${asked}MarkText`),
     onClick: () => onAsk({ what: 'mark', action }),
   }
   const send = {
-    text: t(texts.send),
-    note: t(texts.sendText, { count: number(action.action.length - skippedByResend(action)) }),
+    text: t(`adminOrders.${asked}Send`),
+    note: t(`adminOrders.${asked}SendText`, {
+      count: number(action.action.length - skippedByResend(action)),
+    }),
     letter: 'R',
     onClick: () => onAsk({ what: 'resend', action }),
   }
   return (
     <Question
-      title={t(texts.title)}
+      title={t(`adminOrders.${asked}Title`)}
       first={isUnknown && !isTakingBack ? mark : send}
       second={isUnknown && !isTakingBack ? send : mark}
     >

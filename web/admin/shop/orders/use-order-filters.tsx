@@ -1,4 +1,5 @@
 // The lines of the filter menu of the orders.
+
 import { useId } from 'react'
 import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
@@ -18,6 +19,7 @@ import {
 } from '#web/admin/kit/lists/list-view.ts'
 import { useTestFilter } from '#web/admin/kit/lists/use-test-filter.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import type { IconName } from '#web/kit/ui/icon.tsx'
 
 type View = ListView<ShownStatus>
 
@@ -38,14 +40,15 @@ export function useOrderFilters(
     list.map(({ id, name }) => ({ value: id, label: name }))
   const usual = t('admin.all')
   const free = { value: FREE_OF_CHARGE, label: t('admin.free') }
-  /** Nothing to choose with one gateway. */
-  const gatewayFilter = (options: Filter['options']): Filter[] => {
-    const [label, value] = [t('adminOrders.gateway'), more.gateway ?? null]
-    const onChoose = (gateway: string | null) => change({ gateway: gateway ?? '' })
-    return options.length > 0
-      ? [{ name: 'gateway', icon: 'plug', label, usual, value, options, onChoose }]
-      : []
-  }
+  /** One of the further filters. */
+  const filterBy = (name: keyof MoreFilters, icon: IconName, label: string, options: Filter['options']) => ({
+    ...{ name, icon, label, usual, options },
+    value: more[name] ?? null,
+    onChoose: (value: string | null) => change({ [name]: value ?? '' }),
+  })
+  const deliveries = ORDER_DELIVERIES.map((value) => ({ value, label: t(`adminDelivery.order_${value}`) }))
+  const methods = [...KNOWN_METHODS, ...named(data?.methods), free]
+  const gateways = named(data?.gateways)
   return [
     {
       name: 'date',
@@ -77,43 +80,12 @@ export function useOrderFilters(
       onChoose: (status) =>
         show(refine(view, { status: SHOWN_STATUSES.find((one) => one === status) ?? null })),
     },
-    {
-      name: 'delivery',
-      icon: 'send',
-      label: t('admin.delivery'),
-      usual,
-      value: more.delivery ?? null,
-      options: ORDER_DELIVERIES.map((value) => ({ value, label: t(`adminDelivery.order_${value}`) })),
-      onChoose: (delivery) => change({ delivery: delivery ?? '' }),
-    },
-    {
-      name: 'method',
-      icon: 'credit-card',
-      label: t('adminTransactions.paymentType'),
-      usual,
-      value: more.method ?? null,
-      options: [...KNOWN_METHODS, ...named(data?.methods), free],
-      onChoose: (method) => change({ method: method ?? '' }),
-    },
-    ...gatewayFilter(named(data?.gateways)),
-    {
-      name: 'product',
-      icon: 'package',
-      label: t('admin.product'),
-      usual,
-      value: more.product ?? null,
-      options: named(data?.products),
-      onChoose: (product) => change({ product: product ?? '' }),
-    },
-    {
-      name: 'server',
-      icon: 'server',
-      label: t('admin.server'),
-      usual,
-      value: more.server ?? null,
-      options: named(data?.servers),
-      onChoose: (server) => change({ server: server ?? '' }),
-    },
+    filterBy('delivery', 'send', t('admin.delivery'), deliveries),
+    filterBy('method', 'credit-card', t('adminTransactions.paymentType'), methods),
+    // Nothing to choose with one gateway.
+    ...(gateways.length > 0 ? [filterBy('gateway', 'plug', t('adminOrders.gateway'), gateways)] : []),
+    filterBy('product', 'package', t('admin.product'), named(data?.products)),
+    filterBy('server', 'server', t('admin.server'), named(data?.servers)),
     useTestFilter(view.test, test, (chosen) => show(refine(view, { test: chosen }))),
     {
       name: 'sort',

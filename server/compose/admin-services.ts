@@ -31,25 +31,12 @@ type Deps = {
 }
 
 export function createAdminServices(world: World, { network, store, pictures, findOutage }: Deps) {
-  const {
-    core,
-    countsTests,
-    currentSettings,
-    isDemo,
-    openConsole,
-    openProbe,
-    openSource,
-    publicUrl,
-    retentionDays,
-    secrets,
-    servers,
-    settings,
-  } = world
+  const { currentSettings, openConsole, openProbe, openSource, servers } = world
   const audit = createAudit(world)
   const { limits, delivery } = store
   const onChange = network.changes.publish
   const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
-  const images = createImages({ ...core, currentSettings, pictures, audit, onChange })
+  const images = createImages({ ...world, pictures, audit, onChange })
   const shop = createBackOfficeServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
   const paymentsOutage = () => findOutage('payments')
@@ -58,15 +45,14 @@ export function createAdminServices(world: World, { network, store, pictures, fi
   return {
     audit,
     checks,
-    content: createContent({ ...core, isDemo, settings, audit, onChange }),
+    content: createContent({ ...world, audit, onChange }),
     ...createSettingsServices(world, { audit, limits, pictures, onChange }),
     serverTests: createServerTests({ currentSettings, openConsole, openProbe, openSource, servers, limits }),
     foundBoards: createFoundBoards(world),
-    retention: createRetention({ ...core, retentionDays, audit }),
+    retention: createRetention({ ...world, audit }),
     ...createMoneyServices(world, { ...network, ...store, audit, orders: shop.orders }),
     testData: createTestData({
-      ...core,
-      countsTests,
+      ...world,
       audit,
       donations: network.donations,
       onChange: async () => {
@@ -78,22 +64,13 @@ export function createAdminServices(world: World, { network, store, pictures, fi
     ...shop,
     images,
     noticesAdmin: createNoticesAdmin({
-      ...core,
-      currentSettings,
-      publicUrl,
-      secrets,
+      ...world,
       channels: world.noticeChannels,
       send: world.sendNotice,
       limits,
       audit,
     }),
-    today: createToday({
-      ...core,
-      countsTests,
-      paymentsOutage,
-      checkoutFailure,
-      reportServers: delivery.reportServers,
-    }),
+    today: createToday({ ...world, paymentsOutage, checkoutFailure, reportServers: delivery.reportServers }),
     overview: createOverview({
       clock: world.clock,
       parts: world.parts,
@@ -101,7 +78,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       explain,
       reportServers: delivery.reportServers,
       countFlagged: shop.orders.countFlagged,
-      countAttention: createAttention({ ...core, countsTests, paymentsOutage, checkoutFailure }),
+      countAttention: createAttention({ ...world, paymentsOutage, checkoutFailure }),
       sumSince: shop.orders.sumSince,
       countChecks: checks.count,
     }),

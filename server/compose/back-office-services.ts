@@ -21,61 +21,38 @@ type Deps = Pick<CheckoutServices, 'catalogue' | 'discounts' | 'payments' | 'del
 }
 
 export function createBackOfficeServices(world: World, deps: Deps) {
-  const { channels, core, countsTests, currentSettings, gateways, isDemo, reservedUsernames, servers } = world
+  const { channels, currentSettings, gateways } = world
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
   const sendActions = createSendActions({
-    ...core,
-    countsTests,
-    servers,
+    ...world,
     delivery,
     accentOf: (id) => currentSettings().modes.find(({ server }) => server === id)?.accent ?? null,
     audit: audit.write,
   })
-  const products = createProducts({
-    ...core,
-    countsTests,
-    currentSettings,
-    isDemo,
-    servers,
-    audit,
-    onChange,
-    listSales: discounts.sales,
-  })
+  const products = createProducts({ ...world, audit, onChange, listSales: discounts.sales })
   const orders = createOrders({
-    ...core,
-    countsTests,
-    servers,
+    ...world,
     audit,
     methodChoices: channels.others,
     gatewayChoices: gateways.list.length > 1 ? gateways.list.map(({ id }) => id) : [],
     sendActionsOf: sendActions.listOf,
   })
-  const search = createSearch({ ...core, countsTests, findOrderNumbers: orders.findNumbers })
+  const search = createSearch({ ...world, findOrderNumbers: orders.findNumbers })
   return {
     products,
     discountsAdmin: createDiscountsAdmin({
-      ...core,
-      countsTests,
+      ...world,
       audit,
       onChange,
       listProducts: products.list,
       listCategories: products.categories,
     }),
-    productImages: createProductImages({ ...core, pictures, audit }),
+    productImages: createProductImages({ ...world, pictures, audit }),
     sendActions,
     orders,
-    orderActions: createOrderActions({ ...core, reservedUsernames, servers, audit, payments, delivery }),
-    giving: createGiving({
-      ...core,
-      gateways,
-      reservedUsernames,
-      servers,
-      audit,
-      catalogue,
-      payments,
-      delivery,
-    }),
+    orderActions: createOrderActions({ ...world, audit, payments, delivery }),
+    giving: createGiving({ ...world, audit, catalogue, payments, delivery }),
     search,
-    players: createPlayers({ ...core, countsTests, servers, audit, search }),
+    players: createPlayers({ ...world, audit, search }),
   }
 }

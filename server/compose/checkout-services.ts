@@ -18,49 +18,23 @@ import type { World } from './world.ts'
 const DEMO_JOIN_MS = 20_000
 
 export function createCheckoutServices(world: World, { donations, changes }: NetworkServices) {
-  const { core, countsTests, currentSettings, notices, servers } = world
-  const { botCheck, channels, checkoutFailures, imageOrigins, sandboxPayments } = world
-  const delivery = createDelivery({
-    ...core,
-    countsTests,
-    notices,
-    openConsole: world.openConsole,
-    servers,
-    ownsQueueAlone: world.ownsDatabase,
-  })
+  const { botCheck, channels, checkoutFailures } = world
+  const delivery = createDelivery({ ...world, ownsQueueAlone: world.ownsDatabase })
   changes.onChange(delivery.refresh)
   // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
-  world.setSimulatedPlayers?.(() => delivery.listAwaited(new Date(core.clock.now().getTime() - DEMO_JOIN_MS)))
-  const { gateways, outage: gatewayOutage } = watchGateways(world.gateways, core.clock)
-  const limits = createLimits(world)
-  const discounts = createDiscounts({ ...core, countsTests, onChange: changes.onChange })
-  const { payments, refusals } = countRefusals(
-    createPayments({ ...core, imageOrigins, notices, sandboxPayments, gateways, delivery, donations }),
+  world.setSimulatedPlayers?.(() =>
+    delivery.listAwaited(new Date(world.clock.now().getTime() - DEMO_JOIN_MS)),
   )
-  const channelUpdates = createGatewayUpdates({
-    ...core,
-    channels,
-    notices,
-    gateways,
-    limits,
-    publish: changes.publish,
-  })
-  const checkoutEvents = createCheckoutEvents({
-    ...core,
-    checkoutFailures,
-    notices,
-    publish: changes.publish,
-  })
+  const { gateways, outage: gatewayOutage } = watchGateways(world.gateways, world.clock)
+  const limits = createLimits(world)
+  const discounts = createDiscounts({ ...world, onChange: changes.onChange })
+  const { payments, refusals } = countRefusals(createPayments({ ...world, gateways, delivery, donations }))
+  const channelUpdates = createGatewayUpdates({ ...world, gateways, limits, publish: changes.publish })
+  const checkoutEvents = createCheckoutEvents({ ...world, publish: changes.publish })
   changes.onChange(() => {
-    checkoutFailures.reload().catch((error) => core.log.error({ err: error }, 'checkout failure not read'))
+    checkoutFailures.reload().catch((error) => world.log.error({ err: error }, 'checkout failure not read'))
   })
-  const { isDemo, reservedUsernames } = world
-  const catalogue = createCatalogue({
-    ...core,
-    isDemo,
-    onChange: changes.onChange,
-    listSales: discounts.sales,
-  })
+  const catalogue = createCatalogue({ ...world, onChange: changes.onChange, listSales: discounts.sales })
   return {
     limits,
     gateways,
@@ -71,17 +45,12 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
     botCheck,
     discounts,
     catalogue,
-    storefront: createStorefront({ ...core, countsTests, currentSettings, onChange: changes.onChange }),
+    storefront: createStorefront({ ...world, onChange: changes.onChange }),
     channels,
     channelUpdates,
     checkoutEvents,
     checkout: createCheckout({
-      ...core,
-      botCheck,
-      channels,
-      currentSettings,
-      reservedUsernames,
-      servers,
+      ...world,
       channelUpdates,
       checkoutEvents,
       catalogue,
@@ -92,7 +61,7 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
       delivery,
       blocks: createPlayerBlocks(world),
     }),
-    reconciler: createReconciler({ ...core, gateways, payments }),
+    reconciler: createReconciler({ ...world, gateways, payments }),
   }
 }
 

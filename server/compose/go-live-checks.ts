@@ -22,24 +22,12 @@ function countShown(kinds: Content['kinds'], { isDemo, settings }: World): numbe
 }
 
 export function createGoLiveChecks(world: World, deps: Deps) {
-  const { core, blobs, config, echoKey, noticeChannels, parts, servers, settings, voterAccess } = world
   const { limits, status, leaderboards, catalogue, gateways, checkoutEvents } = deps
   return createChecks({
-    ...createCheckDeps({
-      ...core,
-      blobs,
-      config,
-      echoKey,
-      noticeChannels,
-      parts,
-      servers,
-      settings,
-      voterAccess,
-      isSiteRunning: async () => true,
-    }),
+    ...createCheckDeps({ ...world, isSiteRunning: async () => true }),
     testCheckout: async (id, method) => {
       const gateway = gateways.find(id)
-      if (gateway) await testCheckout({ ...core, gateway, checkoutEvents }, method)
+      if (gateway) await testCheckout({ ...world, gateway, checkoutEvents }, method)
     },
     limits,
     secrets: world.secrets,

@@ -14,19 +14,18 @@ type Deps = Pick<NetworkServices, 'donations'> &
   Pick<CheckoutServices, 'gateways' | 'payments'> & { audit: Audit; orders: Orders }
 
 export function createMoneyServices(world: World, { audit, donations, orders, gateways, payments }: Deps) {
-  const { channels, core, countsTests } = world
-  const unknownPayments = createUnknownPayments({ ...core, countsTests, audit, gateways, payments })
+  const { channels } = world
+  const unknownPayments = createUnknownPayments({ ...world, audit, gateways, payments })
   return {
     sumsCheck: createSumsCheck(world),
     unknownPayments,
-    exports: createExports({ ...core, audit, orders }),
+    exports: createExports({ ...world, audit, orders }),
     money: createMoney({
-      ...core,
-      countsTests,
+      ...world,
       donations,
       labelOf: channels.labelOf,
       splitsGateways: gateways.list.length > 1,
     }),
-    reconciliation: createReconciliation({ ...core, countsTests, unknownPayments }),
+    reconciliation: createReconciliation({ ...world, unknownPayments }),
   }
 }

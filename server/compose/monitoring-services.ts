@@ -10,23 +10,18 @@ import type { World } from './world.ts'
 type Deps = Pick<CheckoutServices, 'delivery' | 'callbackRefusals'>
 
 export function createMonitoring(world: World, { callbackRefusals, delivery }: Deps, findOutage: FindOutage) {
-  const { core, commit, countsTests, parts, servers } = world
   const { isWritable } = world.writability
   return {
     parts: world.parts,
     echo: createEcho(world.echoKey),
-    readiness: createReadiness({ ...core, isWritable }),
+    readiness: createReadiness({ ...world, isWritable }),
     loadMetrics: async () => {
       const { createMetrics } = await import('#server/monitoring/metrics/metrics.service.ts')
       const findServerOutage = delivery.outageOf
       const outages = { findOutage, findServerOutage }
       const noticeChannelIds = () => world.noticeChannels.current().map(({ id }) => id)
       return createMetrics({
-        ...core,
-        commit,
-        countsTests,
-        parts,
-        servers,
+        ...world,
         ...outages,
         noticeChannelIds,
         isWritable,

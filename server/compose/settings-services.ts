@@ -24,22 +24,21 @@ type Deps = {
 }
 
 export function createSettingsServices(world: World, { audit, limits, pictures, onChange }: Deps) {
-  const { core, allowPrivateHeads, allowSandbox, noticeChannels, secrets, servers, settings } = world
-  const siteImages = createSiteImages({ ...core, pictures, audit })
+  const { allowPrivateHeads, allowSandbox, noticeChannels, servers, settings } = world
+  const siteImages = createSiteImages({ ...world, pictures, audit })
   const dropMovedPasswords = followMovedPasswords({ variables: world.config.serverVariables, audit })
   const follow: FollowSave = async (trx, saved, admin) => {
     await dropMovedPasswords(trx, saved, admin)
-    if (saved.replaced) await replaceServers(trx, saved.replaced, core.clock.now())
+    if (saved.replaced) await replaceServers(trx, saved.replaced, world.clock.now())
   }
   const rules = {
     allowPrivateHeads,
     allowSandbox,
     hasPlayMoney: world.countsTests,
-    listProducts: () => listProducts(core.db),
+    listProducts: () => listProducts(world.db),
   }
   const secretsAdmin = createSecretsAdmin({
-    ...core,
-    secrets,
+    ...world,
     key: world.secretKey,
     audit,
     onChange,
@@ -47,10 +46,9 @@ export function createSettingsServices(world: World, { audit, limits, pictures, 
   })
   return {
     siteImages,
-    siteFile: createSiteFileOf({ ...core, ...rules, settings, audit, pictures, onChange, follow }),
+    siteFile: createSiteFileOf({ ...world, ...rules, audit, pictures, onChange, follow }),
     settingsAdmin: createSettingsAdmin({
-      ...core,
-      settings,
+      ...world,
       audit,
       onChange,
       follow,
@@ -62,9 +60,8 @@ export function createSettingsServices(world: World, { audit, limits, pictures, 
     }),
     secretsAdmin,
     gatewayKeys: createGatewayKeys({
-      ...core,
+      ...world,
       config: world.config,
-      secrets,
       secretsAdmin,
       limits,
       refusePlayMoney: (config) => refusePlayMoney(config, settings.current().servers),

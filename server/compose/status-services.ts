@@ -11,13 +11,8 @@ import type { World } from './world.ts'
 type Deps = { status: Status; changes: Changes; audit: Audit; findOutage: FindOutage }
 
 export function createStatusServices(world: World, { status, changes, audit, findOutage }: Deps) {
-  const { core, currentSettings, parts, servers, simulatedPlayersAt } = world
   const statusHistory = createStatusHistory({
-    ...core,
-    currentSettings,
-    parts,
-    servers,
-    simulatedPlayersAt,
+    ...world,
     status,
     paymentsOutage: () => findOutage('payments'),
   })
@@ -25,6 +20,6 @@ export function createStatusServices(world: World, { status, changes, audit, fin
   const { listSeries } = statusHistory
   return {
     statusHistory,
-    incidents: createIncidents({ ...core, audit, onChange: changes.publish, listSeries }),
+    incidents: createIncidents({ ...world, audit, onChange: changes.publish, listSeries }),
   }
 }

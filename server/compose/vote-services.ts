@@ -32,25 +32,23 @@ type Deps = {
 }
 
 export function createVoteServices(world: World, { delivery, limits, audit, changes, knownPlayers }: Deps) {
-  const { core, clock, config, configuredSettings, currentSettings, secrets, servers } = world
+  const { clock, config, configuredSettings, currentSettings, secrets } = world
   const { receiver: mode, sites } = world.voting
   const demoToken = mode === 'sandbox' ? newId(world.random) : null
-  const voteKeys = createVoteKeys({ ...core, box: createSecretBox({ ...core, key: world.secretKey }) })
+  const voteKeys = createVoteKeys({ ...world, box: createSecretBox({ ...world, key: world.secretKey }) })
   const access = (): VotifierAccess => ({
     token: config.votifierToken ?? secrets.current().get(TOKEN_SECRET) ?? demoToken,
     key: configuredSettings().votes.receiver.v1 ? (voteKeys.current()?.privateKey ?? null) : null,
   })
   const votes = createVotes({
-    ...core,
-    currentSettings,
-    servers,
+    ...world,
     delivery,
     receiver: mode,
     isReserved: (username) => isReserved(username, world),
     resolveName: knownPlayers.resolve,
   })
   const votifier = createVotifier({
-    ...core,
+    ...world,
     access,
     address: mode === 'off' ? null : (config.votifier ?? LOOPBACK),
     receive: async (vote) => {
@@ -71,8 +69,7 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
       openSimulatedSite: sites?.open ?? null,
     }),
     votesAdmin: createVotesAdmin({
-      ...core,
-      configuredSettings,
+      ...world,
       audit,
       limits,
       votes,
@@ -112,8 +109,8 @@ export function voteSecrets({ config, voting }: World): SecretDefinition[] {
 
 /** Verified votes of a live receiver unless the owner prefers the list of a vote site; otherwise that list. */
 export function chooseVoters(world: World): () => VoterSource | null {
-  const { core, voterAccess, voting, configuredSettings } = world
+  const { voterAccess, voting, configuredSettings } = world
   if (voting.receiver !== 'real') return voterAccess.source
-  const own = createVoteBoard({ ...core, isTest: false })
+  const own = createVoteBoard({ ...world, isTest: false })
   return () => (configuredSettings().votes.receiver.board ? own : (voterAccess.source() ?? own))
 }

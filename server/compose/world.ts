@@ -86,10 +86,11 @@ export async function openWorld(owned: Owned) {
     simulates: config.simulates,
     allowPrivate: allowPrivateWebhooks,
   })
-  const core = { db, clock, random, log }
   return {
-    ...core,
-    core,
+    db,
+    clock,
+    random,
+    log,
     writability,
     config,
     ...stored,

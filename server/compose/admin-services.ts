@@ -31,7 +31,6 @@ type Deps = {
 }
 
 export function createAdminServices(world: World, { network, store, pictures, findOutage }: Deps) {
-  const { currentSettings, openConsole, openProbe, openSource, servers } = world
   const audit = createAudit(world)
   const { limits, delivery } = store
   const onChange = network.changes.publish
@@ -47,7 +46,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
     checks,
     content: createContent({ ...world, audit, onChange }),
     ...createSettingsServices(world, { audit, limits, pictures, onChange }),
-    serverTests: createServerTests({ currentSettings, openConsole, openProbe, openSource, servers, limits }),
+    serverTests: createServerTests({ ...world, limits }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...world, audit }),
     ...createMoneyServices(world, { ...network, ...store, audit, orders: shop.orders }),
@@ -72,8 +71,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
     }),
     today: createToday({ ...world, paymentsOutage, checkoutFailure, reportServers: delivery.reportServers }),
     overview: createOverview({
-      clock: world.clock,
-      parts: world.parts,
+      ...world,
       findOutage,
       explain,
       reportServers: delivery.reportServers,

@@ -28,7 +28,7 @@ import type { World } from './world.ts'
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
-  const { clock, currentSettings, log, publicDir } = world
+  const { clock } = world
   const fileOutage = createOutageRecorder(world.clock)
   const network = createNetworkServices(world)
   const store = createCheckoutServices(world, network)
@@ -48,7 +48,7 @@ export function createServices(world: World) {
 
   const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
   const pictures = createPictures({ ...world, blobs })
-  const brand = createBrand({ currentSettings, log, publicDir, pictures })
+  const brand = createBrand({ ...world, pictures })
   const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
   network.changes.onChange(heads.warm)
   const knownPlayers = createKnownPlayers({

@@ -87,11 +87,7 @@ export async function openWorld(owned: Owned) {
     allowPrivate: allowPrivateWebhooks,
   })
   return {
-    db,
-    clock,
-    random,
-    log,
-    writability,
+    ...{ db, clock, random, log, writability },
     config,
     ...stored,
     ...shown,

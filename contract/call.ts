@@ -1,8 +1,7 @@
 // One API call: its route and its schemas. The server mounts it, the OpenAPI document lists it; the browser imports types only.
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
-import { Done, NoInput } from './platform/fields.schema.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -38,7 +37,12 @@ export type Call<Reply = unknown, Input extends CallInput = CallInput, Route ext
   readonly errors: readonly ErrorCode[]
 }
 
-type Nothing = z.infer<typeof NoInput>
+const NoInput = z.object({})
+type NoInput = z.infer<typeof NoInput>
+
+/** The reply of a call that returns no data. */
+const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+export type Done = z.infer<typeof Done>
 
 /** Without an input it takes none; without a reply it says that it is done. */
 type Description<Reply, Input extends CallInput> = Pick<Call, 'summary'> &
@@ -47,7 +51,7 @@ type Description<Reply, Input extends CallInput> = Pick<Call, 'summary'> &
 /** A call that needs no token. */
 export function publicCall<
   Reply = Done,
-  Input extends CallInput = Nothing,
+  Input extends CallInput = NoInput,
   const Route extends `${Method} ${Path}` = never,
 >(route: Route, description: Description<Reply, Input>): Call<Reply, Input, Route> {
   return toCall(route, null, description)
@@ -56,7 +60,7 @@ export function publicCall<
 /** A call that needs the token of an admin whose role has the permission. */
 export function adminCall<
   Reply = Done,
-  Input extends CallInput = Nothing,
+  Input extends CallInput = NoInput,
   const Route extends `${Method} /api/admin/${string}` = never,
 >(route: Route, permission: Permission, description: Description<Reply, Input>): Call<Reply, Input, Route> {
   return toCall(route, permission, description)

@@ -78,12 +78,6 @@ export function named<Shape extends z.ZodRawShape>(id: string, shape: Shape): z.
   return z.object(shape).meta({ id })
 }
 
-export const NoInput = z.object({})
-
-/** The reply of a call that returns no data. */
-export const Done = named('Done', { success: z.literal(true) })
-export type Done = z.infer<typeof Done>
-
 export const ErrorReply = named('Error', {
   error: z.string(),
   code: z.enum(ERROR_CODES),

@@ -80,15 +80,13 @@ function smallRoutes(app: FastifyInstance, services: Services): void {
   serve(app, auditCalls.listAuditEntries, ({ query }) => audit.list(query))
   serve(app, auditCalls.summarizeAuditLog, () => audit.summarize())
   serve(app, checksCalls.getChecks, () => checks.report())
-  serve(app, checksCalls.runChecks, ({ body }, { request }) => checks.run(body.part, request.admin.username))
+  serve(app, checksCalls.runChecks, ({ body }, { admin }) => checks.run(body.part, admin.username))
   serve(app, contentCalls.getContent, () => content.report())
-  serve(app, contentCalls.removeContent, ({ body }, { request }) =>
-    content.remove(body.kinds, request.admin.username),
-  )
-  serve(app, searchCalls.searchAll, ({ query }, { request: { admin } }) =>
+  serve(app, contentCalls.removeContent, ({ body }, { admin }) => content.remove(body.kinds, admin.username))
+  serve(app, searchCalls.searchAll, ({ query }, { admin }) =>
     search.search(query.q, { withProducts: may(admin.role, 'products') }),
   )
   serve(app, testDataCalls.previewTestData, () => testData.preview())
-  serve(app, testDataCalls.deleteTestData, (_input, { request }) => testData.delete(request.admin.username))
-  serve(app, todayCalls.getToday, (_input, { request }) => today(request.admin))
+  serve(app, testDataCalls.deleteTestData, (_input, { admin }) => testData.delete(admin.username))
+  serve(app, todayCalls.getToday, (_input, { admin }) => today(admin))
 }

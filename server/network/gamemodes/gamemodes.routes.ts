@@ -14,19 +14,19 @@ export function gamemodesRoutes(app: FastifyInstance, gallery: Gallery): void {
 export function gamemodesAdminRoutes(app: FastifyInstance, images: Images): void {
   serve(app, gamemodesAdminCalls.listImages, async () => ({ images: await images.list() }))
 
-  serve(app, gamemodesAdminCalls.toggleImage, ({ params }, { request }) =>
-    images.toggle(params.id, request.admin.username),
+  serve(app, gamemodesAdminCalls.toggleImage, ({ params }, { admin }) =>
+    images.toggle(params.id, admin.username),
   )
 
-  serveDone(app, gamemodesAdminCalls.deleteImage, ({ params }, { request }) =>
-    images.remove(params.id, request.admin.username),
+  serveDone(app, gamemodesAdminCalls.deleteImage, ({ params }, { admin }) =>
+    images.remove(params.id, admin.username),
   )
 
   // Own plugin scope: multipart bodies are accepted on this route only.
   app.register(async (scope) => {
     acceptImageForms(scope)
-    serve(scope, gamemodesAdminCalls.addImage, async ({ body }, { request }) =>
-      images.add(body.gamemode, await body.image.bytes(), request.admin.username),
+    serve(scope, gamemodesAdminCalls.addImage, async ({ body }, { admin }) =>
+      images.add(body.gamemode, await body.image.bytes(), admin.username),
     )
   })
 }

@@ -15,8 +15,8 @@ const CACHE_CONTROL: Record<Head['kind'], string> = {
 }
 
 export function headsAdminRoutes(app: FastifyInstance, heads: Heads): void {
-  serve(app, headsCalls.testHeadSource, ({ body }, { request }) =>
-    heads.test(body.source.url, body.name, request.admin.username),
+  serve(app, headsCalls.testHeadSource, ({ body }, { admin }) =>
+    heads.test(body.source.url, body.name, admin.username),
   )
 }
 

@@ -16,11 +16,11 @@ export function statusHistoryRoutes(app: FastifyInstance, history: StatusHistory
 
 export function incidentsRoutes(app: FastifyInstance, { list, add, edit, remove }: Incidents): void {
   serve(app, statusHistoryCalls.listIncidents, list)
-  serve(app, statusHistoryCalls.addIncident, ({ body }, { request }) => add(body, request.admin.username))
-  serve(app, statusHistoryCalls.editIncident, ({ params, body }, { request }) =>
-    edit(params.id, body, request.admin.username),
+  serve(app, statusHistoryCalls.addIncident, ({ body }, { admin }) => add(body, admin.username))
+  serve(app, statusHistoryCalls.editIncident, ({ params, body }, { admin }) =>
+    edit(params.id, body, admin.username),
   )
-  serveDone(app, statusHistoryCalls.deleteIncident, ({ params }, { request }) =>
-    remove(params.id, request.admin.username),
+  serveDone(app, statusHistoryCalls.deleteIncident, ({ params }, { admin }) =>
+    remove(params.id, admin.username),
   )
 }

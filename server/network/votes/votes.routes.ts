@@ -15,6 +15,6 @@ export function votesRoutes(app: FastifyInstance, votes: VisitorVotes): void {
 
 export function votesAdminRoutes(app: FastifyInstance, votes: VotesAdmin): void {
   serve(app, votesCalls.getVoteReceiver, () => votes.state())
-  serve(app, votesCalls.testVoteReceiver, (_, { request }) => votes.test(request.admin.username))
-  serveDone(app, votesCalls.renewVoteKeys, (_, { request }) => votes.renewKeys(request.admin.username))
+  serve(app, votesCalls.testVoteReceiver, (_, { admin }) => votes.test(admin.username))
+  serveDone(app, votesCalls.renewVoteKeys, (_, { admin }) => votes.renewKeys(admin.username))
 }

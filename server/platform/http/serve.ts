@@ -1,13 +1,12 @@
 // Mounts calls of the contract: input is checked before the handler, only named fields leave after it.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import type { Call, CallInput } from '#contract/call.ts'
+import type { Call, CallInput, Done } from '#contract/call.ts'
 import { refusalOf } from '#contract/errors.ts'
-import type { Done } from '#contract/platform/fields.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 
 type Handler<Reply, Input extends CallInput> = (
   input: Input,
-  http: { request: FastifyRequest; reply: FastifyReply },
+  http: { request: FastifyRequest; reply: FastifyReply; admin: FastifyRequest['admin'] },
 ) => Reply | Promise<Reply>
 
 declare module 'fastify' {
@@ -23,8 +22,17 @@ export function serve<Reply, Input extends CallInput>(
   handler: Handler<Reply, Input>,
   options: { bodyLimit?: number } = {},
 ): void {
-  const handle = async (request: FastifyRequest, reply: FastifyReply) =>
-    call.reply.parse(await handler(readInput(call, request), { request, reply }))
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const http = {
+      request,
+      reply,
+      /** Throws in a call without one. */
+      get admin() {
+        return request.admin
+      },
+    }
+    return call.reply.parse(await handler(readInput(call, request), http))
+  }
   mountCall(app, call, handle, options)
 }
 

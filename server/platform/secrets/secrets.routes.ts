@@ -5,10 +5,10 @@ import type { SecretsAdmin } from './secrets-admin.service.ts'
 
 export function secretsRoutes(app: FastifyInstance, secrets: SecretsAdmin): void {
   serve(app, secretsCalls.listSecrets, async () => ({ secrets: await secrets.list() }))
-  serve(app, secretsCalls.saveSecret, ({ params, body }, { request }) =>
-    secrets.save(params.name, body.value, request.admin.username),
+  serve(app, secretsCalls.saveSecret, ({ params, body }, { admin }) =>
+    secrets.save(params.name, body.value, admin.username),
   )
-  serveDone(app, secretsCalls.deleteSecret, ({ params }, { request }) =>
-    secrets.remove(params.name, request.admin.username),
+  serveDone(app, secretsCalls.deleteSecret, ({ params }, { admin }) =>
+    secrets.remove(params.name, admin.username),
   )
 }

@@ -24,9 +24,9 @@ export function siteFileRoutes(app: FastifyInstance, siteFile: SiteFile): void {
     serve(scope, siteFileCalls.previewSite, async ({ body, query }) =>
       siteFile.preview(await body.file.bytes(), query.lng),
     )
-    serve(scope, siteFileCalls.importSite, async ({ body, query }, { request }) =>
+    serve(scope, siteFileCalls.importSite, async ({ body, query }, { admin }) =>
       siteFile.import(await body.file.bytes(), {
-        admin: request.admin.username,
+        admin: admin.username,
         language: query.lng,
         fingerprint: body.fingerprint,
       }),

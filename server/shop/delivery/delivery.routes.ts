@@ -11,18 +11,18 @@ export function deliveryRoutes(app: FastifyInstance, sendActions: SendActions): 
   serve(app, deliveryCalls.getPipeline, () => sendActions.pipeline())
   serve(app, deliveryCalls.listReplies, async () => ({ replies: await sendActions.replies() }))
   serve(app, deliveryCalls.getSendAction, ({ params }) => sendActions.get(params.id))
-  serve(app, deliveryCalls.resend, ({ params, body }, { request }) =>
+  serve(app, deliveryCalls.resend, ({ params, body }, { admin }) =>
     sendActions.resend({
       id: params.id,
       ...body,
-      admin: request.admin.username,
-      mayRepeat: may(request.admin.role, 'refunds'),
+      admin: admin.username,
+      mayRepeat: may(admin.role, 'refunds'),
     }),
   )
-  serve(app, deliveryCalls.markSendActionChecked, ({ params, body }, { request }) =>
-    sendActions.markChecked({ id: params.id, ...body, admin: request.admin.username }),
+  serve(app, deliveryCalls.markSendActionChecked, ({ params, body }, { admin }) =>
+    sendActions.markChecked({ id: params.id, ...body, admin: admin.username }),
   )
-  serve(app, deliveryCalls.retryFailed, (_input, { request }) =>
-    sendActions.retryFailed({ admin: request.admin.username }),
+  serve(app, deliveryCalls.retryFailed, (_input, { admin }) =>
+    sendActions.retryFailed({ admin: admin.username }),
   )
 }

@@ -19,7 +19,7 @@ export function moneyRoutes(
     result: await unknownPayments.ask(params.gateway_reference),
   }))
 
-  serveDone(app, moneyCalls.closeUnknownPayment, ({ params, body }, { request }) =>
-    unknownPayments.close(params.gateway_reference, body.reason, request.admin.username),
+  serveDone(app, moneyCalls.closeUnknownPayment, ({ params, body }, { admin }) =>
+    unknownPayments.close(params.gateway_reference, body.reason, admin.username),
   )
 }

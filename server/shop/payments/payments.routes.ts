@@ -6,7 +6,7 @@ import { paymentCalls } from '#contract/shop/payment.schema.ts'
 import { paymentChannelsCalls } from '#contract/shop/payment-channels.schema.ts'
 import { storeCalls } from '#contract/shop/store.schema.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { isDatabaseAway } from '#server/platform/kernel/database-away.ts'
 import type { Checkout } from './checkout.service.ts'
@@ -72,9 +72,7 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
 export function paymentChannelsRoutes(app: FastifyInstance, updates: GatewayUpdates): void {
   serve(app, paymentChannelsCalls.getChannels, updates.report)
 
-  serve(app, paymentChannelsCalls.askChannels, (_input, { request }) =>
-    updates.askNow(request.admin.username),
-  )
+  serve(app, paymentChannelsCalls.askChannels, (_input, { admin }) => updates.askNow(admin.username))
 }
 
 export type NewKeys = { sandbox: boolean; keys: Partial<Record<GatewayField, string>> }
@@ -89,15 +87,13 @@ export type GatewayKeysAdmin = {
 export function gatewayKeysRoutes(app: FastifyInstance, keys: GatewayKeysAdmin): void {
   serve(app, gatewayKeysCalls.listGatewayKeys, async () => ({ gateways: await keys.list() }))
 
-  serve(app, gatewayKeysCalls.saveGatewayKeys, async ({ params, body }, { request }) => {
-    await keys.save(params.gateway, body, request.admin.username)
-    return { success: true } as const
-  })
+  serveDone(app, gatewayKeysCalls.saveGatewayKeys, ({ params, body }, { admin }) =>
+    keys.save(params.gateway, body, admin.username),
+  )
 
-  serve(app, gatewayKeysCalls.deleteGatewayKeys, async ({ params }, { request }) => {
-    await keys.remove(params.gateway, request.admin.username)
-    return { success: true } as const
-  })
+  serveDone(app, gatewayKeysCalls.deleteGatewayKeys, ({ params }, { admin }) =>
+    keys.remove(params.gateway, admin.username),
+  )
 }
 
 export function orderListRoutes(app: FastifyInstance, orders: Orders): void {
@@ -109,8 +105,8 @@ export function orderListRoutes(app: FastifyInstance, orders: Orders): void {
 
   serve(app, ordersCalls.getOrder, ({ params }) => orders.get(params.id))
 
-  serve(app, ordersCalls.markOrderChecked, ({ params, body }, { request }) =>
-    orders.markChecked(params.id, body.reason, request.admin.username),
+  serve(app, ordersCalls.markOrderChecked, ({ params, body }, { admin }) =>
+    orders.markChecked(params.id, body.reason, admin.username),
   )
 }
 
@@ -123,24 +119,20 @@ export function ordersRoutes(app: FastifyInstance, { orders, orderActions, givin
 }
 
 function orderActionsRoutes(app: FastifyInstance, actions: OrderActions): void {
-  serve(app, ordersCalls.addOrderNote, async ({ params: { id }, body }, { request }) => {
-    await actions.addNote({ id, ...body, admin: request.admin.username })
-    return { success: true } as const
-  })
+  serveDone(app, ordersCalls.addOrderNote, ({ params: { id }, body }, { admin }) =>
+    actions.addNote({ id, ...body, admin: admin.username }),
+  )
 
-  serve(app, ordersCalls.renameOrder, async ({ params: { id }, body }, { request }) => {
+  serveDone(app, ordersCalls.renameOrder, ({ params: { id }, body }, { admin }) => {
     const { username, not_arrived: notArrived = false } = body
-    await actions.rename({ id, username, notArrived, admin: request.admin.username })
-    return { success: true } as const
+    return actions.rename({ id, username, notArrived, admin: admin.username })
   })
 
-  serve(app, ordersCalls.refundOrder, async ({ params: { id }, body }, { request }) => {
-    await actions.refund({ id, ...body, admin: request.admin.username })
-    return { success: true } as const
-  })
+  serveDone(app, ordersCalls.refundOrder, ({ params: { id }, body }, { admin }) =>
+    actions.refund({ id, ...body, admin: admin.username }),
+  )
 
-  serve(app, ordersCalls.acceptPayment, async ({ params: { id }, body }, { request }) => {
-    await actions.accept({ id, ...body, admin: request.admin.username })
-    return { success: true } as const
-  })
+  serveDone(app, ordersCalls.acceptPayment, ({ params: { id }, body }, { admin }) =>
+    actions.accept({ id, ...body, admin: admin.username }),
+  )
 }

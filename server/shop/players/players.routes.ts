@@ -7,13 +7,13 @@ export function playersRoutes(app: FastifyInstance, players: Players): void {
   serve(app, playersCalls.listPlayers, ({ query }) => players.list(query))
   serve(app, playersCalls.getPlayer, ({ params }) => players.get(params.name))
   serve(app, playersCalls.listOrdersOfPlayer, ({ params, query }) => players.listOrdersOf(params.name, query))
-  serve(app, playersCalls.addPlayerNote, ({ params, body }, { request }) =>
-    players.addNote(params.name, body.text, request.admin.username),
+  serve(app, playersCalls.addPlayerNote, ({ params, body }, { admin }) =>
+    players.addNote(params.name, body.text, admin.username),
   )
-  serveDone(app, playersCalls.blockPlayer, ({ params, body }, { request }) =>
-    players.block(params.name, body.reason, request.admin.username),
+  serveDone(app, playersCalls.blockPlayer, ({ params, body }, { admin }) =>
+    players.block(params.name, body.reason, admin.username),
   )
-  serveDone(app, playersCalls.unblockPlayer, ({ params }, { request }) =>
-    players.unblock(params.name, request.admin.username),
+  serveDone(app, playersCalls.unblockPlayer, ({ params }, { admin }) =>
+    players.unblock(params.name, admin.username),
   )
 }

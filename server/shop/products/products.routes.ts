@@ -39,32 +39,32 @@ export function productsRoutes(app: FastifyInstance, products: Products): void {
     return { products: list, sales, servers, bedrock_prefix, categories }
   })
 
-  serve(app, storeAdminCalls.addProduct, async ({ body }, { request: { admin } }) => {
+  serve(app, storeAdminCalls.addProduct, async ({ body }, { admin }) => {
     if (!may(admin.role, 'commands')) await products.requireKnownCommands(body, null)
     return products.add(body, admin.username)
   })
 
-  serve(app, storeAdminCalls.editProduct, async ({ params, body }, { request: { admin } }) => {
+  serve(app, storeAdminCalls.editProduct, async ({ params, body }, { admin }) => {
     if (!may(admin.role, 'commands')) await products.requireKnownCommands(body, params.id)
     return products.edit(params.id, body, admin.username)
   })
 
-  serveDone(app, storeAdminCalls.deleteProduct, ({ params }, { request }) =>
-    products.remove(params.id, request.admin.username),
+  serveDone(app, storeAdminCalls.deleteProduct, ({ params }, { admin }) =>
+    products.remove(params.id, admin.username),
   )
 }
 
 /** Changes that write no command. */
 export function productListRoutes(app: FastifyInstance, products: Products): void {
-  serve(app, storeAdminCalls.shelveProduct, ({ params, body }, { request: { admin } }) =>
+  serve(app, storeAdminCalls.shelveProduct, ({ params, body }, { admin }) =>
     products.shelve(params.id, body, admin.username),
   )
 
-  serve(app, storeAdminCalls.duplicateProduct, ({ params, query }, { request: { admin } }) =>
+  serve(app, storeAdminCalls.duplicateProduct, ({ params, query }, { admin }) =>
     products.duplicate(params.id, query.lng ?? FALLBACK_LANGUAGE, admin.username),
   )
 
-  serve(app, storeAdminCalls.orderProducts, async ({ body }, { request: { admin } }) => ({
+  serve(app, storeAdminCalls.orderProducts, async ({ body }, { admin }) => ({
     products: await products.order(body, admin.username),
   }))
 }
@@ -73,8 +73,8 @@ export function productImagesRoutes(app: FastifyInstance, images: ProductImages)
   // Own plugin scope: multipart bodies are accepted on this route only.
   app.register(async (scope) => {
     acceptImageForms(scope)
-    serve(scope, storeAdminCalls.addProductImage, async ({ body }, { request }) => ({
-      image_url: await images.add(await body.image.bytes(), request.admin.username),
+    serve(scope, storeAdminCalls.addProductImage, async ({ body }, { admin }) => ({
+      image_url: await images.add(await body.image.bytes(), admin.username),
     }))
   })
 }

@@ -19,19 +19,12 @@ export function postsAdminRoutes(app: FastifyInstance, posts: PostsAdmin): void 
   serve(app, postsCalls.listPosts, ({ query }) => posts.list(query))
   serve(app, postsCalls.getPost, ({ params }) => posts.get(params.id))
   serve(app, postsCalls.listPostVersions, async ({ params }) => ({ entries: await posts.history(params.id) }))
-  serve(
-    app,
-    postsCalls.addPost,
-    ({ body }, { request }) => posts.add(body, request.admin.username),
-    BODY_LIMIT,
-  )
+  serve(app, postsCalls.addPost, ({ body }, { admin }) => posts.add(body, admin.username), BODY_LIMIT)
   serve(
     app,
     postsCalls.editPost,
-    ({ params, body }, { request }) => posts.edit(params.id, body, request.admin.username),
+    ({ params, body }, { admin }) => posts.edit(params.id, body, admin.username),
     BODY_LIMIT,
   )
-  serveDone(app, postsCalls.deletePost, ({ params }, { request }) =>
-    posts.remove(params.id, request.admin.username),
-  )
+  serveDone(app, postsCalls.deletePost, ({ params }, { admin }) => posts.remove(params.id, admin.username))
 }

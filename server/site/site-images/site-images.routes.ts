@@ -8,8 +8,8 @@ export function siteImagesRoutes(app: FastifyInstance, images: SiteImages): void
   // Own plugin scope: multipart bodies are accepted on this route only.
   app.register(async (scope) => {
     acceptImageForms(scope)
-    serve(scope, siteImagesCalls.addSiteImage, async ({ body }, { request }) => ({
-      image_url: await images.add(body.kind, await body.image.bytes(), request.admin.username),
+    serve(scope, siteImagesCalls.addSiteImage, async ({ body }, { admin }) => ({
+      image_url: await images.add(body.kind, await body.image.bytes(), admin.username),
     }))
   })
 }

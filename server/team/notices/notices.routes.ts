@@ -5,10 +5,10 @@ import type { NoticesAdmin } from './notices-admin.service.ts'
 
 export function noticesRoutes(app: FastifyInstance, notices: NoticesAdmin): void {
   serve(app, noticesCalls.listNotices, () => notices.list())
-  serve(app, noticesCalls.testNotice, ({ params, body }, { request }) =>
-    notices.test(params.id, body, request.admin.username),
+  serve(app, noticesCalls.testNotice, ({ params, body }, { admin }) =>
+    notices.test(params.id, body, admin.username),
   )
-  serveDone(app, noticesCalls.retryNotice, ({ params }, { request }) =>
-    notices.retry(params.id, request.admin.username),
+  serveDone(app, noticesCalls.retryNotice, ({ params }, { admin }) =>
+    notices.retry(params.id, admin.username),
   )
 }

@@ -4,5 +4,5 @@ import { serve } from '#server/platform/http/serve.ts'
 import type { OverviewService } from './overview.service.ts'
 
 export function overviewRoutes(app: FastifyInstance, overview: OverviewService): void {
-  serve(app, overviewCalls.getOverview, (_input, { request }) => overview.look(request.admin))
+  serve(app, overviewCalls.getOverview, (_input, { admin }) => overview.look(admin))
 }

@@ -25,7 +25,7 @@ export function adminRoutes(app: FastifyInstance, sessions: Sessions): void {
     sessions.loginWithPasskey(body, callerOf(request)),
   )
 
-  serveDone(app, adminCalls.logout, (_input, { request }) => sessions.logout(request.admin))
+  serveDone(app, adminCalls.logout, (_input, { admin }) => sessions.logout(admin))
 
   serveDone(app, adminCalls.changePassword, ({ body }, { request }) =>
     sessions.changePassword(request.admin, body, request.ip),
@@ -38,7 +38,7 @@ export function accountRoutes(
   app: FastifyInstance,
   { sessions, twoFactor, passkeys }: AccountServices,
 ): void {
-  serve(app, accountCalls.getAccount, async (_input, { request: { admin } }) => {
+  serve(app, accountCalls.getAccount, async (_input, { admin }) => {
     const { isOn, hasApp } = await twoFactor.state(admin.id)
     return {
       username: admin.username,
@@ -60,18 +60,16 @@ export function accountRoutes(
     return twoFactor.begin(request.admin)
   })
 
-  serve(app, accountCalls.activateTwoFactor, async ({ body }, { request }) => {
-    const recovery_codes = await twoFactor.activate(request.admin, body.code)
-    await sessions.endOthers(request.admin)
+  serve(app, accountCalls.activateTwoFactor, async ({ body }, { admin }) => {
+    const recovery_codes = await twoFactor.activate(admin, body.code)
+    await sessions.endOthers(admin)
     return { recovery_codes }
   })
 
-  serveDone(app, accountCalls.removeTwoFactor, ({ body }, { request }) =>
-    twoFactor.remove(request.admin, body.code),
-  )
+  serveDone(app, accountCalls.removeTwoFactor, ({ body }, { admin }) => twoFactor.remove(admin, body.code))
 
-  serve(app, accountCalls.renewRecoveryCodes, async ({ body }, { request }) => ({
-    recovery_codes: await twoFactor.renewRecoveryCodes(request.admin, body.code),
+  serve(app, accountCalls.renewRecoveryCodes, async ({ body }, { admin }) => ({
+    recovery_codes: await twoFactor.renewRecoveryCodes(admin, body.code),
   }))
 
   serve(app, accountCalls.beginPasskey, async ({ body }, { request }) => {
@@ -91,7 +89,7 @@ export function accountRoutes(
     await passkeys.remove(request.admin, params.id)
   })
 
-  serveDone(app, accountCalls.endSession, ({ params }, { request }) => sessions.end(request.admin, params.id))
+  serveDone(app, accountCalls.endSession, ({ params }, { admin }) => sessions.end(admin, params.id))
 
-  serveDone(app, accountCalls.endOtherSessions, (_input, { request }) => sessions.endOthers(request.admin))
+  serveDone(app, accountCalls.endOtherSessions, (_input, { admin }) => sessions.endOthers(admin))
 }

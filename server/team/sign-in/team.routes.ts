@@ -6,23 +6,21 @@ import type { Invitations } from './invitations.service.ts'
 import type { Team } from './team.service.ts'
 
 export function teamRoutes(app: FastifyInstance, team: Team, invitations: Invitations): void {
-  serve(app, teamCalls.listTeam, async (_input, { request }) => ({
-    people: await team.people(request.admin),
+  serve(app, teamCalls.listTeam, async (_input, { admin }) => ({
+    people: await team.people(admin),
     invitations: await invitations.list(),
   }))
 
-  serveDone(app, teamCalls.changeRole, ({ params, body }, { request }) =>
-    team.changeRole(params.id, body.role, request.admin),
+  serveDone(app, teamCalls.changeRole, ({ params, body }, { admin }) =>
+    team.changeRole(params.id, body.role, admin),
   )
 
-  serveDone(app, teamCalls.removePerson, ({ params }, { request }) =>
-    team.removePerson(params.id, request.admin),
-  )
+  serveDone(app, teamCalls.removePerson, ({ params }, { admin }) => team.removePerson(params.id, admin))
 
-  serve(app, teamCalls.invite, ({ body }, { request }) => invitations.invite(body.role, request.admin))
+  serve(app, teamCalls.invite, ({ body }, { admin }) => invitations.invite(body.role, admin))
 
-  serveDone(app, teamCalls.deleteInvitation, ({ params }, { request }) =>
-    invitations.withdraw(params.id, request.admin),
+  serveDone(app, teamCalls.deleteInvitation, ({ params }, { admin }) =>
+    invitations.withdraw(params.id, admin),
   )
 
   serve(app, teamCalls.findInvitation, ({ body }, { request }) => invitations.look(body.token, request.ip))

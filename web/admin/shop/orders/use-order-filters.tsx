@@ -19,7 +19,7 @@ import {
 } from '#web/admin/kit/lists/list-view.ts'
 import { useTestFilter } from '#web/admin/kit/lists/use-test-filter.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import type { IconName } from '#web/kit/ui/icon.tsx'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
 
 type View = ListView<ShownStatus>
 

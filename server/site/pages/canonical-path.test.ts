@@ -35,23 +35,7 @@ test.each(['/en/%', '/en/%zz', '/en/%E0%A4%A', '/en/vote/%00', '/en/%0d%0aX', '/
 )
 
 test('a canonical path stays as it is, on this host', () => {
-  const pieces = fc.constantFrom(
-    '/',
-    '\\',
-    '.',
-    '..',
-    '%2e',
-    '%2f',
-    '%5c',
-    'en',
-    'a',
-    '%',
-    '%25',
-    '@',
-    ':',
-    ';',
-    ' ',
-  )
+  const pieces = fc.constantFrom(...'/\\.a%@:; ', '..', '%2e', '%2f', '%5c', 'en', '%25')
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
       const path = canonicalPath(`/${parts.join('')}`)

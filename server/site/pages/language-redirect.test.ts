@@ -87,41 +87,6 @@ test('languages are weighed as browsers send them', () => {
   expect(preferredLanguage(',;q=,;;')).toBeNull()
 })
 
-const HOSTILE = [
-  '//evil.example',
-  '///evil.example/x',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/%2f%2fevil.example',
-  '/.evil.example',
-  '/@evil.example',
-  '/http://evil.example',
-  '/\tevil',
-  '/a\r\nLocation: x',
-  '/%0d%0aset-cookie:x',
-  '/%00',
-  '/ünï/код',
-  '/?lng=//evil.example',
-  '/?next=//evil.example',
-  `/${'a'.repeat(8_000)}`,
-  '/%',
-  '/%E0%A4%A',
-  '/..//evil.example',
-  '/\ud800',
-  'http://evil.example/x',
-  '*',
-  '',
-]
-
-test.each(HOSTILE)('%j leads to this host and below a language', (url) => {
-  for (const cookie of [undefined, 'i18next=id', 'i18next=../', 'i18next=//evil.example']) {
-    const answer = asked(url, { cookie })
-    const location = answer.kind === 'redirect' ? answer.location : ''
-    expect(location).toMatch(/^\/(en|id)(\/(?!\/)|\?|$)[\x21-\x7e]*$/)
-    expect(new URL(location, 'https://angkasa.test').origin).toBe('https://angkasa.test')
-  }
-})
-
 test('the target cannot break out of the redirect page', () => {
   const answer = asked('/"><script>alert(1)</script>', { acceptLanguage: 'en' })
   const html = answer.kind === 'page' ? answer.html : ''

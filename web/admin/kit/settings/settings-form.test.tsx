@@ -67,6 +67,15 @@ test('two admins: the same field asks who wins, and nothing is lost before the a
   expect(texts(SAVE_BAR).join()).not.toContain('Unsaved')
 })
 
+test('the focus stays in the content when the bar with the button goes', async () => {
+  const { click, get, type, wait } = await openSettings('site/links')
+  await type('main input', 'Wiki', 'https://wiki.example/mine')
+  get('button', 'Save').focus()
+  await click('button', 'Save')
+  await wait(50)
+  expect(document.activeElement?.id).toBe('main')
+})
+
 test('a preview of nothing leaves the whole width to the form', async () => {
   const { find, texts } = await openSettings('network/boards', {
     reply: { value: { tabs: [], donators: true, voters: true } },
@@ -100,4 +109,9 @@ test('an address that the environment sets names its variable and has no control
   ).toHaveLength(1)
   expect(find('[data-path="servers:list.0.ping"]')).toBeDefined()
   expect(find('[data-path="servers:list.1.ping"]')).toBeUndefined()
+})
+
+test('the list of own texts says that there is none yet', async () => {
+  const { texts } = await openSettings('site/texts?view=own')
+  expect(texts('main p').join()).toContain('You have not changed a sentence yet.')
 })

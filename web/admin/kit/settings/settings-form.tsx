@@ -88,7 +88,12 @@ function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...o
     if (key) touchAfterPress(() => form?.store.touch(key.slice(key.indexOf(':') + 1)))
   }
 
-  const save = useSave(forms, showProblems, on)
+  const saveAll = useSave(forms, showProblems, on)
+  async function save(isLeaving = false): Promise<boolean> {
+    const isDone = await saveAll(isLeaving)
+    if (!isLeaving) requestAnimationFrame(() => keepFocus(box.current))
+    return isDone
+  }
   const frame: FormFrame = {
     fields: [...new Set(forms.flatMap(({ labelOf, changed }) => changed.map(labelOf)))],
     saving: forms.some(({ state }) => state.saving),
@@ -178,6 +183,13 @@ function useFieldOfAddress(box: RefObject<HTMLFormElement | null>): void {
 export function toPath(text: string) {
   if (text === '') return []
   return text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+}
+
+/** The button lost the focus while it was disabled, and went with its bar after saving. */
+function keepFocus(box: HTMLElement | null): void {
+  if (!box || document.activeElement !== document.body) return
+  const target = box.querySelector<HTMLElement>('[type=submit]') ?? box.closest('main')
+  target?.focus({ preventScroll: true })
 }
 
 /** The field itself, else what is nearest around it. */

@@ -5,6 +5,7 @@ export const adminTexts = {
   allPages: 'All pages',
   found: '{{found}} found',
   nothing: 'No text matches',
+  noneOwn: 'You have not changed a sentence yet.',
   showAll: 'Show all',
   more: 'Show {{count}} more',
   english: 'English',

@@ -5,6 +5,7 @@ export const adminTexts = {
   allPages: 'Semua halaman',
   found: '{{found}} ketemu',
   nothing: 'Tidak ada teks yang cocok',
+  noneOwn: 'Belum ada kalimat yang kamu ubah.',
   showAll: 'Tampilkan semua',
   more: 'Tampilkan {{count}} lagi',
   english: 'English',

@@ -31,7 +31,8 @@ export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShow
 
   if (found.length === 0) {
     const showAll = <Button className="mt-2" label={t('adminTexts.showAll')} onClick={onShowAll} />
-    return <EmptyList text={t('adminTexts.nothing')} action={showAll} />
+    const isUntouched = shown.show === 'own' && shown.search === '' && shown.group === 'all'
+    return <EmptyList text={t(isUntouched ? 'adminTexts.noneOwn' : 'adminTexts.nothing')} action={showAll} />
   }
   return (
     <div>

@@ -5,8 +5,10 @@ import { LanguageSwitcher } from '#web/kit/layout/language-switcher.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
+import { ART } from '#web/kit/ui/art.ts'
 import { fit } from '#web/kit/ui/fit.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
 
 export function OutsideScreen({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useAdminText()
@@ -24,6 +26,12 @@ export function OutsideScreen({ title, children }: { title: string; children: Re
             {shortName}
           </span>
         </p>
+        <Picture
+          art={look.hero?.wide ?? ART.hero}
+          alt=""
+          sizes="22rem"
+          className="mb-4 h-32 w-full rounded-slab object-cover max-sm:hidden"
+        />
         <noscript>
           <p className="notice notice-wait mb-4">{t('admin.needsScript')}</p>
         </noscript>

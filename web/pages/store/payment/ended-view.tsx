@@ -57,7 +57,7 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
         {isOffered && <KeptChoices payment={payment} />}
         <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
           {isOffered && <OrderAgain payment={payment} />}
-          <BackToStore variant={isOffered ? 'outline' : 'primary'} />
+          <BackToStore variant={isOffered ? 'ghost' : 'primary'} />
         </div>
         {isPaused && <CheckAgain onCheck={onCheck} className="mt-5" />}
       </div>

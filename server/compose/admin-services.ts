@@ -31,11 +31,25 @@ type Deps = {
 }
 
 export function createAdminServices(world: World, { network, store, pictures, findOutage }: Deps) {
+  const {
+    core,
+    countsTests,
+    currentSettings,
+    isDemo,
+    openConsole,
+    openProbe,
+    openSource,
+    publicUrl,
+    retentionDays,
+    secrets,
+    servers,
+    settings,
+  } = world
   const audit = createAudit(world)
   const { limits, delivery } = store
   const onChange = network.changes.publish
   const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
-  const images = createImages({ ...world, pictures, audit, onChange })
+  const images = createImages({ ...core, currentSettings, pictures, audit, onChange })
   const shop = createBackOfficeServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
   const paymentsOutage = () => findOutage('payments')
@@ -44,14 +58,15 @@ export function createAdminServices(world: World, { network, store, pictures, fi
   return {
     audit,
     checks,
-    content: createContent({ ...world, audit, onChange }),
+    content: createContent({ ...core, isDemo, settings, audit, onChange }),
     ...createSettingsServices(world, { audit, limits, pictures, onChange }),
-    serverTests: createServerTests({ ...world, limits }),
+    serverTests: createServerTests({ currentSettings, openConsole, openProbe, openSource, servers, limits }),
     foundBoards: createFoundBoards(world),
-    retention: createRetention({ ...world, audit }),
+    retention: createRetention({ ...core, retentionDays, audit }),
     ...createMoneyServices(world, { ...network, ...store, audit, orders: shop.orders }),
     testData: createTestData({
-      ...world,
+      ...core,
+      countsTests,
       audit,
       donations: network.donations,
       onChange: async () => {
@@ -63,20 +78,30 @@ export function createAdminServices(world: World, { network, store, pictures, fi
     ...shop,
     images,
     noticesAdmin: createNoticesAdmin({
-      ...world,
+      ...core,
+      currentSettings,
+      publicUrl,
+      secrets,
       channels: world.noticeChannels,
       send: world.sendNotice,
       limits,
       audit,
     }),
-    today: createToday({ ...world, paymentsOutage, checkoutFailure, reportServers: delivery.reportServers }),
+    today: createToday({
+      ...core,
+      countsTests,
+      paymentsOutage,
+      checkoutFailure,
+      reportServers: delivery.reportServers,
+    }),
     overview: createOverview({
-      ...world,
+      clock: world.clock,
+      parts: world.parts,
       findOutage,
       explain,
       reportServers: delivery.reportServers,
       countFlagged: shop.orders.countFlagged,
-      countAttention: createAttention({ ...world, paymentsOutage, checkoutFailure }),
+      countAttention: createAttention({ ...core, countsTests, paymentsOutage, checkoutFailure }),
       sumSince: shop.orders.sumSince,
       countChecks: checks.count,
     }),

@@ -21,38 +21,61 @@ type Deps = Pick<CheckoutServices, 'catalogue' | 'discounts' | 'payments' | 'del
 }
 
 export function createBackOfficeServices(world: World, deps: Deps) {
-  const { channels, currentSettings, gateways } = world
+  const { channels, core, countsTests, currentSettings, gateways, isDemo, reservedUsernames, servers } = world
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
   const sendActions = createSendActions({
-    ...world,
+    ...core,
+    countsTests,
+    servers,
     delivery,
     accentOf: (id) => currentSettings().modes.find(({ server }) => server === id)?.accent ?? null,
     audit: audit.write,
   })
-  const products = createProducts({ ...world, audit, onChange, listSales: discounts.sales })
+  const products = createProducts({
+    ...core,
+    countsTests,
+    currentSettings,
+    isDemo,
+    servers,
+    audit,
+    onChange,
+    listSales: discounts.sales,
+  })
   const orders = createOrders({
-    ...world,
+    ...core,
+    countsTests,
+    servers,
     audit,
     methodChoices: channels.others,
     gatewayChoices: gateways.list.length > 1 ? gateways.list.map(({ id }) => id) : [],
     sendActionsOf: sendActions.listOf,
   })
-  const search = createSearch({ ...world, findOrderNumbers: orders.findNumbers })
+  const search = createSearch({ ...core, countsTests, findOrderNumbers: orders.findNumbers })
   return {
     products,
     discountsAdmin: createDiscountsAdmin({
-      ...world,
+      ...core,
+      countsTests,
       audit,
       onChange,
       listProducts: products.list,
       listCategories: products.categories,
     }),
-    productImages: createProductImages({ ...world, pictures, audit }),
+    productImages: createProductImages({ ...core, pictures, audit }),
     sendActions,
     orders,
-    orderActions: createOrderActions({ ...world, audit, payments, delivery }),
-    giving: createGiving({ ...world, audit, catalogue, payments, delivery }),
+    orderActions: createOrderActions({ ...core, reservedUsernames, servers, audit, payments, delivery }),
+    giving: createGiving({
+      ...core,
+      gateways,
+      reservedUsernames,
+      servers,
+      audit,
+      catalogue,
+      payments,
+      delivery,
+    }),
     search,
-    players: createPlayers({ ...world, audit, search }),
+    players: createPlayers({ ...core, countsTests, servers, audit, search }),
   }
 }

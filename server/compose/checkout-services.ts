@@ -18,23 +18,49 @@ import type { World } from './world.ts'
 const DEMO_JOIN_MS = 20_000
 
 export function createCheckoutServices(world: World, { donations, changes }: NetworkServices) {
-  const { botCheck, channels, checkoutFailures } = world
-  const delivery = createDelivery({ ...world, ownsQueueAlone: world.ownsDatabase })
+  const { core, countsTests, currentSettings, notices, servers } = world
+  const { botCheck, channels, checkoutFailures, imageOrigins, sandboxPayments } = world
+  const delivery = createDelivery({
+    ...core,
+    countsTests,
+    notices,
+    openConsole: world.openConsole,
+    servers,
+    ownsQueueAlone: world.ownsDatabase,
+  })
   changes.onChange(delivery.refresh)
   // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
-  world.setSimulatedPlayers?.(() =>
-    delivery.listAwaited(new Date(world.clock.now().getTime() - DEMO_JOIN_MS)),
-  )
-  const { gateways, outage: gatewayOutage } = watchGateways(world.gateways, world.clock)
+  world.setSimulatedPlayers?.(() => delivery.listAwaited(new Date(core.clock.now().getTime() - DEMO_JOIN_MS)))
+  const { gateways, outage: gatewayOutage } = watchGateways(world.gateways, core.clock)
   const limits = createLimits(world)
-  const discounts = createDiscounts({ ...world, onChange: changes.onChange })
-  const { payments, refusals } = countRefusals(createPayments({ ...world, gateways, delivery, donations }))
-  const channelUpdates = createGatewayUpdates({ ...world, gateways, limits, publish: changes.publish })
-  const checkoutEvents = createCheckoutEvents({ ...world, publish: changes.publish })
-  changes.onChange(() => {
-    checkoutFailures.reload().catch((error) => world.log.error({ err: error }, 'checkout failure not read'))
+  const discounts = createDiscounts({ ...core, countsTests, onChange: changes.onChange })
+  const { payments, refusals } = countRefusals(
+    createPayments({ ...core, imageOrigins, notices, sandboxPayments, gateways, delivery, donations }),
+  )
+  const channelUpdates = createGatewayUpdates({
+    ...core,
+    channels,
+    notices,
+    gateways,
+    limits,
+    publish: changes.publish,
   })
-  const catalogue = createCatalogue({ ...world, onChange: changes.onChange, listSales: discounts.sales })
+  const checkoutEvents = createCheckoutEvents({
+    ...core,
+    checkoutFailures,
+    notices,
+    publish: changes.publish,
+  })
+  changes.onChange(() => {
+    checkoutFailures.reload().catch((error) => core.log.error({ err: error }, 'checkout failure not read'))
+  })
+  const { isDemo, reservedUsernames } = world
+  const catalogue = createCatalogue({
+    ...core,
+    isDemo,
+    onChange: changes.onChange,
+    listSales: discounts.sales,
+  })
   return {
     limits,
     gateways,
@@ -45,12 +71,17 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
     botCheck,
     discounts,
     catalogue,
-    storefront: createStorefront({ ...world, onChange: changes.onChange }),
+    storefront: createStorefront({ ...core, countsTests, currentSettings, onChange: changes.onChange }),
     channels,
     channelUpdates,
     checkoutEvents,
     checkout: createCheckout({
-      ...world,
+      ...core,
+      botCheck,
+      channels,
+      currentSettings,
+      reservedUsernames,
+      servers,
       channelUpdates,
       checkoutEvents,
       catalogue,
@@ -61,7 +92,7 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
       delivery,
       blocks: createPlayerBlocks(world),
     }),
-    reconciler: createReconciler({ ...world, gateways, payments }),
+    reconciler: createReconciler({ ...core, gateways, payments }),
   }
 }
 

@@ -22,12 +22,24 @@ function countShown(kinds: Content['kinds'], { isDemo, settings }: World): numbe
 }
 
 export function createGoLiveChecks(world: World, deps: Deps) {
+  const { core, blobs, config, echoKey, noticeChannels, parts, servers, settings, voterAccess } = world
   const { limits, status, leaderboards, catalogue, gateways, checkoutEvents } = deps
   return createChecks({
-    ...createCheckDeps({ ...world, isSiteRunning: async () => true }),
+    ...createCheckDeps({
+      ...core,
+      blobs,
+      config,
+      echoKey,
+      noticeChannels,
+      parts,
+      servers,
+      settings,
+      voterAccess,
+      isSiteRunning: async () => true,
+    }),
     testCheckout: async (id, method) => {
       const gateway = gateways.find(id)
-      if (gateway) await testCheckout({ ...world, gateway, checkoutEvents }, method)
+      if (gateway) await testCheckout({ ...core, gateway, checkoutEvents }, method)
     },
     limits,
     secrets: world.secrets,

@@ -14,18 +14,19 @@ type Deps = Pick<NetworkServices, 'donations'> &
   Pick<CheckoutServices, 'gateways' | 'payments'> & { audit: Audit; orders: Orders }
 
 export function createMoneyServices(world: World, { audit, donations, orders, gateways, payments }: Deps) {
-  const { channels } = world
-  const unknownPayments = createUnknownPayments({ ...world, audit, gateways, payments })
+  const { channels, core, countsTests } = world
+  const unknownPayments = createUnknownPayments({ ...core, countsTests, audit, gateways, payments })
   return {
     sumsCheck: createSumsCheck(world),
     unknownPayments,
-    exports: createExports({ ...world, audit, orders }),
+    exports: createExports({ ...core, audit, orders }),
     money: createMoney({
-      ...world,
+      ...core,
+      countsTests,
       donations,
       labelOf: channels.labelOf,
       splitsGateways: gateways.list.length > 1,
     }),
-    reconciliation: createReconciliation({ ...world, unknownPayments }),
+    reconciliation: createReconciliation({ ...core, countsTests, unknownPayments }),
   }
 }

@@ -10,18 +10,23 @@ import type { World } from './world.ts'
 type Deps = Pick<CheckoutServices, 'delivery' | 'callbackRefusals'>
 
 export function createMonitoring(world: World, { callbackRefusals, delivery }: Deps, findOutage: FindOutage) {
+  const { core, commit, countsTests, parts, servers } = world
   const { isWritable } = world.writability
   return {
     parts: world.parts,
     echo: createEcho(world.echoKey),
-    readiness: createReadiness({ ...world, isWritable }),
+    readiness: createReadiness({ ...core, isWritable }),
     loadMetrics: async () => {
       const { createMetrics } = await import('#server/monitoring/metrics/metrics.service.ts')
       const findServerOutage = delivery.outageOf
       const outages = { findOutage, findServerOutage }
       const noticeChannelIds = () => world.noticeChannels.current().map(({ id }) => id)
       return createMetrics({
-        ...world,
+        ...core,
+        commit,
+        countsTests,
+        parts,
+        servers,
         ...outages,
         noticeChannelIds,
         isWritable,

@@ -11,9 +11,10 @@ import { chooseVoters } from './vote-services.ts'
 import type { World } from './world.ts'
 
 export function createNetworkServices(world: World) {
+  const { core, configuredSettings, currentSettings, isVotersSimulated, openSource, servers } = world
   const donations = createDonations(world)
   const changes = createChanges({
-    ...world,
+    ...core,
     reload: async () => {
       // Secrets first: a password that was dropped with its address must not meet the new one.
       await world.secrets.reload()
@@ -27,8 +28,17 @@ export function createNetworkServices(world: World) {
     network: createNetworkViews(world),
     status: createStatus(world),
     donations,
-    gallery: createGallery({ ...world, onChange: changes.onChange }),
-    leaderboards: createLeaderboards({ ...world, donations, voters: chooseVoters(world) }),
+    gallery: createGallery({ ...core, currentSettings, onChange: changes.onChange }),
+    leaderboards: createLeaderboards({
+      ...core,
+      configuredSettings,
+      currentSettings,
+      isVotersSimulated,
+      openSource,
+      servers,
+      donations,
+      voters: chooseVoters(world),
+    }),
     changes,
   }
 }

@@ -27,6 +27,7 @@ type Deps = {
 const WATCHED_PARTS = ['payments', 'leaderboards', 'voters', 'files'] as const
 
 export function createNotifying(world: World, { delivery, status, admin, findOutage }: Deps) {
+  const { core, currentSettings, notices, ownsDatabase, publicUrl } = world
   const { noticeChannels: channels, sendNotice: send } = world
   const watched = (): Watched[] => [
     ...WATCHED_PARTS.map((part) => ({ part, server: null, outage: findOutage(part) })),
@@ -43,10 +44,12 @@ export function createNotifying(world: World, { delivery, status, admin, findOut
     })),
   ]
   return {
-    noticesWorker: createNoticesWorker({ ...world, channels, send }),
-    outageWatch: createOutageWatch({ ...world, watched }),
+    noticesWorker: createNoticesWorker({ ...core, currentSettings, ownsDatabase, publicUrl, channels, send }),
+    outageWatch: createOutageWatch({ ...core, notices, watched }),
     dailySummary: createDailySummary({
-      ...world,
+      ...core,
+      currentSettings,
+      notices,
       sumBetween: admin.orders.sumBetween,
       countAttention: async () => {
         const [{ failed, unknown }, flagged] = await Promise.all([

@@ -28,7 +28,7 @@ import type { World } from './world.ts'
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
-  const { clock } = world
+  const { core, allowPrivateHeads, clock, currentSettings, dataDir, log, publicDir, servers } = world
   const fileOutage = createOutageRecorder(world.clock)
   const network = createNetworkServices(world)
   const store = createCheckoutServices(world, network)
@@ -47,12 +47,21 @@ export function createServices(world: World) {
   const findOutage: FindOutage = (part) => outages[part]()
 
   const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
-  const pictures = createPictures({ ...world, blobs })
-  const brand = createBrand({ ...world, pictures })
-  const heads = createHeads({ ...world, limits: store.limits, listShownNames: leaderboards.shownNames })
+  const pictures = createPictures({ ...core, blobs })
+  const brand = createBrand({ currentSettings, log, publicDir, pictures })
+  const heads = createHeads({
+    ...core,
+    allowPrivateHeads,
+    currentSettings,
+    dataDir,
+    servers,
+    limits: store.limits,
+    listShownNames: leaderboards.shownNames,
+  })
   network.changes.onChange(heads.warm)
   const knownPlayers = createKnownPlayers({
-    ...world,
+    ...core,
+    servers,
     listRankings: leaderboards.rankings,
     async listTargets(productIds) {
       const ids = await store.catalogue.listServers(productIds)
@@ -83,14 +92,14 @@ export function createServices(world: World) {
 
 type Deps = { audit: Audit; changes: Changes; site: SiteService; siteImages: SiteImages }
 
-function createPostServices(world: World, { audit, changes, site, siteImages }: Deps) {
+function createPostServices({ core, notices }: World, { audit, changes, site, siteImages }: Deps) {
   const onChange = changes.publish
   const { placeholders } = site
-  const posts = createPosts({ ...world, placeholders })
+  const posts = createPosts({ ...core, placeholders })
   changes.onChange(posts.invalidate)
   return {
     posts,
-    releasePosts: createPostRelease({ ...world, onChange, placeholders }),
-    postsAdmin: createPostsAdmin({ ...world, audit, onChange, hasPicture: siteImages.has }),
+    releasePosts: createPostRelease({ ...core, notices, onChange, placeholders }),
+    postsAdmin: createPostsAdmin({ ...core, audit, onChange, hasPicture: siteImages.has }),
   }
 }

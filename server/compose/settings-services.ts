@@ -24,21 +24,22 @@ type Deps = {
 }
 
 export function createSettingsServices(world: World, { audit, limits, pictures, onChange }: Deps) {
-  const { allowPrivateHeads, allowSandbox, noticeChannels, servers, settings } = world
-  const siteImages = createSiteImages({ ...world, pictures, audit })
+  const { core, allowPrivateHeads, allowSandbox, noticeChannels, secrets, servers, settings } = world
+  const siteImages = createSiteImages({ ...core, pictures, audit })
   const dropMovedPasswords = followMovedPasswords({ variables: world.config.serverVariables, audit })
   const follow: FollowSave = async (trx, saved, admin) => {
     await dropMovedPasswords(trx, saved, admin)
-    if (saved.replaced) await replaceServers(trx, saved.replaced, world.clock.now())
+    if (saved.replaced) await replaceServers(trx, saved.replaced, core.clock.now())
   }
   const rules = {
     allowPrivateHeads,
     allowSandbox,
     hasPlayMoney: world.countsTests,
-    listProducts: () => listProducts(world.db),
+    listProducts: () => listProducts(core.db),
   }
   const secretsAdmin = createSecretsAdmin({
-    ...world,
+    ...core,
+    secrets,
     key: world.secretKey,
     audit,
     onChange,
@@ -46,9 +47,10 @@ export function createSettingsServices(world: World, { audit, limits, pictures, 
   })
   return {
     siteImages,
-    siteFile: createSiteFileOf({ ...world, ...rules, audit, pictures, onChange, follow }),
+    siteFile: createSiteFileOf({ ...core, ...rules, settings, audit, pictures, onChange, follow }),
     settingsAdmin: createSettingsAdmin({
-      ...world,
+      ...core,
+      settings,
       audit,
       onChange,
       follow,
@@ -60,8 +62,9 @@ export function createSettingsServices(world: World, { audit, limits, pictures, 
     }),
     secretsAdmin,
     gatewayKeys: createGatewayKeys({
-      ...world,
+      ...core,
       config: world.config,
+      secrets,
       secretsAdmin,
       limits,
       refusePlayMoney: (config) => refusePlayMoney(config, settings.current().servers),

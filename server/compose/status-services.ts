@@ -11,8 +11,13 @@ import type { World } from './world.ts'
 type Deps = { status: Status; changes: Changes; audit: Audit; findOutage: FindOutage }
 
 export function createStatusServices(world: World, { status, changes, audit, findOutage }: Deps) {
+  const { core, currentSettings, parts, servers, simulatedPlayersAt } = world
   const statusHistory = createStatusHistory({
-    ...world,
+    ...core,
+    currentSettings,
+    parts,
+    servers,
+    simulatedPlayersAt,
     status,
     paymentsOutage: () => findOutage('payments'),
   })
@@ -20,6 +25,6 @@ export function createStatusServices(world: World, { status, changes, audit, fin
   const { listSeries } = statusHistory
   return {
     statusHistory,
-    incidents: createIncidents({ ...world, audit, onChange: changes.publish, listSeries }),
+    incidents: createIncidents({ ...core, audit, onChange: changes.publish, listSeries }),
   }
 }

@@ -14,13 +14,13 @@ import type { World } from './world.ts'
 type Deps = { limits: Limits; audit: Audit; siteName(): string }
 
 export function createTeamServices(world: World, { limits, audit, siteName }: Deps) {
-  const { db } = world
-  const box = createSecretBox({ ...world, key: world.secretKey })
-  const twoFactor = createTwoFactor({ ...world, limits, audit, box, siteName })
+  const { core, currentSettings, db, notices } = world
+  const box = createSecretBox({ ...core, key: world.secretKey })
+  const twoFactor = createTwoFactor({ ...core, limits, audit, box, siteName })
   const { publicUrl } = world.config
-  const passkeys = createPasskeys({ ...world, limits, audit, siteName, publicUrl })
+  const passkeys = createPasskeys({ ...core, limits, audit, siteName, publicUrl })
   const sessions = withFirstPasswordRemoval(
-    createSessions({ ...world, limits, audit, twoFactor, passkeys }),
+    createSessions({ ...core, currentSettings, notices, limits, audit, twoFactor, passkeys }),
     world,
   )
   return {
@@ -28,7 +28,7 @@ export function createTeamServices(world: World, { limits, audit, siteName }: De
     passkeys,
     sessions,
     team: createTeam({ db, audit }),
-    invitations: createInvitations({ ...world, limits, audit, sessions }),
+    invitations: createInvitations({ ...core, limits, audit, sessions }),
   }
 }
 

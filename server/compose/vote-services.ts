@@ -32,23 +32,25 @@ type Deps = {
 }
 
 export function createVoteServices(world: World, { delivery, limits, audit, changes, knownPlayers }: Deps) {
-  const { clock, config, configuredSettings, currentSettings, secrets } = world
+  const { core, clock, config, configuredSettings, currentSettings, secrets, servers } = world
   const { receiver: mode, sites } = world.voting
   const demoToken = mode === 'sandbox' ? newId(world.random) : null
-  const voteKeys = createVoteKeys({ ...world, box: createSecretBox({ ...world, key: world.secretKey }) })
+  const voteKeys = createVoteKeys({ ...core, box: createSecretBox({ ...core, key: world.secretKey }) })
   const access = (): VotifierAccess => ({
     token: config.votifierToken ?? secrets.current().get(TOKEN_SECRET) ?? demoToken,
     key: configuredSettings().votes.receiver.v1 ? (voteKeys.current()?.privateKey ?? null) : null,
   })
   const votes = createVotes({
-    ...world,
+    ...core,
+    currentSettings,
+    servers,
     delivery,
     receiver: mode,
     isReserved: (username) => isReserved(username, world),
     resolveName: knownPlayers.resolve,
   })
   const votifier = createVotifier({
-    ...world,
+    ...core,
     access,
     address: mode === 'off' ? null : (config.votifier ?? LOOPBACK),
     receive: async (vote) => {
@@ -69,7 +71,8 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
       openSimulatedSite: sites?.open ?? null,
     }),
     votesAdmin: createVotesAdmin({
-      ...world,
+      ...core,
+      configuredSettings,
       audit,
       limits,
       votes,
@@ -109,8 +112,8 @@ export function voteSecrets({ config, voting }: World): SecretDefinition[] {
 
 /** Verified votes of a live receiver unless the owner prefers the list of a vote site; otherwise that list. */
 export function chooseVoters(world: World): () => VoterSource | null {
-  const { voterAccess, voting, configuredSettings } = world
+  const { core, voterAccess, voting, configuredSettings } = world
   if (voting.receiver !== 'real') return voterAccess.source
-  const own = createVoteBoard({ ...world, isTest: false })
+  const own = createVoteBoard({ ...core, isTest: false })
   return () => (configuredSettings().votes.receiver.board ? own : (voterAccess.source() ?? own))
 }

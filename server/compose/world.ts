@@ -86,8 +86,11 @@ export async function openWorld(owned: Owned) {
     simulates: config.simulates,
     allowPrivate: allowPrivateWebhooks,
   })
+  const core = { db, clock, random, log }
   return {
-    ...{ db, clock, random, log, writability },
+    ...core,
+    core,
+    writability,
     config,
     ...stored,
     ...shown,

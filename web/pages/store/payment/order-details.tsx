@@ -83,7 +83,7 @@ export function Receipt({ payment, image }: { payment: Payment; image: string | 
       <div className="rounded-t-slab border-line border-t-4 bg-slab px-4 pt-4 pb-3 lg:px-5 lg:pt-5 lg:pb-5">
         <h2 className="mb-2 text-lg">{t('payment.yourOrder')}</h2>
         {image !== null && (
-          <div className="mb-3 flex items-center gap-3.5 border-line border-b pb-3.5">
+          <div className="mb-3 flex items-center gap-3 border-line border-b pb-3">
             <div className="pic aspect-square size-16 flex-none">
               <ProductPicture imageUrl={image} alt="" sizes="64px" />
             </div>

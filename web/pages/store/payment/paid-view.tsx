@@ -29,7 +29,7 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
         <PaidScene payment={payment} />
         <div className="p-4 lg:absolute lg:bottom-9 lg:left-10 lg:w-[34rem] lg:p-0">
           <StatusBadge status={payment.status} />
-          <h1 className="wrap-anywhere mt-2.5 text-[clamp(1.25rem,6.4vw,1.75rem)] leading-[1.2] lg:text-[2.5rem]">
+          <h1 className="wrap-anywhere mt-3 text-[min(6.2vw,1.75rem)] leading-[1.2] lg:text-[2.5rem]">
             {titleOf(payment, name, text)}
           </h1>
           <p className="wrap-anywhere mt-1 max-w-[29rem] text-soft lg:text-lg">
@@ -52,7 +52,7 @@ function NextSteps({ payment, name }: { payment: Payment; name: string | null })
   const { pages } = useSite()
   const playNow = usePlayNow()
   return (
-    <div className="mt-4.5 grid grid-cols-1 gap-2.5 md:flex md:items-center lg:mt-6">
+    <div className="mt-4 grid grid-cols-1 gap-2.5 md:flex md:items-center lg:mt-6">
       {payment.gift && name !== null ? (
         <TellFriend payment={payment} name={name} />
       ) : (

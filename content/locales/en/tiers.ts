@@ -4,7 +4,7 @@ export const tiers = {
   text: 'Paid with Premium Points.',
   textClimb: 'Paid with Premium Points. {{tab}} tiers are permanent and climb one star at a time.',
   servers: 'Servers',
-  points: 'points',
+  points: 'Premium Points',
   permanent: 'Permanent',
   day: '1 day',
   days: '{{days}} days',

@@ -4,7 +4,7 @@ export const tiers = {
   text: 'Dibayar pakai Premium Points.',
   textClimb: 'Dibayar pakai Premium Points. Tier {{tab}} permanen dan naik satu per satu.',
   servers: 'Server',
-  points: 'poin',
+  points: 'Premium Points',
   permanent: 'Permanen',
   day: '1 hari',
   days: '{{days}} hari',

@@ -44,7 +44,7 @@ export const store = {
   totalWithFee: 'Incl. {{amount}} fee',
   totalAtCashier: 'Incl. {{amount}} at the cashier',
   orderFor: '{{product}} for {{name}}',
-  securityCheckMissing: 'Checking security',
+  securityCheckMissing: 'Security check is running',
   freeNote: "This one's on us. It goes straight to your account.",
   acceptPages: 'By ordering you accept our {{pages}}.',
   acceptAnd: 'and',

@@ -45,7 +45,7 @@ export const store = {
   totalWithFee: 'Termasuk {{amount}}',
   totalAtCashier: 'Termasuk {{amount}} di kasir',
   orderFor: '{{product}} untuk {{name}}',
-  securityCheckMissing: 'Masih cek keamanan',
+  securityCheckMissing: 'Cek keamanan masih jalan',
   freeNote: 'Yang ini gratis. Langsung masuk ke akunmu.',
   acceptPages: 'Dengan memesan, kamu menyetujui {{pages}} kami.',
   acceptAnd: 'dan',

@@ -54,7 +54,7 @@ export function CheckoutBar(props: Props) {
           <Icon name={isBusy ? 'loader' : 'lock-keyhole'} className={isBusy ? 'animate-spin' : ''} />
           {t(isBusy ? 'store.processing' : 'store.checkout')}
         </span>
-        <small id={HINT_ID} className="w-full truncate font-semibold text-xs lg:text-sm">
+        <small id={HINT_ID} className="w-full truncate font-semibold text-xs tracking-tight lg:text-sm">
           {cause ? t(cause) : orderText(offer, entry, text)}
         </small>
       </Button>

@@ -55,7 +55,7 @@ test('the button names its cause in a second line, and pressing it focuses that 
   await type('#username', '', 'with space')
   expect(hint()).toEqual(['Check the player name'])
   await type('#username', '', 'Budi_07')
-  expect(hint()).toEqual(['Checking security'])
+  expect(hint()).toEqual(['Security check is running'])
   await click('form button', /^Checkout/)
   expect(document.activeElement).toBe(get('#security-check'))
 })

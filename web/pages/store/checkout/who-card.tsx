@@ -42,7 +42,7 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
     <div className="who border-l-wait" id={id}>
       <span className="no-head max-sm:hidden" aria-hidden="true" />
       <div className={`min-w-0 max-sm:pl-1.5 ${near.length > 0 ? 'max-sm:col-span-3' : 'max-sm:col-span-2'}`}>
-        <b className="block">{t('checkout.neverSeen')}</b>
+        <b className="block max-sm:leading-4">{t('checkout.neverSeen')}</b>
         <p className="flex flex-wrap items-center gap-1 text-soft text-xs">
           {/* The name that a Bedrock player gets in game differs from the one in the field. */}
           {entry.bedrock && t('store.usernameSentAs', { name: shownUsername(entry.encoded ?? '') })}

@@ -1,20 +1,17 @@
 // Load at a fixed rate: a slow reply does not delay the next request.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Without a length it lasts until it is aborted. */
-export type Rate = { perSecond: number; forMs?: number; signal?: AbortSignal }
-
 const TICK_MS = 1
 
 /** Milliseconds from the moment each request was due, so that queueing counts. */
 export async function atRate(
-  { perSecond, forMs = Number.POSITIVE_INFINITY, signal }: Rate,
+  { perSecond, forMs }: { perSecond: number; forMs: number },
   once: (number: number) => Promise<unknown>,
 ): Promise<number[]> {
   const begun = performance.now()
   const pending: Promise<number>[] = []
   const total = Math.round((forMs / 1_000) * perSecond)
-  while (pending.length < total && !signal?.aborted) {
+  while (pending.length < total) {
     const due = begun + (pending.length / perSecond) * 1_000
     if (performance.now() < due) {
       await sleep(TICK_MS)

@@ -10,7 +10,7 @@ import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
 import type { Answer } from './request.ts'
-import { countGood, type Loaded, visitWhile } from './steady-load.ts'
+import { type Visited, visitWhile } from './run-while.ts'
 
 const HELD_MS = 30_000
 const QUICK_HELD_MS = 7_000
@@ -53,7 +53,7 @@ async function duringOutage(world: ChaosWorld, name: string, outage: Outage): Pr
   const during: Answer[] = []
   let saved: Answer | null = null
   let executed = 0
-  let visited: Loaded = { asked: 0, times: [], outcomes: new Map(), wrong: [] }
+  let visited: Visited = { times: [], wrong: 0 }
   const isPossible = await outage(async () => {
     const watched = await visitWhile(world.site.url, async () => {
       const enough = sleep(WATCHED_MS)
@@ -82,7 +82,7 @@ async function duringOutage(world: ChaosWorld, name: string, outage: Outage): Pr
     within(`${name}: the slowest of them`, slowest, ANSWERED_MS),
     all(`${name}: an admin's change answered 503`, Number(saved !== null && isUnavailable(saved)), 1),
     none(`${name}: acknowledged or executed meanwhile`, during.filter(isTaken).length + executed),
-    none(`${name}: pages and reads that failed, of ${visited.asked}`, visited.asked - countGood(visited)),
+    none(`${name}: pages and reads that failed, of ${visited.times.length}`, visited.wrong),
     within(`${name}: the slowest page or read meanwhile`, percentile(visited.times, 1), READ_LIMIT_MS),
     all(`${name}: afterwards acknowledged`, after.filter(isTaken).length, PAYMENTS),
     all(`${name}: and executed, once each`, world.game.executed().length - before, PAYMENTS),

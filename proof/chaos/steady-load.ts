@@ -1,18 +1,18 @@
-// Many connections with a fixed total rate.
-import { Agent } from 'node:http'
-import { atRate, type Rate } from './at-rate.ts'
-import { ask } from './request.ts'
+// Many connections with a fixed total rate: a slow reply does not delay the next request.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createKeepAliveConnection, type Outcome } from './keep-alive-connection.ts'
 
-export type Visit = { path: string; headers?: Record<string, string> }
+export type Visit = { path: string; question: Buffer }
 
-/** A status, or why there is none: connection refused or broken. */
-type Outcome = number | 'refused' | 'broken'
-
-type Load = Rate & {
+type Load = {
   url: string
+  perSecond: number
   connections: number
   /** The request with this number. */
   visit(number: number): Visit
+  forMs?: number
+  /** Stops the load early. */
+  signal?: AbortSignal
 }
 
 export type Loaded = {
@@ -24,36 +24,44 @@ export type Loaded = {
   wrong: string[]
 }
 
+const TICK_MS = 1
 const MAX_WRONG = 20
-const VISITED = ['/en', '/id/store', '/en/leaderboard', '/api/store/products', '/api/gamemodes/images']
 
-export async function loadSteadily({ url, connections, visit, ...rate }: Load): Promise<Loaded> {
-  const agents = Array.from({ length: connections }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
-  const outcomes: Loaded['outcomes'] = new Map()
-  const wrong: string[] = []
-  const times = await atRate(rate, async (number) => {
-    const { path, headers } = visit(number)
-    const outcome = await ask(url + path, { headers, agent: agents[number % connections] }).then(
-      ({ status }) => status,
-      ({ code }: NodeJS.ErrnoException): Outcome => (code === 'ECONNREFUSED' ? 'refused' : 'broken'),
-    )
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-    if (isWrong(outcome) && wrong.length < MAX_WRONG) wrong.push(`${path} ${outcome}`)
-  })
-  for (const agent of agents) agent.destroy()
-  return { asked: times.length, times, outcomes, wrong }
-}
+export async function loadSteadily({
+  url,
+  perSecond,
+  connections,
+  visit,
+  forMs,
+  signal,
+}: Load): Promise<Loaded> {
+  const open = Array.from({ length: connections }, () => createKeepAliveConnection(url))
+  const loaded: Loaded = { asked: 0, times: [], outcomes: new Map(), wrong: [] }
+  const total = forMs === undefined ? Number.POSITIVE_INFINITY : Math.round((forMs / 1_000) * perSecond)
+  const begun = performance.now()
+  const pending = new Set<Promise<void>>()
 
-/** Visits at a steady rate until the work is done. */
-export async function visitWhile<Result>(
-  url: string,
-  work: () => Promise<Result>,
-): Promise<{ result: Result; visited: Loaded }> {
-  const over = new AbortController()
-  const visit = (number: number) => ({ path: VISITED[number % VISITED.length] ?? '' })
-  const loading = loadSteadily({ url, perSecond: 50, connections: 32, visit, signal: over.signal })
-  const result = await work().finally(() => over.abort())
-  return { result, visited: await loading }
+  async function ask(number: number): Promise<void> {
+    const due = begun + (number / perSecond) * 1_000
+    const { path, question } = visit(number)
+    const outcome = await open[number % connections]?.ask(question)
+    if (outcome === undefined) return
+    if (typeof outcome === 'number') loaded.times.push(performance.now() - due)
+    loaded.outcomes.set(outcome, (loaded.outcomes.get(outcome) ?? 0) + 1)
+    if (isWrong(outcome) && loaded.wrong.length < MAX_WRONG) loaded.wrong.push(`${path} ${outcome}`)
+  }
+
+  while (loaded.asked < total && !signal?.aborted) {
+    const due = Math.min(total, Math.ceil(((performance.now() - begun) / 1_000) * perSecond))
+    for (; loaded.asked < due; loaded.asked += 1) {
+      const asking = ask(loaded.asked).finally(() => pending.delete(asking))
+      pending.add(asking)
+    }
+    await sleep(TICK_MS)
+  }
+  await Promise.all(pending)
+  for (const connection of open) connection.close()
+  return loaded
 }
 
 function isWrong(outcome: Outcome): boolean {

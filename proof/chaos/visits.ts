@@ -4,6 +4,7 @@
 import { LANGUAGES } from '../../contract/language.ts'
 import type { Product } from '../../contract/shop/store.schema.ts'
 import { adminCalls } from '../../contract/team/admin.schema.ts'
+import { requestBytes } from './keep-alive-connection.ts'
 import { ask, askJson } from './request.ts'
 import type { Visit } from './steady-load.ts'
 
@@ -45,7 +46,7 @@ export async function planVisits({ url, admin, references }: Options): Promise<(
   }
   const signedIn = { ...AS_SCRIPT, authorization: `Bearer ${token}` }
   const toVisits = (paths: readonly string[], headers: Record<string, string>) =>
-    inTurn(paths.map((path) => ({ path, headers })))
+    inTurn(paths.map((path) => ({ path, question: requestBytes(url, path, headers) })))
 
   const inLanguages = (paths: readonly string[]) =>
     inTurn(

@@ -7,7 +7,7 @@ import { endLeases } from './end-leases.ts'
 import { percentile } from './figures.ts'
 import { attack, HOSTILE_NAME } from './hostile-votes.ts'
 import { startOwnPostgres } from './own-postgres.ts'
-import { countGood, visitWhile } from './steady-load.ts'
+import { visitWhile } from './run-while.ts'
 import { checkVotes, SERVICES, type SentVotes } from './votes-checker.ts'
 import { openVotesWorld, send, sendV1, type VotesWorld } from './votes-world.ts'
 
@@ -147,7 +147,7 @@ async function underAttack(world: VotesWorld, sent: SentVotes[], quick: boolean)
       'hostile connections: counted, or names stored',
       stored.filter(({ username }) => username === HOSTILE_NAME).length + unknown.length,
     ),
-    all('pages meanwhile, answered', countGood(visited), visited.asked),
+    all('pages meanwhile, answered', visited.times.length - visited.wrong, visited.times.length),
     fact('pages meanwhile, p50 and p99', `${latency(0.5)}, ${latency(0.99)} ms`),
     all('honest votes meanwhile, confirmed', countConfirmed(meanwhile), meanwhile.length),
     all('an honest vote afterwards, confirmed', Number(last.isConfirmed), 1),

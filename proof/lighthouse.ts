@@ -26,7 +26,7 @@ const MOST: Record<Timed, number> = {
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0.01,
 }
-/** The basket is stored in the browser, so that its page is drawn by the scripts. */
+/** The basket is stored in the browser, so its page is rendered by the scripts. */
 const MOST_OF_BASKET = { ...MOST, 'largest-contentful-paint': 2_500 }
 
 type Looked = { page: SitePage; looks: Look[] }

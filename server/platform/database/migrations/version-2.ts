@@ -1,4 +1,4 @@
-// What the database has gained since 1.0.0, oldest first.
+// Migrations since 1.0.0, oldest first.
 import type { Dialect } from './001-initial/dialect.ts'
 
 export const version2: Record<string, (dialect: Dialect) => readonly string[]> = {

@@ -11,7 +11,7 @@ type Props<Entry extends Tab> = Pick<
 > & {
   text: string
   ofTab: Selection
-  /** Of the entries of the selected tab: another tab begins with its first. */
+  /** The selected entry of the selected tab; another tab begins with its first entry. */
   inTab: Selection
 }
 
@@ -37,7 +37,7 @@ export function TabsPanel<Entry extends Tab>({ text, ofTab, inTab, ...list }: Pr
   )
 }
 
-/** What a form with tabs does with its selections. `list`: as `boards`, the name of the section and of the entries. */
+/** Handlers of a form with tabs. `list` names the section and the entries of a tab, for example `boards`. */
 export function tabHandlers(list: string, ofTab: Selection, inTab: Selection) {
   return {
     onDiscard(): void {

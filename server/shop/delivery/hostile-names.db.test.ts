@@ -8,25 +8,8 @@ import { createGameConsole } from './consoles/index.ts'
 /** `npm --prefix proof run chaos` tries ten thousand. */
 const NAMES = 3_000
 const PIECES = [
-  ...[
-    '@a',
-    '@e',
-    '@s',
-    '@p',
-    '@r',
-    ' ',
-    '"',
-    "'",
-    '\\',
-    '\n',
-    '\r',
-    '\t',
-    '\0',
-    '§c',
-    '/op',
-    ';',
-    '%player%',
-  ],
+  ...['@a', '@e', '@s', '@p', '@r', ' ', '"', "'", '\\', '\n', '\r', '\t', '\0'],
+  ...['§c', '/op', ';', '%player%'],
   ...['$&', '$1', '$`', '\u2028', '\u0085', '\u202e', '\ud800', '😀', 'ß', 'İ', 'é', '{', '[', '<', '|', '`'],
   ...['console', 'rcon', 'be.', '.', '-', '_', 'Steve', 'a', 'Z', '0', '9', 'x'.repeat(18)],
 ]

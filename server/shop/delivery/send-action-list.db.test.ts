@@ -82,7 +82,7 @@ onBoth('pages are twenty rows each, newest first, to the very last', async (admi
 
 onBoth('filters find by state, need and name, and count what they find', async (admin) => {
   const failed = await delivered(admin, 'failed', 'x')
-  const unknown = await delivered(admin, 'unknown', 'x')
+  await delivered(admin, 'unknown', 'x')
   await admin.sendActions.markChecked({ id: failed.id, admin: 'ayu' })
   for (let turn = 0; turn < 25; turn += 1) await admin.pay(`Putra_${turn}`)
   const { id } = await admin.pay('PutraX', 'waits')
@@ -106,7 +106,6 @@ onBoth('filters find by state, need and name, and count what they find', async (
   expect(await found({ search: 'putra%' })).toEqual(['', 1])
   expect(await found({ search: id })).toEqual(['PutraX', 1])
   expect(await found({ search: `no-such-id-${'x'.repeat(30)}` })).toEqual(['', 1])
-  expect(unknown.id).not.toBe(failed.id)
 })
 
 onBoth('the reference of a payment finds its actions', async (admin) => {

@@ -44,13 +44,12 @@ const SERVER: GameServer = {
   rcon: { host: 'a', port: 1, password: 'x' },
 }
 
-const show = (
-  row: Partial<ListedSendAction>,
-  server: GameServer | undefined = SERVER,
-  sends: Sends = 'all',
-) => showSendAction({ ...ROW, ...row }, { server, accent: null, consoleTryAt: null, sends })
-const showWithout = (row: Partial<ListedSendAction> = {}) =>
-  showSendAction({ ...ROW, ...row }, { server: undefined, accent: null, consoleTryAt: null, sends: 'all' })
+const show = (row: Partial<ListedSendAction>, change: { server?: GameServer; sends?: Sends } = {}) =>
+  showSendAction(
+    { ...ROW, ...row },
+    { server: SERVER, accent: null, consoleTryAt: null, sends: 'all', ...change },
+  )
+const showWithout = (row: Partial<ListedSendAction> = {}) => show(row, { server: undefined })
 
 test('names the server; one that is gone by its id', () => {
   expect(show({}).server).toEqual({ id: 'skyblock', name: 'SkyBlock', accent: null })
@@ -58,7 +57,8 @@ test('names the server; one that is gone by its id', () => {
 })
 
 test('says what a queued action waits for', () => {
-  const lacking = (rconLacks: 'address' | 'password') => show({}, { ...SERVER, rcon: null, rconLacks })
+  const lacking = (rconLacks: 'address' | 'password') =>
+    show({}, { server: { ...SERVER, rcon: null, rconLacks } })
   expect(show({}).waits_for).toBeNull()
   expect(show({ wait_online: 1 })).toMatchObject({ waits_for: 'player', wait_online: true })
   expect(showWithout({ wait_online: 1 }).waits_for).toBe('server')
@@ -67,7 +67,7 @@ test('says what a queued action waits for', () => {
 })
 
 test('a test order waits on a live site, a real order waits while RCON is simulated', () => {
-  const waits = (is_test: number, sends: Sends) => show({ is_test }, SERVER, sends).waits_for
+  const waits = (is_test: number, sends: Sends) => show({ is_test }, { sends }).waits_for
   expect([waits(1, 'real'), waits(0, 'real')]).toEqual(['live_payments', null])
   expect([waits(1, 'test'), waits(0, 'test')]).toEqual([null, 'rcon_address'])
   expect([waits(1, 'all'), waits(0, 'all')]).toEqual([null, null])

@@ -11,18 +11,13 @@ async function open(players: string[] = []) {
   return { game, console, players, executed, [Symbol.asyncDispose]: () => game.close() }
 }
 
-test('lists who is online', async () => {
-  await using world = await open(['Steve', '.Budi'])
-  expect(await world.console.list()).toEqual({
-    reply: 'There are 2 of a max of 100 players online: Steve, .Budi',
-    names: ['Steve', '.Budi'],
-  })
-})
-
 test('lists many players across several packets', async () => {
-  const many = Array.from({ length: 500 }, (_, number) => `Player_${number}`)
+  const many = Array.from({ length: 500 }, (_, number) => `.Player_${number}`)
   await using world = await open(many)
-  expect(await world.console.list()).toMatchObject({ names: many })
+  expect(await world.console.list()).toEqual({
+    reply: expect.stringMatching(/^There are 500 of a max of 100 players online: .Player_0, /),
+    names: many,
+  })
 })
 
 test('says why a list could not be read', async () => {

@@ -67,30 +67,18 @@ test.each([
   ['1447 bytes of fewer characters', `${'é'.repeat(723)}x`],
 ])('a command of %s is refused, and no command of its run is sent', async (_, command) => {
   await using game = await connected()
+  expect((await game.console.run(['x'.repeat(1_446)])).reports).toMatchObject([{ outcome: 'done' }])
   const { reports, notSent } = await game.console.run([GIVE, command])
 
   expect(reports).toMatchObject([{ command, outcome: 'failed', reply: expect.stringMatching(/^Not sent: /) }])
   expect(notSent).toBeNull()
-  expect(game.commands()).toEqual([])
-})
-
-test('1446 bytes are sent', async () => {
-  await using game = await connected()
-  const { reports } = await game.console.run(['x'.repeat(1_446)])
-
-  expect(reports).toMatchObject([{ outcome: 'done' }])
+  expect(game.commands()).toHaveLength(1)
 })
 
 test.each([
   ['Unknown or incomplete command, see below for error\npoints give<--[HERE]'],
-  ['§cUnknown command. Type "/help" for help.'],
-  ['Unknown command. Try /help for a list of commands'],
   ['§4No player was f§cound'],
-  ['That player does not exist'],
-  ['Error executing: points give (boom)'],
-  ['A player is required to run this command here'],
   ['§7[§ePlayerPoints§7] §cPlayer could not be found: §bSteve\n'],
-  ['§7[§ePlayerPoints§7] §cAmount must be a positive whole number.\n'],
   [`${'.'.repeat(5_000)} An unexpected error occurred trying to execute that command`],
 ])('the reply %j is a failure, and nothing after it is sent', async (reply) => {
   await using game = await connected()
@@ -132,20 +120,16 @@ test.each([4_095, 4_096, 4_097, 8_192, 12_288, 200_000])(
   },
 )
 
-test.each<ConsoleFault>(['silent-after-connect', 'wrong-password'])('%s: nothing is sent', async (fault) => {
+test.each<[ConsoleFault, string]>([
+  ['silent-after-connect', 'the game server did not reply in time'],
+  ['wrong-password', 'the game server refused the RCON password'],
+])('%s: nothing is sent', async (fault, notSent) => {
   await using game = await connected(IMPATIENT_AT_THE_DOOR)
   game.server.setFault(fault)
   const answer = await game.console.run([GIVE])
 
-  expect(answer).toEqual({ reports: [], notSent: expect.stringContaining('the game server') })
+  expect(answer).toEqual({ reports: [], notSent })
   expect(game.commands()).toEqual([])
-})
-
-test('a wrong password is reported without repeating it', async () => {
-  await using game = await connected({ password: 'guessed' })
-  const { notSent } = await game.console.run([GIVE])
-
-  expect(notSent).toBe('the game server refused the RCON password')
 })
 
 test('a refused connection sends nothing and reports the reason', async () => {
@@ -176,6 +160,7 @@ test.each<ConsoleFault>([
   'closes-after-command',
   'wrong-id',
   'garbage',
+  'drips',
 ])('%s: the command is unknown and nothing after it is sent', async (fault) => {
   await using game = await connected(IMPATIENT)
   const answer = await game.console.run([GIVE, 'say thanks'], {
@@ -187,20 +172,6 @@ test.each<ConsoleFault>([
 
   expect(answer).toMatchObject({ reports: [{ command: GIVE, outcome: 'unknown' }], notSent: null })
   expect(game.commands()).not.toContain('say thanks')
-})
-
-test('a slow reply is aborted by the command timeout', async () => {
-  await using game = await connected(IMPATIENT)
-  const answer = await game.console.run([GIVE], {
-    beforeCommand: async () => {
-      game.server.setFault('drips')
-      return true
-    },
-  })
-
-  expect(answer.reports).toMatchObject([
-    { outcome: 'unknown', reply: 'the game server did not reply in time' },
-  ])
 })
 
 test('a reply in three packets is joined', async () => {

@@ -2,7 +2,7 @@
 import { createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import { GATEWAY_FAULTS, type GatewayFault } from '#simulators/gateway-faults.ts'
+import type { GatewayFault } from '#simulators/gateway-faults.ts'
 import { listenHttp } from '#simulators/http.ts'
 import { GATEWAY_WORLDS, openGateway, TEST_REQUEST as REQUEST } from '#tests/support/gateway-worlds.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
@@ -28,10 +28,6 @@ const FAULTS: Record<GatewayFault, { reason: RegExp; opened: boolean }> = {
 }
 const faults = Object.keys(FAULTS) as GatewayFault[]
 const EACH_FAULT = GATEWAY_IDS.flatMap((id) => faults.map((fault) => [id, fault] as const))
-
-test('every fault of the simulators is tried', () => {
-  expect(faults.toSorted()).toEqual(GATEWAY_FAULTS.toSorted())
-})
 
 test.concurrent.each(EACH_FAULT)(
   '%s, %s: open fails, and find tells whether it was opened',
@@ -74,12 +70,6 @@ test.each(EACH_FAULT.filter(([, fault]) => isWaitedFor(fault)))(
     expect(timeouts.requested).toEqual([8_000])
   },
 )
-
-test.each(GATEWAY_IDS)('%s: a refused connection is unavailable', async (id) => {
-  const gateway = GATEWAY_WORLDS[id].create({ url: 'http://127.0.0.1:9/' })
-
-  await expect(gateway.open(REQUEST)).rejects.toMatchObject({ kind: 'unavailable' })
-})
 
 test.each(GATEWAY_IDS.flatMap((id) => [[id, 'plain'] as const, [id, 'packed'] as const]))(
   '%s: an endless reply is aborted: %s',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTripay } from './tripay.ts'
+import { signPayment } from './tripay-signature.ts'
 
 const KEY = 'private_key_anda'
 const gateway = createTripay({
@@ -59,10 +60,24 @@ test("Tripay's own example is read", () => {
   })
 })
 
+test("Tripay's own example of an opened payment is signed so", () => {
+  const signed = { merchantCode: 'T0001', reference: 'INV55567', amount: 1_500_000 }
+
+  expect(signPayment('ytf6ooi2gmlNPfpchd94jDOk8hRWOu', signed)).toBe(
+    '9f167eba844d1fcb369404e2bda53702e2f78f7aa12e91da6715414e65b8c86a',
+  )
+})
+
 test.each<[string, string | string[] | undefined]>([
   ['none', undefined],
   ['an empty one', ''],
+  ['a short one', VECTOR.slice(1)],
+  ['a long one', `${VECTOR}0`],
   ['in capitals', VECTOR.toUpperCase()],
+  ['with a prefix', `sha256=${VECTOR}`],
+  ['with a line break', `${VECTOR}\n`],
+  ['not hexadecimal', 'g'.repeat(64)],
+  ['another last digit', `${VECTOR.slice(0, -1)}3`],
   ['two at once', [VECTOR, VECTOR]],
   ['two in a line', `${VECTOR}, ${VECTOR}`],
   ['of another body', createHmac('sha256', KEY).update('{}').digest('hex')],

@@ -124,6 +124,8 @@ test.each([
   ['Payment method is not exists!', 'refused'],
   ['Invalid customer email', 'refused'],
   ['Minimum amount is 10000', 'refused'],
+  ['Maximum amount is 5000000', 'refused'],
+  ['Invalid expired time', 'refused'],
 ])('the refusal %j is %s', async (message, kind) => {
   for (const status of [200, 400, 422]) {
     const gateway = await gatewayWithReplies(replyNo(message, status))

@@ -105,10 +105,11 @@ onBoth('a refund takes back each line quantity times', async (shop) => {
   expect(shop.told.at(-1)).toMatchObject({ type: 'order.refunded' })
 })
 
-onBoth('a corrected name moves all lines', async (shop) => {
+onBoth('a corrected name moves all lines, also to a player with other orders', async (shop) => {
   const { reference } = await placeBasket(shop, LINES)
   await shop.callback(reference)
   const { id } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  await shop.order({ username: 'Alex' })
   await shop.rename(id, 'Alex')
   expect(await shop.deliverAll()).toEqual([
     'points give Alex 120',

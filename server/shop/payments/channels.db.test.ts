@@ -164,14 +164,6 @@ inSqlite('the owner can offer a method again before the time is over', async (sh
   expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
 })
 
-inSqlite('a gateway that does not answer takes no method off', async (shop) => {
-  shop.tripay.setFault('error-500', 'transaction/create')
-  await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
-
-  expect(methodsOf(shop)).toEqual([...PAYMENT_METHODS])
-  expect(shop.told).toMatchObject([{ type: 'checkout.failed' }])
-})
-
 test('an order with another total than the current one is refused before anything is stored', async () => {
   await using shop = await openShop()
   await expect(shop.order({ total: 49_999 })).rejects.toMatchObject({ code: 'amount_changed' })
@@ -226,4 +218,16 @@ inSqlite('a lower fee than shown is accepted', async (shop) => {
   const reference = await shop.order({ paymentMethod: 'BCAVA', total: 55_500 })
 
   expect(await shop.payments.find(reference)).toMatchObject({ amount: 54_000, fee: 4_000 })
+})
+
+test('only shops have a barcode, where the owner switched it on or payments are simulated', async () => {
+  const methods = PAYMENT_METHODS.map((method) => ({ method, enabled: true, barcode: true, gateways: [] }))
+  const settings = { payments: { ...demoSettings.payments, methods } }
+  const shown = (shop: Shop) => PAYMENT_METHODS.filter(shop.channels.hasBarcode)
+  await using on = await openShop('sqlite', { settings })
+  await using off = await openShop()
+
+  expect(shown(on)).toEqual(['ALFAMART', 'INDOMARET', 'ALFAMIDI'])
+  expect(shown(off)).toEqual([])
+  expect(on.channels.hasBarcode('FREE')).toBe(false)
 })

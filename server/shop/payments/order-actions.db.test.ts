@@ -26,15 +26,6 @@ onBoth('a refund takes back once what was delivered, and the donation', async (s
   await expect(site.refund(id)).rejects.toMatchObject({ code: 'order_refunded' })
 })
 
-onBoth('a refund told by the gateway runs the same commands', async (site) => {
-  const { id, reference } = await site.paid()
-  await site.deliverAll()
-  await site.callback(reference, { status: 'REFUND' })
-  await site.callback(reference, { status: 'REFUND' })
-  expect(await site.deliverAll()).toEqual(['points give Steve 40', 'points take Steve 40'])
-  expect(await site.orders.get(id)).toMatchObject({ delivery: 'taken_back', needs_person: true })
-})
-
 onBoth('a refund before the delivery cancels it and takes nothing', async (site, _kind) => {
   const { id } = await site.paid()
   await site.refund(id)

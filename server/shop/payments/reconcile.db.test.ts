@@ -53,16 +53,6 @@ inShop('a status check finds a refund whose callbacks were lost', async (shop) =
   expect([await statusOf(shop, reference), detailRequests(shop)]).toEqual(['REFUND', before + 1])
 })
 
-inSqlite('a paid order without a refund stays as it is', async (shop) => {
-  const reference = await shop.order()
-  await shop.tripay.settle(reference, 'PAID')
-  await shop.callback(reference)
-  shop.clock.pass(25 * 60 * MINUTE)
-  await shop.reconciler.run()
-  expect(await statusOf(shop, reference)).toBe('PAID')
-  expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
-})
-
 inSqlite('no status check before it is due, nor after the order has ended', async (shop) => {
   const reference = await shop.order()
   await shop.reconciler.run()

@@ -163,17 +163,6 @@ test.each(DATABASES)('%s: the file has exactly the orders that the list shows', 
   }
 })
 
-test('a reader that goes away stops the reading of further batches', async () => {
-  const rows = Array.from({ length: 50 }, (_, place) => orderRow(place + 1))
-  await using site = await open('sqlite', rows, 5)
-  const { stream } = await site.exports.orders({ query: {}, language: 'en', admin: 'ayu' })
-  await new Promise((resolve) => stream.once('data', resolve))
-  stream.destroy()
-
-  expect(stream.destroyed).toBe(true)
-  expect(await site.db.selectFrom('orders').select('number').limit(1).execute()).toHaveLength(1)
-})
-
 test('the gateway is a column, and a choice of the list, where several are in use', async () => {
   const rows = [orderRow(1, { gateway: 'midtrans' }), orderRow(2, { gateway: null })]
   await using one = await open('sqlite', rows)

@@ -20,6 +20,7 @@ const FORM: ProductForm = {
 const FULL: ProductForm = {
   ...FORM,
   name_id: 'A (ID)',
+  description_id: ['80 poin'],
   visible: false,
   category: 'points',
   available_from: '2026-11-16T00:00:00Z',
@@ -77,7 +78,13 @@ onBoth('every field is stored, and one that is left out stays', async (shelf) =>
   const { version: _version, ...same } = added
   const edited = await shelf.products.edit(added._id, { ...FORM, version: 1 }, 'ayu')
   expect(edited).toEqual({ ...same, version: 2 })
-  const cleared = { visible: true, sale_price: null, limit_per_player: null, execute_on_refund: [] }
+  const cleared = {
+    description_id: [],
+    visible: true,
+    sale_price: null,
+    limit_per_player: null,
+    execute_on_refund: [],
+  }
   expect(await shelf.products.edit(added._id, { ...FORM, ...cleared }, 'ayu')).toMatchObject(cleared)
   expect(await shelf.lastEntry()).toMatchObject({
     before: {

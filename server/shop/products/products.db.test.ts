@@ -117,16 +117,6 @@ onBoth('an edit of an old version is a conflict; without a version it wins', asy
   expect(await products.edit(_id, { ...FORM, price: 3_000 }, 'budi')).toMatchObject({ version: 3 })
 })
 
-onBoth('an omitted Indonesian text stays, an empty one is removed', async (database) => {
-  const { products } = openProducts(database.db)
-  const { _id } = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
-
-  expect(await products.edit(_id, FORM, 'ayu')).toMatchObject({ description_id: ['80 poin'] })
-  expect(await products.edit(_id, { ...FORM, description_id: [] }, 'ayu')).toMatchObject({
-    description_id: [],
-  })
-})
-
 onBoth('an unknown product cannot be edited or deleted', async (database) => {
   const { products, changes } = openProducts(database.db)
 

@@ -10,7 +10,6 @@ import { DATABASES, onBoth } from '#tests/support/databases.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { inShop, openShop, type Shop } from '#tests/support/shop.ts'
 import { NO_COUNTS } from './contribution.ts'
-import { renameInSums } from './sums.service.ts'
 import { createSumsCheck } from './sums-check.service.ts'
 
 const clock = { now: () => new Date('2026-11-15T03:00:00Z') }
@@ -122,23 +121,6 @@ onBoth('retention takes deleted orders out of the sums', async ({ db }) => {
 
   expect(await playersOf(db)).toEqual([{ username: 'Ayu', orders: 1, paid: 1, spent: 77_000 }])
   expect(await checkOf(db).check()).toEqual([])
-})
-
-inShop('an order that gets another name moves to that player', async (shop) => {
-  await buy(shop, 'Ayu')
-  await buy(shop, 'Aju')
-  const [, wrong] = await shop.db.selectFrom('orders').selectAll().orderBy('number').execute()
-  await shop.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('orders')
-      .set({ username: 'Ayu', player_key: 'ayu' })
-      .where('id', '=', wrong?.id ?? '')
-      .execute()
-    await renameInSums(trx, wrong?.id ?? '', 'Aju')
-  })
-
-  expect(await playersOf(shop.db)).toEqual([{ username: 'Ayu', orders: 2, paid: 2, spent: 100_000 }])
-  expect(await checkOf(shop.db).check()).toEqual([])
 })
 
 inShop('the job finds wrong sums of the last days, warns and repairs them', async (shop) => {

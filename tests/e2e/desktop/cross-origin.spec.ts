@@ -59,7 +59,7 @@ const product = { name: 'Evil', price: 0, image_url: '/a', description: ['x'], s
 const BODY = JSON.stringify({ ...product, execute: [{ type: 'commands', text: 'op evil' }] })
 const SIMPLE = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]
 const unsafe = calls.filter(({ endpoint }) => endpoint.method !== 'GET')
-/** By day one call of four: every call without a session is refused in tests/api/admin-guard.test.ts. */
+/** By day one call of four: every call without a session is refused in tests/api/permissions.test.ts. */
 const isDaily = (index: number) => index % 4 === 0
 
 for (const [name, isTried, tag] of [

@@ -1,6 +1,7 @@
 // The store and the tiers as the server renders them: the chosen tier, the climb, goal, supporters, closed store.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
@@ -43,7 +44,7 @@ test('each pack tells what it is enough for, and the best one what it saves', as
     expect(text).toContain(line)
 })
 
-test('during a sale the best pack tells of the sale only', async () => {
+test('during a sale the best pack tells of the sale only, and the console has the price of now', async () => {
   const HOUR_MS = 3_600_000
   const sale = {
     name: 'Payday',
@@ -55,6 +56,8 @@ test('during a sale the best pack tells of the sale only', async () => {
     enabled: true,
   }
   const { _id } = (await (await admin.ask('/sales', 'POST', sale)).json()) as { _id: string }
+  const { products } = (await (await admin.ask('/products')).json()) as { products: AdminProduct[] }
+  expect(products[0]).toMatchObject({ price: 20_000, price_now: 16_000, sale_ends: sale.ends_at })
   const text = await readText('/en/store')
   expect(text).toContain('20% off')
   expect(text).not.toMatch(/Save \d|lowest price per point/)

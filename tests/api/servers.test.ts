@@ -93,28 +93,6 @@ test('in a demo the awaited player joins by itself', { timeout: 120_000 }, async
   await expect.poll(deliveryOf, { timeout: 45_000 }).toMatchObject({ state: 'delivered' })
 })
 
-test('play money and a real game are not combined by the console', async () => {
-  await using site = await startSite({ env: ADMIN_ENV })
-  const admin = await signIn(site)
-  const value = withRcon({ creative: 25_575 })
-  const reply = await admin.ask('/settings/servers?lng=id', 'PUT', { version: 0, value })
-
-  expect(reply.status).toBe(400)
-  expect(await reply.json()).toMatchObject({
-    code: 'invalid_settings',
-    problems: [{ path: 'list.2.rcon', text: expect.stringContaining('ALLOW_SANDBOX=1') }],
-  })
-})
-
-test('with real payments no simulator takes a command', async () => {
-  const tripay = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
-  await using site = await startSite({ env: { ...ADMIN_ENV, ...tripay, TRIPAY_URL: 'http://127.0.0.1:9' } })
-  const overview = (await (await (await signIn(site)).ask('/overview')).json()) as { servers: object[] }
-
-  expect(overview.servers).toMatchObject(Array(3).fill({ mode: 'real', waits_for: 'rcon_address' }))
-  expect(site.printed.join('\n')).toContain('Warning:  payments are REAL, but no game server has RCON')
-})
-
 test('variables lock their fields, and a product names only servers that exist', async () => {
   const env = { GAME_PING_SKYBLOCK: '127.0.0.1:1', RCON_CREATIVE_PASSWORD: 'x', BEDROCK_PREFIX: '_' }
   await using site = await startSite({ env: { ...ADMIN_ENV, ...env } })

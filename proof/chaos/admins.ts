@@ -1,45 +1,43 @@
-// An admin of the tested site: logs in and calls the API, from any loopback address.
-import { Agent } from 'node:http'
+// The owner of the tested site: signs in and calls the API.
+import type { Section, SectionValue } from '../../contract/settings/sections.schema.ts'
 import { adminCalls } from '../../contract/team/admin.schema.ts'
+import { SITE_ADMIN } from '../../tests/support/settings-client.ts'
 import { type Answer, ask, askJson } from './request.ts'
 
-const OWNER = { username: 'owner', password: 'correct horse battery' }
-export const OWNER_SETTINGS = { ADMIN_USERNAME: OWNER.username, ADMIN_PASSWORD: OWNER.password }
-
-type Sent = { method?: string; json?: unknown; form?: FormData; agent?: Agent }
+type Sent = { method?: string; json?: unknown; form?: FormData }
 
 export type SignedInAdmin = Awaited<ReturnType<typeof signIn>>
 
-/** Every address of 127.0.0.0/8 is loopback, so each number is another client. */
-export function addressOf(number: number): string {
-  const host = number % 65_025
-  return `127.${10 + Math.floor(number / 65_025)}.${Math.floor(host / 255)}.${1 + (host % 255)}`
-}
+export async function signIn(url: string) {
+  const { token } = replyOf(await askJson(url + adminCalls.login.endpoint.path, SITE_ADMIN))
 
-/** One guess over a connection of its own. */
-function tryToSignIn(url: string, given: typeof OWNER, address: string): Promise<Answer> {
-  return askJson(url + adminCalls.login.endpoint.path, given, {}, new Agent({ localAddress: address }))
-}
-
-export async function signIn(url: string, address = '127.0.0.1') {
-  const { status, text } = await tryToSignIn(url, OWNER, address)
-  if (status !== 200) throw new Error(`not signed in: ${status} ${text}`)
-  const { token } = JSON.parse(text) as { token: string }
-
-  async function askAs(path: string, { method = 'GET', json, form, agent }: Sent = {}): Promise<Answer> {
-    const sent = form ? new Response(form) : null
-    const type = sent ? sent.headers.get('content-type') : json === undefined ? null : 'application/json'
+  async function askAs(path: string, { method = 'GET', json, form }: Sent = {}): Promise<Answer> {
+    const sent = form ? new Response(form) : json === undefined ? null : Response.json(json)
+    const type = sent?.headers.get('content-type')
     return ask(`${url}/api/admin/${path}`, {
       method,
-      agent,
       headers: { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) },
-      body: sent
-        ? Buffer.from(await sent.arrayBuffer())
-        : json === undefined
-          ? undefined
-          : JSON.stringify(json),
+      body: sent ? Buffer.from(await sent.arrayBuffer()) : undefined,
     })
   }
 
-  return { token, ask: askAs, getJson: async (path: string) => JSON.parse((await askAs(path)).text) }
+  /** The reply; a refusal throws. */
+  const send = async (method: string, path: string, json?: unknown) =>
+    replyOf(await askAs(path, { method, json }))
+
+  return {
+    token: token as string,
+    ask: askAs,
+    send,
+    /** Saves over whatever is stored. */
+    async save<Name extends Section>(section: Name, value: SectionValue<Name>): Promise<void> {
+      const { version } = await send('GET', `settings/${section}`)
+      await send('PUT', `settings/${section}`, { version, value })
+    },
+  }
+}
+
+function replyOf({ status, text }: Answer) {
+  if (status !== 200) throw new Error(`refused: ${status} ${text}`)
+  return JSON.parse(text)
 }

@@ -6,18 +6,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { GatewayId } from '../../contract/settings/gateways.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
 import { temporaryFolder } from '../../scripts/lib/serve.ts'
+import type { Db } from '../../server/platform/database/schema.ts'
 import { type Executed, startGameConsole } from '../../simulators/game-console.ts'
 import type { GatewayOutcome } from '../../simulators/gateway-ledger.ts'
 import { startTripayServer } from '../../simulators/tripay-server.ts'
 import { DEMO_MIDTRANS, startMidtransServer } from '../../tests/simulators/midtrans-server.ts'
 import { startTurnstileServer } from '../../tests/simulators/turnstile-server.ts'
+import { ADMIN_ENV } from '../../tests/support/settings-client.ts'
 import type { RunOptions } from './chaos-test.ts'
-import { ACTIONS, type ActionFound, checkHistory, ORDERS, type OrderFound } from './checker.ts'
+import { checkHistory } from './checker.ts'
 import { openChecks } from './consistency.ts'
 import { startConsoleTap } from './console-tap.ts'
 import { createCustomers } from './customers.ts'
 import { openHistory, readLines } from './history.ts'
+import { startOwnPostgres } from './own-postgres.ts'
 import { createSiteProcess, type SiteProcess } from './site-process.ts'
+
+export type DatabaseName = 'SQLite' | 'PostgreSQL'
 
 type Options = {
   name: string
@@ -27,6 +32,8 @@ type Options = {
   callbackPauseMs?: number
   /** In the order in which they are asked; Tripay unless given. */
   gateways?: readonly GatewayId[]
+  /** PostgreSQL is started for this world alone; SQLite unless given. */
+  database?: DatabaseName
   env?: Record<string, string>
 }
 
@@ -39,20 +46,22 @@ export type ChaosWorld = Awaited<ReturnType<typeof openChaosWorld>>
 /** Not started yet: `site.start()` does it. */
 export async function openChaosWorld(
   { folder: historyFolder, checked }: RunOptions,
-  { name, answerMs = 5, callbackPauseMs = 600, gateways = ['tripay'], env }: Options,
+  { name, answerMs = 5, callbackPauseMs = 600, gateways = ['tripay'], database = 'SQLite', env }: Options,
 ) {
   const folder = temporaryFolder(`chaos-${name.toLowerCase()}`)
   const history = openHistory(historyFolder, name)
   const consoleLog = join(folder.path, 'console.jsonl')
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  const now = () => new Date()
   const game = await startGameConsole({ password: RCON_PASSWORD, logFile: consoleLog })
   game.setDelay(answerMs)
   const tap = await startConsoleTap({ consolePort: game.port, note: history.note })
   const tripay = await startTripayServer({ now, merchant: MERCHANT, callbackPauseMs })
   const midtrans = await startMidtransServer({ now, callbackPauseMs })
   const turnstile = await startTurnstileServer({ now })
+  const postgres = database === 'PostgreSQL' ? await startOwnPostgres() : null
+  const databaseUrl = postgres?.url ?? env?.DATABASE_URL
   const settings = {
+    ...ADMIN_ENV,
     TRUST_PROXY: '1',
     ...accessOf(gateways, { tripay: tripay.url, midtrans: midtrans.url }),
     RCON_HOST: '127.0.0.1',
@@ -62,12 +71,13 @@ export async function openChaosWorld(
     TURNSTILE_SECRET_KEY: turnstile.secretKey,
     TURNSTILE_VERIFY_URL: turnstile.verifyUrl,
     ...env,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
   const newSite = async (own: Record<string, string> = {}) =>
     createSiteProcess({ port: await freePort(), folder: folder.path, env: { ...settings, ...own } })
   const site = await newSite()
   const others: SiteProcess[] = []
-  const left = openChecks({ name, site, databaseUrl: env?.DATABASE_URL }, checked)
+  const left = openChecks({ name, site, databaseUrl }, checked)
 
   /** Opened per query, so that no open reader changes what the site finds after a kill. */
   function rows<Found>(query: string, ...values: (string | number)[]): Found[] {
@@ -91,10 +101,6 @@ export async function openChaosWorld(
     rows,
     ...left,
     customers: createCustomers({ url: site.url, turnstile, note: history.note }),
-    /** For gateways and bot checks; the site has the machine's own clock. */
-    setAhead: (ms: number) => {
-      ahead = ms
-    },
     /** A second process of the same site, for databases that carry two. */
     async startAnother(own?: Record<string, string>): Promise<SiteProcess> {
       const another = await newSite(own)
@@ -121,22 +127,41 @@ export async function openChaosWorld(
       const last = gateway.callbacks.findLast(({ merchantRef }) => merchantRef === reference)
       history.note({ what: 'called back', reference, status: outcome, taken: last?.taken ?? false })
     },
-    isQueueEmpty: (): boolean =>
-      rows("select id from send_action where state in ('queued', 'sending') limit 1").length === 0,
+    isQueueEmpty: () => left.read(isQueueEmpty),
     /** Checks a copy, so that the site finds the files of the kill untouched. */
     isIntact: () => isIntact(site.databaseFile, join(folder.path, 'copy')),
     async [Symbol.asyncDispose]() {
       await Promise.all([site, ...others].map((each) => each.close()))
       await left.check()
       await Promise.all([tripay.close(), midtrans.close(), turnstile.close(), tap.close(), game.close()])
+      await postgres?.[Symbol.asyncDispose]()
       folder.remove()
     },
   }
 }
 
-export function verdictOf({ history, rows, executed }: ChaosWorld) {
-  const found = { orders: rows<OrderFound>(ORDERS), actions: rows<ActionFound>(ACTIONS) }
-  return checkHistory({ history: history.read(), executed: executed(), ...found })
+async function isQueueEmpty(db: Db): Promise<boolean> {
+  const open = db.selectFrom('send_action').select('id').where('state', 'in', ['queued', 'sending'])
+  return (await open.executeTakeFirst()) === undefined
+}
+
+export async function verdictOf({ history, read, executed }: ChaosWorld) {
+  const found = await read(async (db) => ({
+    orders: await db.selectFrom('orders').select(['id', 'reference', 'status']).execute(),
+    actions: await db
+      .selectFrom('send_action')
+      .select(['order_id', 'state', 'needs_person', 'commands'])
+      .execute(),
+  }))
+  return { ...found, verdict: checkHistory({ history: history.read(), executed: executed(), ...found }) }
+}
+
+/** Payments at a gateway without an order of ours. */
+export async function countOrphans({ read, tripay, midtrans }: ChaosWorld): Promise<number> {
+  const rows = await read((db) => db.selectFrom('orders').select('reference').execute())
+  const ours = new Set(rows.map(({ reference }) => reference))
+  const opened = [...tripay.transactions(), ...midtrans.transactions()]
+  return opened.filter(({ merchant_ref }) => !ours.has(String(merchant_ref))).length
 }
 
 /** The variables of these gateways. */

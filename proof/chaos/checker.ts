@@ -33,9 +33,6 @@ export type Verdict = {
   falselyUnknown: string[]
 }
 
-export const ORDERS = 'select id, reference, status from orders'
-export const ACTIONS = 'select order_id, state, needs_person, commands from send_action'
-
 export function checkHistory({ history, orders, actions, executed }: Found): Verdict {
   const verdict: Verdict = {
     paid: 0,

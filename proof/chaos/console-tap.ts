@@ -4,7 +4,7 @@ import { type Listening, listenTcp } from '../../simulators/tcp.ts'
 import type { Happened } from './history.ts'
 
 type Options = { consolePort: number; note(happened: Happened): void }
-type Packet = { id: number; type: number; text: string; bytes: Buffer }
+type Packet = { id: number; type: number; text: string }
 
 const LOGIN_REPLY = 2
 const COMMAND = 2
@@ -13,28 +13,19 @@ const HEAD_BYTES = 12
 
 export async function startConsoleTap({ consolePort, note }: Options) {
   let connections = 0
-  let most = 0
-  let open = 0
-  const seen: Buffer[] = []
 
   function onConnection(site: Socket): void {
     connections += 1
-    open += 1
-    most = Math.max(most, open)
     const connection = connections
     let commands = 0
     const game = connect({ host: '127.0.0.1', port: consolePort, noDelay: true })
     game.on('error', () => site.destroy())
     game.on('close', () => site.destroy())
-    site.on('close', () => {
-      open -= 1
-      // Sent bytes are forwarded even after the sender has closed.
-      game.end()
-    })
-    const fromSite = packetsOf(({ type, text, bytes }) => {
+    // Sent bytes are forwarded even after the sender has closed.
+    site.on('close', () => game.end())
+    const fromSite = packetsOf(({ type, text }) => {
       if (type !== COMMAND) return
       commands += 1
-      seen.push(bytes)
       note({ what: 'command', connection, command: text })
     })
     const fromGame = packetsOf(({ id, type }) => {
@@ -59,10 +50,6 @@ export async function startConsoleTap({ consolePort, note }: Options) {
   }
   return {
     port,
-    /** The most connections that were open at the same time. */
-    mostAtOnce: () => most,
-    /** Every command packet, as its bytes. */
-    seen: (): readonly Buffer[] => seen,
     /** Connections are refused, like on a machine without a game server. */
     goAway,
     async comeBack() {
@@ -82,7 +69,7 @@ function packetsOf(tell: (packet: Packet) => void): (chunk: Buffer) => void {
       if (end < HEAD_BYTES + 2 || unread.length < end) return
       const bytes = unread.subarray(0, end)
       const text = bytes.subarray(HEAD_BYTES, end - 2).toString()
-      tell({ id: bytes.readInt32LE(4), type: bytes.readInt32LE(8), text, bytes })
+      tell({ id: bytes.readInt32LE(4), type: bytes.readInt32LE(8), text })
       unread = unread.subarray(end)
     }
   }

@@ -41,7 +41,8 @@ async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<
   }
   const refs = world.history.read().flatMap((event) => (event.what === 'paid' ? [event.reference] : []))
   await comesTrue(() => refs.every((reference) => isSettled(world, reference)), END_LIMIT_MS)
-  return toRows(id, kills, { verdict: verdictOf(world), intact, starts, executed: world.executed().length })
+  const { verdict } = await verdictOf(world)
+  return toRows(id, kills, { verdict, intact, starts, executed: world.executed().length })
 }
 
 /** With few kills, random moments would miss the first milliseconds, in which most happens. */

@@ -3,14 +3,13 @@
 import { demoSettings } from '../../content/settings/index.ts'
 import { GATEWAY_IDS, type GatewayId } from '../../contract/settings/gateways.ts'
 import { GATEWAY_FAULTS, type GatewayFault } from '../../simulators/gateway-faults.ts'
-import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
+import { referenceOf } from '../../tests/support/buyer.ts'
+import { type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions, within } from './chaos-test.ts'
-import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
+import { type ChaosWorld, countOrphans, type DatabaseName, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
-import { startOwnPostgres } from './own-postgres.ts'
 import { askJson } from './request.ts'
 
-type DatabaseName = 'SQLite' | 'PostgreSQL'
 type Checkout = { fault: GatewayFault; isTaken: boolean; ms: number }
 
 const ID = 'dead gateway'
@@ -31,11 +30,10 @@ export const deadGateway: ChaosTest = {
 }
 
 async function runOn(database: DatabaseName, options: RunOptions): Promise<Row[]> {
-  await using postgres = database === 'PostgreSQL' ? await startOwnPostgres() : null
   await using world = await openChaosWorld(options, {
     name: `dead-gateway-${database}`,
     gateways: GATEWAY_IDS,
-    env: { ...OWNER_SETTINGS, ...(postgres && { DATABASE_URL: postgres.url }) },
+    database,
   })
   await world.start()
   const admin = await signIn(world.site.url)
@@ -59,26 +57,23 @@ async function runOn(database: DatabaseName, options: RunOptions): Promise<Row[]
     rows.push(...toRows(name, checkouts))
     rows.push(all(`${name}: ways in which all methods stay offered`, unchanged, faults.length))
   }
-  return [...rows, none(`${database}: payments at a gateway without a row of ours`, await orphans(world))]
+  return [
+    ...rows,
+    none(`${database}: payments at a gateway without a row of ours`, await countOrphans(world)),
+  ]
 }
 
 /** Every method goes to this gateway first. */
 async function askFirst(admin: SignedInAdmin, first: GatewayId): Promise<void> {
-  const { version } = await admin.getJson('settings/payments')
   const gateways = [first, ...GATEWAY_IDS.filter((id) => id !== first)]
   const methods = demoSettings.payments.methods.map((method) => ({ ...method, gateways }))
-  const value = { ...demoSettings.payments, methods }
-  const { status, text } = await admin.ask('settings/payments', { method: 'PUT', json: { version, value } })
-  if (status !== 200) throw new Error(`settings refused: ${status} ${text}`)
+  await admin.save('payments', { ...demoSettings.payments, methods })
 }
 
 async function order(world: ChaosWorld, dead: GatewayId, fault: GatewayFault): Promise<Checkout[]> {
   const checkout = async (): Promise<Checkout> => {
     const { status, reply, ms } = await world.customers.tryToOrder()
-    const reference =
-      String(reply.checkoutUrl ?? '')
-        .split('/')
-        .at(-1) ?? ''
+    const reference = referenceOf(String(reply.checkoutUrl))
     const isTaken = status === 200 && GATEWAY_IDS.some((id) => id !== dead && world[id].find(reference))
     return { fault, isTaken, ms }
   }
@@ -103,11 +98,4 @@ function toRows(name: string, checkouts: readonly Checkout[]): Row[] {
     all(`${name}: checkouts that the other takes`, taken, checkouts.length),
     within(`${name}: checkout, p99`, percentile(times, 0.99), CHECKOUT_LIMIT_MS, note),
   ]
-}
-
-async function orphans(world: ChaosWorld): Promise<number> {
-  const opened = [...world.tripay.transactions(), ...world.midtrans.transactions()]
-  const rows = await world.read((db) => db.selectFrom('orders').select('reference').execute())
-  const ours = new Set(rows.map(({ reference }) => reference))
-  return opened.filter(({ merchant_ref }) => !ours.has(String(merchant_ref))).length
 }

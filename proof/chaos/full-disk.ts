@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pngOf } from '../../tests/simulators/odd-pictures.ts'
-import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
+import { type SignedInAdmin, signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
@@ -19,7 +19,7 @@ const PLACES = ['gamemode-images', 'product-images']
 export const fullDisk: ChaosTest = {
   name: 'full disk',
   async run(options) {
-    await using world = await openChaosWorld(options, { name: 'full disk', env: OWNER_SETTINGS })
+    await using world = await openChaosWorld(options, { name: 'full disk' })
     mkdirSync(world.site.dataDir)
     const mounted = spawnSync('mount', [
       '-t',
@@ -56,7 +56,7 @@ async function fillAndFree(world: ChaosWorld): Promise<Row[]> {
   const room = fill(world.site.dataDir)
   const full = await whileFull(world, admin, references)
   const left = listUploads(world).filter((name) => !filesBefore.includes(name)).length
-  const stored = (await admin.getJson('gamemode-images')).images.length
+  const stored = (await admin.send('GET', 'gamemode-images')).images.length
   room.free()
   const taken = await callBack(world, references)
   const isDelivered = await comesTrue(() => world.game.executed().length === PAYMENTS, DELIVERED_LIMIT_MS)

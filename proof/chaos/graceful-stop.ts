@@ -34,7 +34,7 @@ export const gracefulStop: ChaosTest = {
       await mix.start()
     }
     await comesTrue(mix.world.isQueueEmpty, DELIVERED_LIMIT_MS)
-    return [...requestRows(stopped), ...endRows(stopped), ...actionRows(mix, stopped)]
+    return [...requestRows(stopped), ...endRows(stopped), ...(await actionRows(mix, stopped))]
   },
 }
 
@@ -89,10 +89,10 @@ function endRows(stopped: readonly Stopped[]): Row[] {
   ]
 }
 
-function actionRows({ world }: MixedWorld, stopped: readonly Stopped[]): Row[] {
+async function actionRows({ world }: MixedWorld, stopped: readonly Stopped[]): Promise<Row[]> {
   const recorded = stopped.filter(({ state }) => state !== 'missing')
   const finished = stopped.filter(({ state }) => state === 'done')
-  const { paid, lost, double, hidden, falselyKnown } = verdictOf(world)
+  const { paid, lost, double, hidden, falselyKnown } = (await verdictOf(world)).verdict
   return [
     all('payments taken right before the stop', paid, stopped.length),
     all('their commands finished or written down when it ended', recorded.length, stopped.length),

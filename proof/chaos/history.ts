@@ -20,7 +20,6 @@ export function openHistory(folder: string, name: string) {
   const path = join(folder, `${name}.jsonl`)
   writeFileSync(path, '')
   return {
-    path,
     note(happened: Happened): void {
       appendFileSync(
         path,

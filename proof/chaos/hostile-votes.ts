@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { blockV1, frame, frameV2 } from '../../simulators/vote-sites.ts'
-import { addressOf } from './admins.ts'
 import { inParallel } from './request.ts'
 import { SERVICES } from './votes-checker.ts'
-import { TOKEN } from './votes-world.ts'
+import { addressOf, TOKEN } from './votes-world.ts'
 
 export const HOSTILE_NAME = 'Intruder'
 const VOTE = { service: SERVICES[0], username: HOSTILE_NAME }

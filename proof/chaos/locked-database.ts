@@ -4,13 +4,13 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OWNER_SETTINGS, signIn } from './admins.ts'
+import { signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
+import { type Visited, visitWhile } from './pages-under-attack.ts'
 import type { Answer } from './request.ts'
-import { type Visited, visitWhile } from './run-while.ts'
 
 const HELD_MS = 30_000
 const QUICK_HELD_MS = 7_000
@@ -27,7 +27,7 @@ export const lockedDatabase: ChaosTest = {
   name: 'locked database',
   alone: true,
   async run(options) {
-    await using world = await openChaosWorld(options, { name: 'locked database', env: OWNER_SETTINGS })
+    await using world = await openChaosWorld(options, { name: 'locked database' })
     await world.start()
     world.tripay.setCallbacks(false)
     const pid = world.site.pid()

@@ -25,7 +25,6 @@ const SETTLE_MS = 2_000
 const BOARDS_LIMIT_MS = 20_000
 const EXECUTED_LIMIT_MS = 30_000
 export const MEMORY_MB = 220
-export const ADMIN = { username: 'admin', password: 'correct horse battery' }
 
 /** From the usual rate upwards, a quarter more each time. */
 const STEP = { factor: 1.25, forMs: 4_000, pauseMs: 500, mostSteps: 16 }
@@ -58,20 +57,14 @@ export async function openMixedWorld(options: RunOptions, { name, forMs, env, an
     name,
     answerMs,
     // Boards and player counts come from simulators, beside real payments.
-    env: {
-      METRICS_TOKEN,
-      ALLOW_SANDBOX: '1',
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...env,
-    },
+    env: { METRICS_TOKEN, ALLOW_SANDBOX: '1', ...env },
   })
   const toBePaid = Math.ceil((forMs / MINUTE_MS) * CALLBACKS_PER_MINUTE)
   const seeded = await seedOpenPayments(world, OPEN_PAYMENTS + toBePaid)
   await startWhole(world)
   const left = seeded.slice(OPEN_PAYMENTS)
   const references = seeded.slice(0, OPEN_PAYMENTS).map(({ reference }) => reference)
-  const visit: (number: number) => Visit = await planVisits({ url: world.site.url, admin: ADMIN, references })
+  const visit: (number: number) => Visit = await planVisits(world.site.url, references)
 
   return {
     world,

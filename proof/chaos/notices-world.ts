@@ -5,7 +5,7 @@ import { startDiscordServer } from '../../tests/simulators/discord-server.ts'
 import type { ReceiverFault } from '../../tests/simulators/http-receiver.ts'
 import { type MailFault, startMailServer } from '../../tests/simulators/mail-server.ts'
 import { startWebhookReceiver } from '../../tests/simulators/webhook-receiver.ts'
-import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
+import { type SignedInAdmin, signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import type { RunOptions } from './chaos-test.ts'
 import { openChaosWorld } from './chaos-world.ts'
@@ -40,16 +40,15 @@ export const FAULTS: Record<string, Failing> = {
 export type NoticesWorld = Awaited<ReturnType<typeof openNoticesWorld>>
 
 export async function openNoticesWorld(options: RunOptions, name: string, payments: number) {
-  const env = { ...OWNER_SETTINGS, NOTICES_ALLOW_PRIVATE: '1' }
-  const world = await openChaosWorld(options, { name, env })
+  const world = await openChaosWorld(options, { name, env: { NOTICES_ALLOW_PRIVATE: '1' } })
   const discord = await startDiscordServer({ limit: RATE_LIMIT })
   const hook = await startWebhookReceiver({ secret: SECRET })
   const mail = await startMailServer()
   const left = await seedOpenPayments(world, payments)
   await world.start()
   const admin = await signIn(world.site.url)
-  const right = addresses(discord.url, hook.url, mail.port)
-  await save(admin, right)
+  const right = addresses(hook.url, mail.port)
+  await admin.save('notices', right)
   await saveSecrets(admin, discord.url)
   const paid: string[] = []
 
@@ -61,10 +60,8 @@ export async function openNoticesWorld(options: RunOptions, name: string, paymen
 
   return {
     ...world,
-    admin,
     left,
     paid: paid as readonly string[],
-    receivers: { discord, hook, mail },
     /** Repeated until the site has taken it, as the gateway does. */
     async payNext(): Promise<void> {
       const payment = left.shift()
@@ -77,7 +74,7 @@ export async function openNoticesWorld(options: RunOptions, name: string, paymen
       mail.setFault(mailFault ?? null)
       if (address === 'away') await Promise.all([discord.goAway(), hook.goAway(), mail.goAway()])
       if (address === 'secret') hook.setSecret(OTHER_SECRET)
-      if (address === 'tls' || address === 'dns') await save(admin, wrong(right, address))
+      if (address === 'tls' || address === 'dns') await admin.save('notices', wrong(right, address))
       // Discord's own host name cannot be replaced.
       if (address === 'tls') await saveSecrets(admin, discord.url.replace('http:', 'https:'))
     },
@@ -87,7 +84,7 @@ export async function openNoticesWorld(options: RunOptions, name: string, paymen
         await receiver.comeBack()
       }
       hook.setSecret(SECRET)
-      await save(admin, right)
+      await admin.save('notices', right)
       await saveSecrets(admin, discord.url)
     },
     arrived: (): Record<ChannelName, Arrived[]> => ({
@@ -99,8 +96,7 @@ export async function openNoticesWorld(options: RunOptions, name: string, paymen
     }),
     /** True when the test arrived. */
     async test(channel: ChannelName): Promise<boolean> {
-      const { text } = await admin.ask(`notices/channels/${channel}/test`, { method: 'POST', json: {} })
-      return (JSON.parse(text) as { state?: string }).state === 'delivered'
+      return (await admin.send('POST', `notices/channels/${channel}/test`, {})).state === 'delivered'
     },
     undelivered: () =>
       world.rows<{ channel: string; state: string }>(
@@ -113,9 +109,9 @@ export async function openNoticesWorld(options: RunOptions, name: string, paymen
   }
 }
 
-function addresses(discordUrl: string, hookUrl: string, mailPort: number) {
+function addresses(hookUrl: string, mailPort: number): Notices {
   const common = { events: ['sale' as const], language: 'en' as const }
-  const value: Notices = {
+  return {
     ...demoSettings.notices,
     channels: [
       { kind: 'discord', id: 'discord', name: 'Discord', ...common },
@@ -124,38 +120,24 @@ function addresses(discordUrl: string, hookUrl: string, mailPort: number) {
     ],
     smtp: { host: '127.0.0.1', port: mailPort, tls: false, user: null, from: 'site@example.test' },
   }
-  return { value, discordUrl }
 }
 
-type Addresses = ReturnType<typeof addresses>
-
-function wrong({ value, discordUrl }: Addresses, how: 'tls' | 'dns'): Addresses {
-  const replace = (url: string | null) =>
-    how === 'tls'
-      ? (url ?? '').replace('http:', 'https:')
-      : (url ?? '').replace('127.0.0.1', 'nowhere.invalid')
+function wrong(value: Notices, how: 'tls' | 'dns'): Notices {
+  const replace = (url: string) =>
+    how === 'tls' ? url.replace('http:', 'https:') : url.replace('127.0.0.1', 'nowhere.invalid')
   const smtp = value.smtp && {
     ...value.smtp,
     ...(how === 'tls' ? { tls: true } : { host: 'nowhere.invalid' }),
   }
   const channels = value.channels.map((channel) =>
-    channel.kind === 'webhook' ? { ...channel, url: replace(channel.url) } : channel,
+    channel.kind === 'webhook' ? { ...channel, url: replace(channel.url ?? '') } : channel,
   )
-  return { value: { ...value, channels, smtp }, discordUrl }
-}
-
-async function save(admin: SignedInAdmin, { value }: Addresses): Promise<void> {
-  const { version } = await admin.getJson('settings/notices')
-  const { status, text } = await admin.ask('settings/notices', { method: 'PUT', json: { version, value } })
-  if (status !== 200) throw new Error(`channels not saved: ${status} ${text}`)
+  return { ...value, channels, smtp }
 }
 
 async function saveSecrets(admin: SignedInAdmin, discordUrl: string): Promise<void> {
   const secrets = { 'notices.discord.url': discordUrl, 'notices.hook.secret': SECRET }
-  for (const [name, value] of Object.entries(secrets)) {
-    const { status } = await admin.ask(`secrets/${name}`, { method: 'PUT', json: { value } })
-    if (status !== 200) throw new Error(`secret not saved: ${status}`)
-  }
+  for (const [name, value] of Object.entries(secrets)) await admin.send('PUT', `secrets/${name}`, { value })
 }
 
 const REFERENCE = /[0-9A-HJKMNP-TV-Z]{4,}(?:-[0-9A-HJKMNP-TV-Z]{4,})+/g

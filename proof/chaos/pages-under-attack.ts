@@ -9,6 +9,26 @@ const PER_SECOND = 100
 const PATHS = ['/en', '/id/leaderboard', '/api/store/products', '/api/leaderboards/global']
 const SECOND_MS = 1_000
 
+export type Visited = { times: number[]; wrong: number }
+
+/** Visits at a steady rate until the work is done. */
+export async function visitWhile<Result>(
+  url: string,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; visited: Visited }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+  const over = new AbortController()
+  let wrong = 0
+  const visiting = atRate({ perSecond: PER_SECOND / 2, signal: over.signal }, async (number) => {
+    const answer = await ask(url + PATHS[number % PATHS.length], { agent }).catch(() => null)
+    if (answer?.status !== 200) wrong += 1
+  })
+  const result = await work().finally(() => over.abort())
+  const times = await visiting
+  agent.destroy()
+  return { result, visited: { times, wrong } }
+}
+
 /** The p99 of each second. Rejects when one of them does not answer with 200. */
 export async function lookAtPages(url: string, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })

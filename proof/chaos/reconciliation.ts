@@ -35,7 +35,7 @@ export const reconciliation: ChaosTest = {
     await comesTrue(isDone, 2 * LIMIT_MS)
     const ms = performance.now() - begun
     const asked = world.tripay.requests.length - askedBefore
-    const verdict = verdictOf(world)
+    const { verdict } = await verdictOf(world)
     // N requests have N - 1 pauses.
     const rate = (asked - 1) / (ms / 1_000)
     const isSlow = ms > LIMIT_MS

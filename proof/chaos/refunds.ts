@@ -1,11 +1,10 @@
 // Refunds and corrected names, several at once for the same order, while the site is killed, on both databases.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OWNER_SETTINGS, type SignedInAdmin, signIn } from './admins.ts'
+import { type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
-import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
+import { type ChaosWorld, comesTrue, type DatabaseName, openChaosWorld } from './chaos-world.ts'
 import { endLeases } from './end-leases.ts'
 import { addCoupon } from './last-coupon.ts'
-import { startOwnPostgres } from './own-postgres.ts'
 import { checkRefunds, giveTo, type OrderLeft, takeFrom } from './refunds-checker.ts'
 import type { Answer } from './request.ts'
 
@@ -47,27 +46,23 @@ type Desk = {
 
 export const refunds: ChaosTest = {
   name: ID,
-  async run(options: RunOptions) {
-    await using postgres = await startOwnPostgres()
-    // At the same time: most of it is waiting for starts and the game.
-    const rows = await Promise.all([runOn(options, 'SQLite'), runOn(options, 'PostgreSQL', postgres.url)])
-    return rows.flat()
-  },
+  // At the same time: most of it is waiting for starts and the game.
+  run: async (options) =>
+    (await Promise.all([runOn(options, 'SQLite'), runOn(options, 'PostgreSQL')])).flat(),
 }
 
-async function runOn(options: RunOptions, where: string, databaseUrl?: string): Promise<Row[]> {
-  const env = { ...OWNER_SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+async function runOn(options: RunOptions, database: DatabaseName): Promise<Row[]> {
   await using world = await openChaosWorld(options, {
-    name: `${ID}-${where}`,
+    name: `${ID}-${database}`,
     answerMs: ANSWER_MS,
     callbackPauseMs: CALLBACK_PAUSE_MS,
-    env,
+    database,
   })
   await world.start()
   const admin = await signIn(world.site.url)
   await addCoupon(admin, { code: COUPON, max_uses: null, per_player: null })
   const productId = await addProduct(admin)
-  const desk: Desk = { world, admin, productId, answers: [], kills: 0, isPostgres: databaseUrl !== undefined }
+  const desk: Desk = { world, admin, productId, answers: [], kills: 0, isPostgres: database === 'PostgreSQL' }
   const orders: Order[] = []
   let settled = 0
   const rounds = options.quick ? QUICK_ROUNDS : ROUNDS
@@ -76,12 +71,12 @@ async function runOn(options: RunOptions, where: string, databaseUrl?: string): 
     orders.push(...placed)
     if (await playRound(desk, placed)) settled += 1
   }
-  return await toRows(where, desk, { orders, settled, rounds })
+  return await toRows(database, desk, { orders, settled, rounds })
 }
 
 async function addProduct(admin: SignedInAdmin): Promise<string> {
   const toCommand = (text: string) => [{ type: 'commands', text }]
-  const json = {
+  const { _id } = await admin.send('POST', 'products', {
     name: 'Refundable',
     price: 20_000,
     image_url: '/art/points-pouch-1024.webp',
@@ -89,10 +84,8 @@ async function addProduct(admin: SignedInAdmin): Promise<string> {
     description: ['Twenty points'],
     execute: toCommand(giveTo('%player%')),
     execute_on_refund: toCommand(takeFrom('%player%')),
-  }
-  const { status, text } = await admin.ask('products', { method: 'POST', json })
-  if (status !== 200) throw new Error(`no product: ${status} ${text}`)
-  return (JSON.parse(text) as { _id: string })._id
+  })
+  return _id
 }
 
 /** Every other one with a coupon. */

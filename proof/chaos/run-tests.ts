@@ -6,6 +6,7 @@ import { ensureBuilt } from '../../scripts/lib/build.ts'
 import { loadAverage } from '../../scripts/lib/load-average.ts'
 import { printTable } from '../../scripts/lib/table.ts'
 import type { ChaosTest, NamedRow } from './chaos-test.ts'
+import { inParallel } from './request.ts'
 import { runTest } from './run-test.ts'
 
 const LANES = 2
@@ -49,11 +50,10 @@ async function runAll(script: string, tests: readonly ChaosTest[], given: Given)
   const begun = performance.now()
   console.log(`Machine: ${availableParallelism()} cores, ${cpus()[0]?.model}, Node ${process.version}`)
   console.log(`Load average at the start: ${loadAverage()}\n`)
-  const found = new Map<ChaosTest, NamedRow[]>()
   const [apart, together] = [chosen.filter(({ alone }) => alone), chosen.filter(({ alone }) => !alone)]
-  await inLanes(script, together, LANES, found)
-  await inLanes(script, apart, 1, found)
-  const rows = chosen.flatMap((test) => found.get(test) ?? []).toSorted((a, b) => a.id.localeCompare(b.id))
+  const run = (test: ChaosTest) => runApart(script, test)
+  const found = [...(await inParallel(together, LANES, run)), ...(await inParallel(apart, 1, run))]
+  const rows = found.flat().toSorted((a, b) => a.id.localeCompare(b.id))
   const missed = rows.filter(({ ok, timed = false }) => !ok && !(timed && given.untimed))
   console.log('')
   printTable(
@@ -66,19 +66,6 @@ async function runAll(script: string, tests: readonly ChaosTest[], given: Given)
   )
   console.log(`Load average at the end: ${loadAverage()}`)
   process.exit(missed.length > 0 ? 1 : 0)
-}
-
-async function inLanes(
-  script: string,
-  tests: readonly ChaosTest[],
-  lanes: number,
-  found: Map<ChaosTest, NamedRow[]>,
-): Promise<void> {
-  const left = [...tests]
-  async function lane(): Promise<void> {
-    for (let test = left.shift(); test; test = left.shift()) found.set(test, await runApart(script, test))
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
 }
 
 /** In its own process, so that its simulators do not wait for other tests. */

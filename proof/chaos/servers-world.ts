@@ -2,13 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoSettings } from '../../content/settings/index.ts'
-import { openPostgres } from '../../server/platform/database/postgres.ts'
-import { openSqlite } from '../../server/platform/database/sqlite.ts'
 import { type ConsoleFault, type Executed, startGameConsole } from '../../simulators/game-console.ts'
-import { OWNER_SETTINGS, signIn } from './admins.ts'
+import { type SignedInAdmin, signIn } from './admins.ts'
 import { sendCallback } from './callbacks.ts'
 import type { RunOptions } from './chaos-test.ts'
-import { type ChaosWorld, openChaosWorld } from './chaos-world.ts'
+import { type ChaosWorld, type DatabaseName, openChaosWorld } from './chaos-world.ts'
 import { readLines } from './history.ts'
 import {
   checkServers,
@@ -36,11 +34,8 @@ const PASSWORD = 'servers-password'
 
 export type ServersWorld = Awaited<ReturnType<typeof openServersWorld>>
 
-type Options = { name: string; databaseUrl?: string }
-
-export async function openServersWorld(options: RunOptions, { name, databaseUrl }: Options) {
-  const env = { ...OWNER_SETTINGS, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const world = await openChaosWorld(options, { name, env })
+export async function openServersWorld(options: RunOptions, name: string, database?: DatabaseName) {
+  const world = await openChaosWorld(options, { name, database })
   const logOf = (server: string) => join(world.folder, `${server}.jsonl`)
   const [skyblock, creative] = await Promise.all(
     ['skyblock', 'creative'].map((server) =>
@@ -57,21 +52,16 @@ export async function openServersWorld(options: RunOptions, { name, databaseUrl 
   await world.start()
   const admin = await signIn(world.site.url)
   const products = await setUp(admin, { skyblock: skyblock.port, creative: creative.port })
-  const db = databaseUrl ? openPostgres(databaseUrl, { warn: () => {} }) : null
 
-  async function actions(): Promise<ServerAction[]> {
-    const open = db ?? openSqlite(world.site.databaseFile)
-    try {
-      return await open
+  const actions = (): Promise<ServerAction[]> =>
+    world.read((db) =>
+      db
         .selectFrom('send_action')
         .innerJoin('orders', 'orders.id', 'send_action.order_id')
         .select(['reference', 'orders.status', 'send_action.server', 'send_action.state'])
         .select(['send_action.needs_person', 'send_action.commands'])
-        .execute()
-    } finally {
-      if (!db) await open.destroy()
-    }
-  }
+        .execute(),
+    )
 
   function executed(server: ServerName): Executed[] {
     const entries =
@@ -126,46 +116,42 @@ export async function openServersWorld(options: RunOptions, { name, databaseUrl 
     late: [] as string[],
     async [Symbol.asyncDispose]() {
       await world[Symbol.asyncDispose]()
-      await Promise.all([skyblock.close(), creative.close(), db?.destroy()])
+      await Promise.all([skyblock.close(), creative.close()])
     },
   }
 }
 
-type Admin = Awaited<ReturnType<typeof signIn>>
-
 /** Through the console, as an owner does it: addresses, passwords, product. */
-async function setUp(admin: Admin, ports: Record<'skyblock' | 'creative', number>): Promise<string[]> {
+async function setUp(
+  admin: SignedInAdmin,
+  ports: Record<'skyblock' | 'creative', number>,
+): Promise<string[]> {
   const list = demoSettings.servers.list.map((server) => {
     const port = server.id === 'skyblock' || server.id === 'creative' ? ports[server.id] : null
     return { ...server, rcon: port === null ? null : { host: '127.0.0.1', port } }
   })
-  const value = { ...demoSettings.servers, list }
-  await must(admin.ask('settings/servers', { method: 'PUT', json: { version: 0, value } }))
-  for (const server of ['skyblock', 'creative']) {
-    await must(
-      admin.ask(`secrets/servers.${server}.rcon_password`, { method: 'PUT', json: { value: PASSWORD } }),
-    )
-  }
+  await admin.save('servers', { ...demoSettings.servers, list })
+  for (const server of ['skyblock', 'creative'])
+    await admin.send('PUT', `secrets/servers.${server}.rcon_password`, { value: PASSWORD })
   return addProducts(admin, commandsOf)
 }
 
 /** Ten of the same price, with these commands. */
 export async function addProducts(
-  admin: Admin,
+  admin: SignedInAdmin,
   commandsOfProduct: (product: number) => readonly { text: string }[],
 ): Promise<string[]> {
   const ids: string[] = []
   for (let product = 0; product < PRODUCTS; product += 1) {
-    const json = {
+    const { _id } = await admin.send('POST', 'products', {
       name: `Everywhere ${product}`,
       price: 20_000,
       image_url: '/art/points-pouch-1024.webp',
       sort_id: product,
       description: ['On every server'],
       execute: commandsOfProduct(product).map((command) => ({ type: 'commands', ...command })),
-    }
-    const { text } = await must(admin.ask('products', { method: 'POST', json }))
-    ids.push((JSON.parse(text) as { _id: string })._id)
+    })
+    ids.push(_id)
   }
   return ids
 }
@@ -192,10 +178,4 @@ function expectedOf(lines: readonly number[], username: string): ExpectedAction[
       return Array.from({ length: times }, () => filled)
     }),
   }))
-}
-
-async function must<Reply extends { status: number; text: string }>(asking: Promise<Reply>): Promise<Reply> {
-  const reply = await asking
-  if (reply.status !== 200) throw new Error(`refused: ${reply.status} ${reply.text}`)
-  return reply
 }

@@ -1,24 +1,18 @@
 // Beside the visits of the mixed load: orders that are paid and delivered, and exports of all orders.
-import { exportCalls } from '../../contract/shop/export.schema.ts'
-import { adminCalls } from '../../contract/team/admin.schema.ts'
+import { signIn } from './admins.ts'
 import { atRate } from './at-rate.ts'
 import { all, type Row } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue } from './chaos-world.ts'
-import { ask, askJson } from './request.ts'
-
-type Options = { forMs: number; admin: { username: string; password: string } }
 
 const ORDERS_PER_SECOND = 1
 const EXPORTS_PER_SECOND = 1 / 60
 const DELIVERED_LIMIT_MS = 30_000
 
-export async function sellAndExport(world: ChaosWorld, { forMs, admin }: Options): Promise<Row[]> {
-  const { url } = world.site
+export async function sellAndExport(world: ChaosWorld, forMs: number): Promise<Row[]> {
   const names = new Set<string>()
   let ordered = 0
   let [exports, exported] = [0, 0]
-  const signedIn = await askJson(url + adminCalls.login.endpoint.path, admin)
-  const { token } = JSON.parse(signedIn.text) as { token: string }
+  const admin = await signIn(world.site.url)
   await Promise.all([
     atRate({ perSecond: ORDERS_PER_SECOND, forMs }, async () => {
       ordered += 1
@@ -31,8 +25,7 @@ export async function sellAndExport(world: ChaosWorld, { forMs, admin }: Options
     // At least one in a short run.
     atRate({ perSecond: Math.max(EXPORTS_PER_SECOND, 1_000 / forMs), forMs }, async () => {
       exports += 1
-      const headers = { authorization: `Bearer ${token}` }
-      const { status } = await ask(url + exportCalls.exportOrders.endpoint.path, { headers })
+      const { status } = await admin.ask('export/orders')
       if (status === 200) exported += 1
     }),
   ])

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PROGRAM_ENV, SITE_ALLOCATOR, SITE_PROGRAM } from '../../scripts/lib/site-program.ts'
 import { ownProducts } from '../../tests/support/own-products.ts'
+import { SITE_ADMIN } from '../../tests/support/settings-client.ts'
 import { ask } from './request.ts'
 
 type Options = { port: number; folder: string; env: Record<string, string> }
@@ -54,16 +55,9 @@ export function createSiteProcess({ port, folder, env }: Options) {
       await sleep(LOOK_EVERY_MS)
     }
     const ms = performance.now() - begun
-    if (!sells && (env.TRIPAY_API_KEY || env.MIDTRANS_SERVER_KEY)) await ownProducts(url, findOwner())
+    if (!sells && (env.TRIPAY_API_KEY || env.MIDTRANS_SERVER_KEY)) await ownProducts(url, SITE_ADMIN)
     sells = true
     return ms
-  }
-
-  /** Given, or generated into the file of the first start. */
-  function findOwner() {
-    const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: given } = env
-    const file = () => readFileSync(join(dataDir, 'first-admin-password.txt'), 'utf8')
-    return { username, password: given ?? /^password: (.+)$/m.exec(file())?.[1] ?? '' }
   }
 
   async function isReady(): Promise<boolean> {

@@ -6,7 +6,6 @@ import { comesTrue } from './chaos-world.ts'
 import { mean } from './figures.ts'
 import { INSPECTOR_SETTINGS, type Inspected, inspect } from './inspector.ts'
 import {
-  ADMIN,
   answerRows,
   findMostHeld,
   MEMORY_MB,
@@ -83,7 +82,7 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
   const loading = Promise.all([
     mix.load({ forMs: wholeMs, perSecond: rate }),
     mix.receivePayments(wholeMs),
-    sellAndExport(mix.world, { forMs: wholeMs, admin: ADMIN }),
+    sellAndExport(mix.world, wholeMs),
   ])
   await sleep(runInMs)
   // A forced collection shrinks the heap below its normal size, so the warm-up follows it.

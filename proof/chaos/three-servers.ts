@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConsoleFault } from '../../simulators/game-console.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
-import { startOwnPostgres } from './own-postgres.ts'
 import { openServersWorld, SERVERS, type ServersWorld, waiting } from './servers-world.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -33,7 +32,7 @@ export const threeServers: ChaosTest = {
 /** With two servers away and hanging for the whole time, the third gets everything of its own. */
 async function apart(options: RunOptions): Promise<Row[]> {
   const orders = options.quick ? 6 : 60
-  await using world = await openServersWorld(options, { name: `${ID}-apart` })
+  await using world = await openServersWorld(options, `${ID}-apart`)
   await world.setFault('survival', 'away')
   await world.setFault('skyblock', 'silent-after-login')
   for (let count = 0; count < orders; count += 1) await (await world.buy()).paying
@@ -50,7 +49,7 @@ async function apart(options: RunOptions): Promise<Row[]> {
 }
 
 async function kills(options: RunOptions): Promise<Row[]> {
-  await using world = await openServersWorld(options, { name: `${ID}-kills` })
+  await using world = await openServersWorld(options, `${ID}-kills`)
   const rounds = options.quick ? 3 : 40
   for (let round = 0; round < rounds; round += 1) {
     await playRound(world, round, async () => {
@@ -63,8 +62,7 @@ async function kills(options: RunOptions): Promise<Row[]> {
 
 /** Each process claims, sends and is killed while the other goes on. */
 async function severalProcesses(options: RunOptions): Promise<Row[]> {
-  await using postgres = await startOwnPostgres()
-  await using world = await openServersWorld(options, { name: `${ID}-postgres`, databaseUrl: postgres.url })
+  await using world = await openServersWorld(options, `${ID}-postgres`, 'PostgreSQL')
   const another = await world.startAnother()
   const rounds = options.quick ? 2 : 20
   for (let round = 0; round < rounds; round += 1) {

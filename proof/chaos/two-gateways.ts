@@ -3,16 +3,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GatewayId } from '../../contract/settings/gateways.ts'
 import type { GatewayFault } from '../../simulators/gateway-faults.ts'
-import { OWNER_SETTINGS, signIn } from './admins.ts'
+import { referenceOf } from '../../tests/support/buyer.ts'
+import { signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
-import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
-import { checkHistory } from './checker.ts'
+import {
+  type ChaosWorld,
+  comesTrue,
+  countOrphans,
+  type DatabaseName,
+  openChaosWorld,
+  verdictOf,
+} from './chaos-world.ts'
 import { countBy } from './figures.ts'
-import { startOwnPostgres } from './own-postgres.ts'
 import { addProducts } from './servers-world.ts'
 
-type Setting = { gateways: readonly GatewayId[]; database: 'SQLite' | 'PostgreSQL' }
+type Setting = { gateways: readonly GatewayId[]; database: DatabaseName }
 type Tally = { forged: number; unconfirmed: number; paid: ReadonlySet<string> }
 
 const ID = 'two gateways'
@@ -45,11 +51,10 @@ export const twoGateways: ChaosTest = {
 
 async function runSet(set: Setting, options: RunOptions): Promise<Row[]> {
   const name = `${set.gateways.join(' and ')} on ${set.database}`
-  await using postgres = set.database === 'PostgreSQL' ? await startOwnPostgres() : null
   await using world = await openChaosWorld(options, {
     name: `two-gateways-${set.gateways.join('-')}-${set.database}`,
     gateways: set.gateways,
-    env: { ...OWNER_SETTINGS, ...(postgres && { DATABASE_URL: postgres.url }) },
+    database: set.database,
   })
   await world.start()
   const products = await addProducts(await signIn(world.site.url), (product) => [
@@ -84,10 +89,7 @@ async function playRound(
   const { reply, username } = await world.customers.tryToOrder({ productId: undefined, items })
   world.midtrans.setFault(null)
   world.tripay.setFault(null)
-  const reference =
-    String(reply.checkoutUrl ?? '')
-      .split('/')
-      .at(-1) ?? ''
+  const reference = referenceOf(String(reply.checkoutUrl))
   const gateway = gatewayOf(world, reference)
   if (!gateway) return
   world.history.note({ what: 'ordered', reference, username })
@@ -156,18 +158,8 @@ function areSettled(world: ChaosWorld, paid: ReadonlySet<string>): Promise<boole
 }
 
 async function checkWorld(world: ChaosWorld) {
-  const found = await world.read(async (db) => ({
-    orders: await db.selectFrom('orders').select(['id', 'reference', 'status']).execute(),
-    actions: await db
-      .selectFrom('send_action')
-      .select(['order_id', 'state', 'needs_person', 'commands'])
-      .execute(),
-  }))
-  const checked = checkHistory({ history: world.history.read(), executed: world.executed(), ...found })
-  const ours = new Set(found.orders.map(({ reference }) => reference))
-  const opened = [...world.tripay.transactions(), ...world.midtrans.transactions()]
-  const orphans = opened.filter(({ merchant_ref }) => !ours.has(String(merchant_ref)))
-  return { checked, orphans: orphans.length, double: countDoubles(world, found.actions) }
+  const { verdict, actions } = await verdictOf(world)
+  return { verdict, orphans: await countOrphans(world), double: countDoubles(world, actions) }
 }
 
 /** A payment whose answer was lost and the next gateway's are two orders of one player: both are paid here, both delivered. */
@@ -185,11 +177,11 @@ function countDoubles(world: ChaosWorld, actions: readonly { order_id: string; c
 function toRows(
   name: string,
   { forged, unconfirmed, paid }: Tally,
-  { checked, orphans, double }: Awaited<ReturnType<typeof checkWorld>>,
+  { verdict, orphans, double }: Awaited<ReturnType<typeof checkWorld>>,
 ): Row[] {
-  const { unmarked, lost, hidden, strays } = checked
+  const { unmarked, lost, hidden, strays } = verdict
   return [
-    all(`${name}: paid at the gateway, PAID here`, checked.paid - unmarked.length, paid.size),
+    all(`${name}: paid at the gateway, PAID here`, verdict.paid - unmarked.length, paid.size),
     none(`${name}: lost`, lost.length),
     none(`${name}: executed twice`, double),
     none(`${name}: executed without being paid`, strays.length),

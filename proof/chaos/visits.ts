@@ -3,12 +3,10 @@
 
 import { LANGUAGES } from '../../contract/language.ts'
 import type { Product } from '../../contract/shop/store.schema.ts'
-import { adminCalls } from '../../contract/team/admin.schema.ts'
+import { signIn } from './admins.ts'
 import { requestBytes } from './keep-alive-connection.ts'
-import { ask, askJson } from './request.ts'
+import { ask } from './request.ts'
 import type { Visit } from './steady-load.ts'
-
-type Options = { url: string; admin: { username: string; password: string }; references: readonly string[] }
 
 /** A live site has no page for entries of the demo. */
 const PAGES = ['', '/leaderboard', '/store']
@@ -39,11 +37,12 @@ const AS_BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br'
 const AS_SCRIPT = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br' }
 
 /** Signs in, and returns what is asked by its number. */
-export async function planVisits({ url, admin, references }: Options): Promise<(number: number) => Visit> {
+export async function planVisits(
+  url: string,
+  references: readonly string[],
+): Promise<(number: number) => Visit> {
   const products = JSON.parse((await ask(`${url}/api/store/products`)).text) as Product[]
-  const { token } = JSON.parse((await askJson(url + adminCalls.login.endpoint.path, admin)).text) as {
-    token: string
-  }
+  const { token } = await signIn(url)
   const signedIn = { ...AS_SCRIPT, authorization: `Bearer ${token}` }
   const toVisits = (paths: readonly string[], headers: Record<string, string>) =>
     inTurn(paths.map((path) => ({ path, question: requestBytes(url, path, headers) })))

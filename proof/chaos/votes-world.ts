@@ -2,11 +2,12 @@
 import { playerKey } from '../../contract/network/player-key.ts'
 import type { VoteReward, Votes } from '../../contract/settings/votes.schema.ts'
 import { freePort } from '../../scripts/lib/free-port.ts'
+import type { Db } from '../../server/platform/database/schema.ts'
 import { jakartaDay, jakartaMonth } from '../../server/platform/kernel/jakarta.ts'
 import { sendVote } from '../../simulators/vote-sites.ts'
-import { addressOf, OWNER_SETTINGS, signIn } from './admins.ts'
+import { signIn } from './admins.ts'
 import type { RunOptions } from './chaos-test.ts'
-import { openChaosWorld } from './chaos-world.ts'
+import { type DatabaseName, openChaosWorld } from './chaos-world.ts'
 import { chestTo, keyTo, SERVICES, STREAK_DAYS, streakTo, type VotesLeft } from './votes-checker.ts'
 
 export const TOKEN = 'chaos-votifier-token'
@@ -15,25 +16,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 export type VotesWorld = Awaited<ReturnType<typeof openVotesWorld>>
 
-type Options = { name: string; databaseUrl?: string; answerMs?: number }
+type Options = { name: string; database: DatabaseName; answerMs: number }
 
 /** Started. */
-export async function openVotesWorld(options: RunOptions, { name, databaseUrl, answerMs }: Options) {
+export async function openVotesWorld(options: RunOptions, { name, database, answerMs }: Options) {
   const votifierPort = await freePort()
   const receiver = (port: number) => ({ VOTIFIER_PORT: String(port), VOTIFIER_HOST: '127.0.0.1' })
-  const env = {
-    ...OWNER_SETTINGS,
-    ...receiver(votifierPort),
-    VOTIFIER_TOKEN: TOKEN,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  }
-  const world = await openChaosWorld(options, { name, env, answerMs })
+  const env = { ...receiver(votifierPort), VOTIFIER_TOKEN: TOKEN }
+  const world = await openChaosWorld(options, { name, env, answerMs, database })
   await world.start()
   const admin = await signIn(world.site.url)
-  const json = { version: 0, value: SETTINGS }
-  const { status, text } = await admin.ask('settings/votes', { method: 'PUT', json })
-  if (status !== 200) throw new Error(`no votes: ${status} ${text}`)
-  const { public_key: publicKey } = (await admin.getJson('votes')) as { public_key: string }
+  await admin.save('votes', SETTINGS)
+  const { public_key: publicKey } = (await admin.send('GET', 'votes')) as { public_key: string }
 
   return {
     ...world,
@@ -48,16 +42,6 @@ export async function openVotesWorld(options: RunOptions, { name, databaseUrl, a
     /** The player has voted yesterday on the first site. */
     seed: (username: string) => world.read((db) => seedVote(db, username)),
     left: () => world.read(readLeft),
-    isSettled: async () =>
-      world.read(async (db) => {
-        const open = await db
-          .selectFrom('send_action')
-          .select('id')
-          .where('state', 'in', ['queued', 'sending'])
-          .limit(1)
-          .execute()
-        return open.length === 0
-      }),
   }
 }
 
@@ -78,8 +62,6 @@ const SETTINGS: Votes = {
   },
   receiver: { v1: true, board: true },
 }
-
-type Db = Parameters<Parameters<Awaited<ReturnType<typeof openChaosWorld>>['read']>[0]>[0]
 
 async function seedVote(db: Db, username: string): Promise<void> {
   const yesterday = new Date(Date.now() - DAY_MS)
@@ -134,6 +116,12 @@ async function readLeft(db: Db): Promise<VotesLeft> {
     })),
     months: months.map((month) => ({ ...month, votes: Number(month.votes) })),
   }
+}
+
+/** Every address of 127.0.0.0/8 is loopback, so each number is another client. */
+export function addressOf(number: number): string {
+  const host = number % 65_025
+  return `127.${10 + Math.floor(number / 65_025)}.${Math.floor(host / 255)}.${1 + (host % 255)}`
 }
 
 type Vote = { username: string; service: string }

@@ -2,12 +2,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
-import { comesTrue } from './chaos-world.ts'
+import { comesTrue, type DatabaseName } from './chaos-world.ts'
 import { endLeases } from './end-leases.ts'
 import { percentile } from './figures.ts'
 import { attack, HOSTILE_NAME } from './hostile-votes.ts'
-import { startOwnPostgres } from './own-postgres.ts'
-import { visitWhile } from './run-while.ts'
+import { visitWhile } from './pages-under-attack.ts'
 import { checkVotes, SERVICES, type SentVotes } from './votes-checker.ts'
 import { openVotesWorld, send, sendV1, type VotesWorld } from './votes-world.ts'
 
@@ -30,28 +29,26 @@ const HONEST_EVERY_MS = 250
 
 export const votes: ChaosTest = {
   name: ID,
-  async run(options: RunOptions) {
-    await using postgres = await startOwnPostgres()
-    // At the same time: most of it is waiting for starts and the game.
-    const rows = await Promise.all([runOn(options, 'SQLite'), runOn(options, 'PostgreSQL', postgres.url)])
-    return rows.flat()
-  },
+  // At the same time: most of it is waiting for starts and the game.
+  run: async (options) =>
+    (await Promise.all([runOn(options, 'SQLite'), runOn(options, 'PostgreSQL')])).flat(),
 }
 
-async function runOn(options: RunOptions, where: string, databaseUrl?: string): Promise<Row[]> {
+async function runOn(options: RunOptions, where: DatabaseName): Promise<Row[]> {
   await using world = await openVotesWorld(options, {
     name: `${ID}-${where}`,
-    databaseUrl,
+    database: where,
     answerMs: ANSWER_MS,
   })
+  const isPostgres = where === 'PostgreSQL'
   const sent: SentVotes[] = []
   const rounds = options.quick ? QUICK_ROUNDS : ROUNDS
   let settled = 0
   for (let round = 0; round < rounds; round += 1)
-    if (await playRound(world, { round, sent, isPostgres: databaseUrl !== undefined })) settled += 1
-  const rushed = await rush(world, { sent, quick: options.quick, twoProcesses: databaseUrl !== undefined })
-  const ended = await comesTrue(world.isSettled, SETTLE_LIMIT_MS)
-  const attacked = databaseUrl ? [] : await underAttack(world, sent, options.quick)
+    if (await playRound(world, { round, sent, isPostgres })) settled += 1
+  const rushed = await rush(world, { sent, quick: options.quick, twoProcesses: isPostgres })
+  const ended = await comesTrue(world.isQueueEmpty, SETTLE_LIMIT_MS)
+  const attacked = isPostgres ? [] : await underAttack(world, sent, options.quick)
   return [
     all(`${where}: rounds that came to an end`, settled + Number(ended), rounds + 1),
     ...rushed.map((row) => ({ ...row, what: `${where}: ${row.what}` })),
@@ -89,7 +86,7 @@ async function playRound(world: VotesWorld, { round, sent, isPostgres }: Plan): 
     await sendOpen()
     return votes.every((vote) => vote.isConfirmed)
   }, SETTLE_LIMIT_MS)
-  return isConfirmed && (await comesTrue(world.isSettled, SETTLE_LIMIT_MS))
+  return isConfirmed && (await comesTrue(world.isQueueEmpty, SETTLE_LIMIT_MS))
 }
 
 type Rush = { sent: SentVotes[]; quick: boolean; twoProcesses: boolean }
@@ -170,7 +167,7 @@ async function voteUntil(end: Promise<unknown>, world: VotesWorld, sent: SentVot
 }
 
 async function toRows(where: string, world: VotesWorld, sent: readonly SentVotes[]): Promise<Row[]> {
-  await comesTrue(world.isSettled, SETTLE_LIMIT_MS)
+  await comesTrue(world.isQueueEmpty, SETTLE_LIMIT_MS)
   const left = await world.left()
   // The spelling of the last message is that of the reward; both are the same player.
   const spelled = (name: string) => sent.find((vote) => isSame(vote.username, name))?.username ?? name

@@ -1,6 +1,8 @@
 // Both languages have every text, with the same placeholders.
 import { expect, test } from 'vitest'
+import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as en from '#content/locales/en/index.ts'
+import * as adminId from '#content/locales/id/admin-index.ts'
 import * as id from '#content/locales/id/index.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -15,8 +17,8 @@ function flatten(tree: Tree, path = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-const english = flatten(en)
-const indonesian = new Map(flatten(id))
+const english = [...flatten(en), ...flatten(adminEn)]
+const indonesian = new Map([...flatten(id), ...flatten(adminId)])
 
 test('there are texts to check', () => {
   expect(english.length).toBeGreaterThan(50)

@@ -39,9 +39,10 @@ test.each([
   ['en', en],
   ['id', id],
 ] as const)('a page without Web Crypto links in %s to its https address', async (language, { botCheck }) => {
-  const { get, texts, type } = await openProduct({ language, isSecure: false })
+  const { calls, get, texts, type } = await openProduct({ language, isSecure: false })
   await type('#username', '', 'Budi_07')
   expect(texts(STATUS)).toEqual([botCheck.insecureShort])
+  expect(calls.filter((call) => call.endsWith('/challenge'))).toEqual([])
   expect(texts('.toast')).toEqual([botCheck.insecure])
   const { hostname, pathname } = window.location
   expect(get(`${BOX} a`, botCheck.openSecurely).getAttribute('href')).toBe(`https://${hostname}${pathname}`)

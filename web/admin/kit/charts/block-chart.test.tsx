@@ -1,26 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import * as adminEn from '#content/locales/en/admin-index.ts'
-import { createAdminTexts } from '../text/admin-text.ts'
-import { AdminTextContext } from '../text/use-admin-text.ts'
+import { render as renderPart } from '#tests/support/read-admin.tsx'
 import { type Bar, BlockChart } from './block-chart.tsx'
 
-const { admin } = createAdminTexts('en', adminEn)
-
 function render(bars: readonly Bar[], line: number | null = null): string {
-  return renderToStaticMarkup(
-    <AdminTextContext value={admin}>
-      <BlockChart
-        title="Revenue"
-        summary="Highest: 15"
-        bars={bars}
-        nameHead="Day"
-        valueHead="Revenue"
-        line={line}
-        legend={null}
-      />
-    </AdminTextContext>,
-  )
+  const words = { title: 'Revenue', summary: 'Highest: 15', nameHead: 'Day', valueHead: 'Revenue' }
+  return renderPart(<BlockChart {...words} bars={bars} line={line} legend={null} />)
 }
 
 const BARS: Bar[] = [

@@ -1,13 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import * as adminEn from '#content/locales/en/admin-index.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { orderDetail } from '#tests/support/admin-replies.ts'
-import { createAdminTexts } from '#web/admin/kit/text/admin-text.ts'
-import { AdminTextContext } from '#web/admin/kit/text/use-admin-text.ts'
+import { read as piecesOf } from '#tests/support/read-admin.tsx'
 import { MoneyPanel } from './money-panel.tsx'
-
-const { admin } = createAdminTexts('en', adminEn)
 
 const PAID = orderDetail({
   price: 77_000,
@@ -22,13 +17,7 @@ const PAID = orderDetail({
 })
 const FREE: OrderDetail = { ...PAID, price: 0, fee: 0, amount: 0, payment_type: 'FREE' }
 
-function read(order: OrderDetail): string {
-  return renderToStaticMarkup(
-    <AdminTextContext value={admin}>
-      <MoneyPanel order={order} />
-    </AdminTextContext>,
-  ).replace(/<[^>]*>/g, ' ')
-}
+const read = (order: OrderDetail) => piecesOf(<MoneyPanel order={order} />).join(' ')
 
 test('a paid order shows what the gateway keeps, or that it is not known', () => {
   expect(read(PAID)).toMatch(/Gateway fee\s+not known/)

@@ -43,6 +43,11 @@ test.each([
   ['votes', '', '62', '62 votes', '62 vote'],
   ['duration', '', '2205000', '25d 12h', '25 hari 12 jam'],
   ['duration', '', '3599', '0h', '0 jam'],
+  // Beyond the range of JavaScript's numbers every digit stays.
+  ['money', '$', '90071992547409931234,56', '$90,071,992,547,409,931,234', '$90.071.992.547.409.931.234'],
+  ['number', '', '90071992547409931234', '90,071,992,547,409,931,234', '90.071.992.547.409.931.234'],
+  ['decimal', '', '90071992547409931,05', '90,071,992,547,409,931.05', '90.071.992.547.409.931,05'],
+  ['duration', '', '7776000000000003600', '90,000,000,000,000d 1h', '90.000.000.000.000 hari 1 jam'],
 ] as const)(
   '%s with "%s": %s reads as %s, in Indonesian as %s',
   (format, symbol, value, inEnglish, inIndonesian) => {
@@ -51,12 +56,6 @@ test.each([
   },
 )
 
-test('a number beyond the range of JavaScript keeps every digit', () => {
-  expect(formatValue({ format: 'money', symbol: '$' }, '90071992547409931234,56', english)).toBe(
-    '$90,071,992,547,409,931,234',
-  )
-})
-
 const FORMATS = ['number', 'decimal', 'money', 'duration', 'rupiah', 'votes'] as const
 
 test('every format shows text that is no number unchanged', () => {
@@ -64,42 +63,6 @@ test('every format shows text that is no number unchanged', () => {
     fc.property(fc.constantFrom(...FORMATS), fc.string(), (format, text) => {
       fc.pre(!/^-?\d/.test(text))
       expect(formatValue({ format, symbol: '$' }, text, english)).toBe(text)
-    }),
-  )
-})
-
-test('every format keeps the digits of the value, whatever its size', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.nat(99), (whole, cents) => {
-      const value = `${whole},${String(cents).padStart(2, '0')}`
-      const digits = (text: string) => text.replace(/\D/g, '')
-      for (const text of [english, indonesian]) {
-        expect(digits(formatValue({ format: 'number', symbol: '' }, String(whole), text))).toBe(String(whole))
-        expect(digits(formatValue({ format: 'money', symbol: '◆ ' }, value, text))).toBe(String(whole))
-        const decimal = formatValue({ format: 'decimal', symbol: '' }, value, text)
-        const mark = text === english ? '.' : ','
-        const [shownWhole = '', fraction = ''] =
-          decimal.split(mark).length > 1 && cents > 0
-            ? [decimal.slice(0, decimal.lastIndexOf(mark)), decimal.slice(decimal.lastIndexOf(mark) + 1)]
-            : [decimal, '']
-        expect(digits(shownWhole)).toBe(String(whole))
-        expect(fraction.padEnd(2, '0')).toBe(String(cents).padStart(2, '0'))
-      }
-    }),
-  )
-})
-
-test('a duration is the same number of hours in both languages', () => {
-  fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (seconds) => {
-      const hours = (text: string) =>
-        [...text.replace(/[.,](?=\d{3})/g, '').matchAll(/\d+/g)]
-          .map(([found]) => BigInt(found))
-          .reduce((days, rest) => days * 24n + rest, 0n)
-      const shown = [english, indonesian].map((text) =>
-        formatValue({ format: 'duration', symbol: '' }, String(seconds), text),
-      )
-      expect(shown.map(hours)).toEqual([seconds / 3_600n, seconds / 3_600n])
     }),
   )
 })

@@ -12,26 +12,12 @@ test('the index counts from 1', () => {
   expect(voteSiteAt(SITES, '9')?.name).toBe('Site 9')
 })
 
-test.each([
-  undefined,
-  '',
-  '0',
-  '10',
-  '-1',
-  '1.5',
-  '01',
-  '1e0',
-  'abc',
-  ' 1',
-  '1 ',
-  '１',
-  'NaN',
-  'length',
-  '__proto__',
-  '9999999999',
-])('the index %j leads to no site', (index) => {
-  expect(voteSiteAt(SITES, index)).toBeNull()
-})
+test.each([undefined, '', '0', '10', '-1', '1.5', '01', '1e0', ' 1', '１', '__proto__'])(
+  'the index %j leads to no site',
+  (index) => {
+    expect(voteSiteAt(SITES, index)).toBeNull()
+  },
+)
 
 const HOUR_MS = 60 * 60 * 1_000
 

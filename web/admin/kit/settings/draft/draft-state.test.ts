@@ -110,9 +110,3 @@ test('a saved or discarded draft has no changes', () => {
   expect(savedAs(state, 2, state.draft)).toMatchObject({ version: 2, base: { wiki: null } })
   expect(isChanged(savedAs(state, 2, state.draft))).toBe(false)
 })
-
-test('values are saved as the schema writes them', () => {
-  expect(SECTION_SCHEMAS.links.parse({ ...LINKS, wiki: ' https://x.example/ ' })).toMatchObject({
-    wiki: 'https://x.example/',
-  })
-})

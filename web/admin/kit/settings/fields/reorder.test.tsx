@@ -35,6 +35,7 @@ describe('a dragged row', () => {
 
 test('a number field stores numbers, null for an empty one, and text that is no number', () => {
   expect(readNumber('25565', false)).toBe(25_565)
+  expect([readNumber('1.500.000', true), readNumber('077', true)]).toEqual([1_500_000, 77])
   expect(readNumber('', true)).toBeNull()
   expect(readNumber('', false)).toBe('')
   expect(readNumber('1.5', false)).toBe('1.5')

@@ -9,10 +9,9 @@ import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { Link } from '#web/kit/router/index.ts'
-import { ActionBadge } from './action-badge.tsx'
-import { ActionNote, ActionServer } from './action-note.tsx'
+import { ActionBadge, ActionNote, ActionServer } from './action-note.tsx'
+import { useMayResend } from './action-questions.tsx'
 import type { Ask } from './action-table.tsx'
-import { useMayResend } from './use-may-resend.ts'
 
 const REFRESH_MS = 5_000
 

@@ -2,9 +2,10 @@
 import { useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import type { Retried, SendAction } from '#contract/shop/delivery.schema.ts'
-import { skippedByResend } from '#contract/shop/delivery.ts'
+import { canResend, skippedByResend } from '#contract/shop/delivery.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { newConfirmationKey } from './confirmation-key.ts'
@@ -101,4 +102,10 @@ export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
       )}
     </Confirm>
   )
+}
+
+/** A delivery that needs nobody any more is given once more, which needs the permission to give. */
+export function useMayResend(): (action: Pick<SendAction, 'state' | 'needs_person'>) => boolean {
+  const may = useMay()
+  return ({ state, needs_person }) => canResend(state) && (needs_person || may('refunds'))
 }

@@ -15,10 +15,8 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link } from '#web/kit/router/index.ts'
 import { copyText } from '#web/kit/ui/copy-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { ActionBadge } from './action-badge.tsx'
-import { useActionNote } from './action-note.tsx'
-import { CommandChips } from './command-chips.tsx'
-import { useMayResend } from './use-may-resend.ts'
+import { ActionBadge, CommandChips, useActionNote } from './action-note.tsx'
+import { useMayResend } from './action-questions.tsx'
 
 export type Ask = (what: 'resend' | 'markChecked' | 'rename', action: SendAction) => void
 

@@ -11,9 +11,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Link } from '#web/kit/router/index.ts'
 import type { Look } from '#web/kit/ui/button.tsx'
-import { ActionBadge } from './action-badge.tsx'
+import { ActionBadge, CommandChips } from './action-note.tsx'
 import { type ActionRowProps, useProductText } from './action-table.tsx'
-import { CommandChips } from './command-chips.tsx'
 
 type Props = ActionRowProps & {
   actions: readonly SendAction[]

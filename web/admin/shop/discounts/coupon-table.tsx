@@ -1,11 +1,11 @@
 import type { AdminCoupon, DiscountsReply } from '#contract/shop/discounts.schema.ts'
+import type { Scope } from '#contract/shop/discounts.ts'
 import { EmptyList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay } from '#web/kit/i18n/jakarta-time.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { type DiscountState, stateOf } from './discount-state.ts'
-import { useTargetText } from './use-target-text.ts'
+import { type DiscountState, stateOf } from './discount-form.ts'
 
 type Props = {
   data: DiscountsReply
@@ -117,4 +117,17 @@ export function StateBadge({ state, startsAt }: { state: DiscountState; startsAt
       })}
     </Badge>
   )
+}
+
+/** The target of a discount, in words. */
+export function useTargetText({ products, categories }: Pick<DiscountsReply, 'products' | 'categories'>) {
+  const { t, language } = useAdminText()
+  return (scope: Scope, everything: string): string => {
+    if (scope === null) return everything
+    const names = [
+      ...categories.filter(({ id }) => scope.categories.includes(id)).map(({ name }) => name[language]),
+      ...products.filter(({ _id }) => scope.products.includes(_id)).map(({ name }) => name),
+    ]
+    return names.length > 0 ? names.join(', ') : t('adminDiscounts.deletedTarget')
+  }
 }

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { CouponForm, DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { COUPON_KINDS, SALE_KINDS } from '#contract/shop/discounts.ts'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import type { DraftForm, FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { CheckList } from '#web/admin/kit/settings/fields/check-list.tsx'
 import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
@@ -9,7 +12,6 @@ import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { type Discount, exampleOf } from './discount-form.ts'
-import { ScopeField } from './scope-field.tsx'
 
 const PAIR = 'grid grid-cols-2 gap-4'
 const NAME_MAX_LENGTH = 64
@@ -126,5 +128,52 @@ function Example({ form, minimum, data }: ExampleProps) {
           : t('adminDiscounts.noExample')}
       </span>
     </p>
+  )
+}
+
+type ScopeProps = { at: FieldAt<Discount['scope']>; data: Pick<DiscountsReply, 'products' | 'categories'> }
+
+/** Everything, or chosen products or categories. */
+function ScopeField({ at, data }: ScopeProps) {
+  const { t, language } = useAdminText()
+  const stored = at.value?.products.length ? 'products' : 'categories'
+  const [chosen, setChosen] = useState<'products' | 'categories'>(stored)
+  const kind = at.value === null ? 'all' : chosen
+  const labels = {
+    all: t('adminDiscounts.everything'),
+    categories: t('adminDiscounts.someCategories'),
+    products: t('adminDiscounts.someProducts'),
+  }
+  const options = {
+    categories: data.categories.map(({ id, name }) => ({ id, name: name[language] })),
+    products: data.products.map(({ _id, name, name_id }) => ({
+      id: _id,
+      name: (language === 'id' && name_id) || name,
+    })),
+  }
+  const kinds = (['all', 'categories', 'products'] as const).filter(
+    (one) => one !== 'categories' || data.categories.length > 0,
+  )
+  return (
+    <div>
+      <SettingField at={at}>
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            options={kinds.map((value) => ({ value, label: labels[value] }))}
+            onChoose={(next) => {
+              if (next !== 'all') setChosen(next)
+              at.set(next === 'all' ? null : { products: [], categories: [] })
+            }}
+          />
+        )}
+      </SettingField>
+      {kind !== 'all' && (
+        <div className="mt-2">
+          <CheckList at={at.at(kind)} label={labels[kind]} options={options[kind]} />
+        </div>
+      )}
+    </div>
   )
 }

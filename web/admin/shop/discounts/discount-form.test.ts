@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { CouponForm, SaleForm } from '#contract/shop/discounts.schema.ts'
-import { exampleOf, NEW_COUPON, NEW_SALE, problemOf } from './discount-form.ts'
-import { daysLeft, stateOf } from './discount-state.ts'
+import { daysLeft, exampleOf, NEW_COUPON, NEW_SALE, problemOf, stateOf } from './discount-form.ts'
 
 const FROM = '2026-11-13T00:00:00.000Z'
 const UNTIL = '2026-11-20T00:00:00.000Z'

@@ -3,9 +3,8 @@ import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { StateBadge } from './coupon-table.tsx'
-import { daysLeft, stateOf } from './discount-state.ts'
-import { useTargetText } from './use-target-text.ts'
+import { StateBadge, useTargetText } from './coupon-table.tsx'
+import { daysLeft, stateOf } from './discount-form.ts'
 
 export function SaleList({ data, chosen, now }: { data: DiscountsReply; chosen: string | null; now: Date }) {
   const { t } = useAdminText()

@@ -1,10 +1,11 @@
+import type { Language } from '#contract/language.ts'
 import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { ChannelReport, ChannelState } from '#contract/shop/payment-channels.schema.ts'
 import type { FeeRule } from '#contract/shop/payment-channels.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { feeRuleText } from './fee-rule-text.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
 
 const TONES: Record<ChannelState, Tone> = {
   active: 'ok',
@@ -53,4 +54,10 @@ function feeText(channel: ChannelReport, text: AdminText): string {
 
 function isFee({ flat, percent }: FeeRule): boolean {
   return flat > 0 || percent > 0
+}
+
+/** `Rp750 + 0.7%`; in Indonesian with a comma. */
+export function feeRuleText({ flat, percent }: FeeRule, language: Language): string {
+  const share = language === 'id' ? String(percent).replace('.', ',') : String(percent)
+  return [...(flat > 0 ? [rupiah(flat)] : []), ...(percent > 0 ? [`${share}%`] : [])].join(' + ')
 }

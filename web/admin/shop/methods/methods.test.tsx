@@ -5,6 +5,7 @@ import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { type FakeApi, failure } from '#tests/support/render-page.tsx'
 import { openSettings } from '#tests/support/render-settings.ts'
+import { feeRuleText } from './channel-terms.tsx'
 
 const reportOf = (gateway: ChannelsReport['gateway'], change: Partial<ChannelsReport> = {}) => ({
   gateway,
@@ -150,4 +151,11 @@ test('keys of the environment name their variable and have no button', async () 
 
   expect(texts('main').join()).toContain('MIDTRANS_SERVER_KEY')
   expect(texts('main button').filter((text) => /keys/i.test(text))).toEqual([])
+})
+
+test('a fee of a part of a per cent has the decimal sign of its language', () => {
+  expect(feeRuleText({ flat: 750, percent: 0.75 }, 'en')).toBe('Rp750 + 0.75%')
+  expect(feeRuleText({ flat: 750, percent: 0.75 }, 'id')).toBe('Rp750 + 0,75%')
+  expect(feeRuleText({ flat: 0, percent: 2 }, 'id')).toBe('2%')
+  expect(feeRuleText({ flat: 4_250, percent: 0 }, 'en')).toBe('Rp4.250')
 })

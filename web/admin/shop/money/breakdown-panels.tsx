@@ -1,11 +1,10 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Money } from '#contract/shop/money.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { BarList, type BarRow } from '#web/admin/kit/charts/bar-list.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Part } from './part.tsx'
 
 const SHOWN = 6
 
@@ -149,4 +148,21 @@ export function BuyersPanel({ buyers, month }: Pick<Money, 'buyers'> & { month: 
 function Nothing() {
   const { t } = useAdminText()
   return <p className="text-soft text-sm">{t('adminMoney.noSales')}</p>
+}
+
+/** A part of the money screen: a line below its title instead of a box. */
+export function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2
+        id={id}
+        className="mb-2.5 flex items-baseline justify-between gap-4 border-line border-b pb-2 text-[0.9375rem] leading-6"
+      >
+        {title}
+        {note && <span className="font-[500] text-[0.8125rem] text-faint tracking-[0]">{note}</span>}
+      </h2>
+      {children}
+    </section>
+  )
 }

@@ -7,12 +7,17 @@ import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddsUp, UnknownPayments } from './board-panel.tsx'
-import { BuyersPanel, FunnelPanel, GatewaysPanel, MethodsPanel, ProductsPanel } from './breakdown-panels.tsx'
-import { Part } from './part.tsx'
-import { PeriodBar } from './period-bar.tsx'
+import {
+  BuyersPanel,
+  FunnelPanel,
+  GatewaysPanel,
+  MethodsPanel,
+  Part,
+  ProductsPanel,
+} from './breakdown-panels.tsx'
+import { PeriodBar, useMoneyView } from './period-bar.tsx'
 import { monthText, spanText } from './period-labels.ts'
 import { RevenuePanel } from './revenue-panel.tsx'
-import { useMoneyView } from './use-money-view.ts'
 
 export default function MoneyPage() {
   const { t } = useAdminText()

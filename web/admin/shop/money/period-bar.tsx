@@ -4,7 +4,9 @@ import { DayFilter, DENSE } from '#web/admin/kit/lists/day-filter.tsx'
 import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { FIRST_DAY, groupsFor, type MoneyView, PERIODS } from './period.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
+import { FIRST_DAY, groupsFor, type MoneyView, PERIODS, readView, writeView } from './period.ts'
 import { spanText } from './period-labels.ts'
 
 type Props = {
@@ -63,4 +65,21 @@ export function PeriodBar({ view, today, onShow, children }: Props) {
       </div>
     </div>
   )
+}
+
+const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
+
+export function useMoneyView() {
+  const { language } = useAdminText()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const today = new Date(Date.now() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+  return {
+    today,
+    view: readView(query, today),
+    show(next: MoneyView): void {
+      const path = `${localizedPath(language, '/admin/money')}?${writeView(next)}`
+      navigate(path, { replace: true, preventScrollReset: true })
+    },
+  }
 }

@@ -6,8 +6,8 @@ import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { replyText } from '#web/admin/kit/text/reply-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { ActionBadge } from '../deliveries/action-badge.tsx'
-import { useMayResend } from '../deliveries/use-may-resend.ts'
+import { ActionBadge } from '../deliveries/action-note.tsx'
+import { useMayResend } from '../deliveries/action-questions.tsx'
 import type { Asked } from './questions.tsx'
 
 /** Each command with what became of it; before the payment those that were sold. */

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { NOTE_MAX_LENGTH } from '#contract/shop/orders.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 
@@ -52,5 +54,20 @@ export function NoteForm({ label, onAdd, onAdded }: Props) {
         label={t('admin.addNote')}
       />
     </Form>
+  )
+}
+
+export function NotePanel({ id, onAdded }: { id: string; onAdded: () => void }) {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('adminOrders.note')}>
+      <NoteForm
+        label={t('adminOrders.note')}
+        onAdd={(text) =>
+          adminCall('POST /api/admin/transactions/:id/notes', { params: { id }, body: { text } })
+        }
+        onAdded={onAdded}
+      />
+    </Panel>
   )
 }

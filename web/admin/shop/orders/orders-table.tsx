@@ -13,9 +13,8 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Link } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { isMismatch, MismatchBadge } from './mismatch-badge.tsx'
-import { PaymentType } from './payment-type.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { PaymentType } from './payment-panel.tsx'
+import { isMismatch, MismatchBadge, StatusBadge } from './status-badge.tsx'
 
 type Props = {
   orders: readonly AdminOrder[]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { OrderDetail } from '#contract/shop/orders.schema.ts'
+import { FREE_OF_CHARGE, termsOf } from '#contract/settings/payment-methods.ts'
+import type { AdminOrder, OrderDetail } from '#contract/shop/orders.schema.ts'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { PaymentType } from './payment-type.tsx'
 
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { t, timestamp } = useAdminText()
@@ -48,5 +48,45 @@ function Pair({ label, copy, children }: { label: string; copy?: string; childre
         {copy && <CopyButton text={copy} />}
       </dd>
     </div>
+  )
+}
+
+/** The method's name as buyers know it, in short; the gateway's code is in the tooltip. */
+export function PaymentType({ order }: { order: AdminOrder }) {
+  const { payment_type: type, payment_name } = order
+  const { t } = useAdminText()
+  const name =
+    type === FREE_OF_CHARGE
+      ? t('admin.free')
+      : termsOf(type, { name: payment_name }).label.replace('Virtual Account', 'VA')
+  return <span title={type}>{name}</span>
+}
+
+/** The buyer's words to the friend who gets the order. */
+export function GiftPanel({ order: { gift } }: { order: OrderDetail }) {
+  const { t } = useAdminText()
+  if (!gift) return null
+  const { sender, message } = gift
+  return (
+    <Panel title={t('adminOrders.gift')}>
+      {sender === null && message === null ? (
+        <p className="text-sm text-soft">{t('adminOrders.giftBlank')}</p>
+      ) : (
+        <dl className="pairs">
+          {sender !== null && (
+            <div>
+              <dt>{t('admin.from')}</dt>
+              <dd className="wrap-anywhere">{sender}</dd>
+            </div>
+          )}
+          {message !== null && (
+            <div>
+              <dt>{t('adminOrders.giftMessage')}</dt>
+              <dd className="wrap-anywhere">{message}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </Panel>
   )
 }

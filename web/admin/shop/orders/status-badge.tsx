@@ -1,3 +1,4 @@
+import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import type { ShownStatus } from '#contract/shop/payment.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -11,4 +12,14 @@ export function StatusBadge({ status }: { status: ShownStatus }) {
 function toneOf(status: ShownStatus): Tone {
   if (status === 'PAID') return 'ok'
   return status === 'PENDING' ? 'wait' : 'bad'
+}
+
+/** A payment was reported that does not match, and the order is still open. */
+export function isMismatch({ status, needs_person }: Pick<AdminOrder, 'status' | 'needs_person'>): boolean {
+  return needs_person && status !== 'PAID' && status !== 'REFUND'
+}
+
+export function MismatchBadge() {
+  const { t } = useAdminText()
+  return <Badge tone="wait">{t('adminOrders.mismatch')}</Badge>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlayerOrder } from '#contract/shop/players.schema.ts'
+import type { GivenOrder, PlayerOrder } from '#contract/shop/players.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
@@ -11,6 +11,7 @@ import { TestBadge } from '#web/admin/kit/parts/test-badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link } from '#web/kit/router/index.ts'
 import { StatusBadge } from '../orders/status-badge.tsx'
 
@@ -109,5 +110,28 @@ function OrderRow({ order }: { order: PlayerOrder }) {
         {shortTime(created_at)}
       </td>
     </tr>
+  )
+}
+
+export function GivenPanel({ given }: { given: readonly GivenOrder[] }) {
+  const { t, language, shortTime, timestamp } = useAdminText()
+  return (
+    <Panel title={t('adminPlayers.givenByHand')} flush>
+      <ul className="lines">
+        {given.map(({ transaction_id, by, reason, at, ...order }) => (
+          <li key={transaction_id}>
+            <span className="wrap-anywhere min-w-0">
+              <SiteLink to={`/admin/store/transactions/${transaction_id}`} className="row-link">
+                {productNameIn(language, order)}
+              </SiteLink>
+              <span className="block text-faint">{t('adminPlayers.givenBy', { admin: by, reason })}</span>
+            </span>
+            <span className="num whitespace-nowrap text-faint" title={timestamp(at)}>
+              {shortTime(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -18,9 +18,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { notFound } from '#web/kit/router/index.ts'
 import { GiveForm } from './give-form.tsx'
-import { GivenPanel } from './given-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { OrdersPanel } from './orders-panel.tsx'
+import { GivenPanel, OrdersPanel } from './orders-panel.tsx'
 
 const REFRESH_MS = 30_000
 

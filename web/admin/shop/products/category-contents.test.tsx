@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminProducts } from '#content/locales/en/admin-products.ts'
 import { read, render } from '#tests/support/read-admin.tsx'
-import { CategoryContents } from './category-contents.tsx'
+import { CategoryContents } from './categories.page.tsx'
 
 const CATEGORIES = [
   { id: 'keys', name: { en: 'Keys', id: 'Kunci' } },

@@ -21,8 +21,7 @@ import { CommandsPanel } from './commands-panel.tsx'
 import { type CategoryChoice, cannotBePaid, type ProductDraft, useProductForm } from './product-form.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { RiskyQuestion } from './risky-question.tsx'
-import { VisibilityPanel } from './visibility-panel.tsx'
-import { WordsPanel } from './words-panel.tsx'
+import { VisibilityPanel, WordsPanel } from './words-panel.tsx'
 
 type Props = {
   product: AdminProduct | null

@@ -12,8 +12,9 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaMoment } from '#web/kit/i18n/jakarta-time.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useImageFallback } from '#web/kit/ui/use-image-fallback.ts'
 import type { CommandServer } from './command-rows.tsx'
-import { PreviewPicture } from './preview-picture.tsx'
 import { previewPrice } from './preview-price.ts'
 import type { ProductDraft } from './product-form.ts'
 
@@ -125,5 +126,28 @@ function SentCommands({ draft, servers }: Props) {
         })}
       </ol>
     </Panel>
+  )
+}
+
+/** The picture of a card; its place stays when there is none. */
+function PreviewPicture({ src }: { src: string | null }) {
+  const { failed, image } = useImageFallback(src ?? '')
+  return (
+    <div className="grid [grid-template:minmax(0,1fr)_/_minmax(0,1fr)] place-items-center aspect-[4/3] bg-deep">
+      {src === null || failed ? (
+        <Icon name="image" className="text-2xl text-faint" />
+      ) : (
+        <img
+          {...image}
+          className="size-full object-cover object-[50%_5%]"
+          src={src}
+          alt=""
+          width={512}
+          height={384}
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
   )
 }

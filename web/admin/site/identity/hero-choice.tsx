@@ -7,7 +7,7 @@ import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { type Upload, usePictureUpload } from '#web/admin/kit/settings/fields/use-picture-upload.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { heroPreviewUrl } from './preview-parts.tsx'
+import { heroPreviewUrl } from './home-preview.tsx'
 
 /** A scene of the build, or an own picture. */
 export function HeroChoice({ at, upload }: { at: FieldAt<string | null>; upload: Upload }) {

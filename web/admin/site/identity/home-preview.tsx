@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
+import { accentOf } from '#contract/platform/colour.ts'
+import { heroSceneOf } from '#contract/settings/hero-scenes.ts'
+import type { Identity } from '#contract/settings/identity.schema.ts'
+import { heroStem } from '#contract/site/site-images.ts'
 import { headlineFit, lineEm, toHeadline } from '#contract/site/wordmark.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { fit } from '#web/kit/ui/fit.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { accentStyle, heroPreviewUrl, MarkPreview, type PreviewProps } from './preview-parts.tsx'
 
 /** The first screen of the home page, to scale. */
 export function HomePreview({ identity, defaults }: PreviewProps) {
@@ -84,5 +87,43 @@ function FitNote({ name, shortName }: { name: string; shortName: string }) {
       />
       {t(isReadable ? 'adminIdentity.fits' : 'adminIdentity.fitsSmall', { px: number(px) })}
     </p>
+  )
+}
+
+export type PreviewProps = { identity: Identity; defaults: Identity }
+
+const COLOUR = /^#[0-9a-f]{6}$/i
+
+/** The colours of the draft; those of the site while it is no colour. */
+export function accentStyle(accent: string): CSSProperties {
+  if (!COLOUR.test(accent)) return {}
+  const { face, hi, lip, on } = accentOf(accent.toLowerCase())
+  return {
+    '--color-star': face,
+    '--color-star-hi': hi,
+    '--color-star-lip': lip,
+    '--color-on-star': on,
+  } as CSSProperties
+}
+
+export function heroPreviewUrl(heroUrl: string | null, width: 480 | 960): string {
+  const scene = heroSceneOf(heroUrl)
+  const stem = heroUrl === null ? null : heroStem(heroUrl)
+  return scene === null && stem !== null ? `${stem}-${width}.webp` : `/art/${scene ?? 'hero'}-${width}.webp`
+}
+
+/** The uploaded logo, the mark of the demo network, or the first letter on a block. */
+export function MarkPreview({ identity, defaults }: PreviewProps) {
+  const { name, short_name, logo_url } = identity
+  if (logo_url !== null)
+    return <img className="preview-mark flex-none object-contain" src={logo_url} alt="" />
+  if (name === defaults.name && short_name === defaults.short_name) {
+    return <img className="preview-mark flex-none object-contain" src="/icons/mark.svg" alt="" />
+  }
+  const [initial = ''] = short_name.trim()
+  return (
+    <span className="preview-mark preview-block px grid flex-none place-items-center bg-star text-on-star">
+      {initial.toUpperCase()}
+    </span>
   )
 }

@@ -18,8 +18,7 @@ import { fit } from '#web/kit/ui/fit.ts'
 import { AccentField } from './accent-field.tsx'
 import { HeadsPanel } from './heads-panel.tsx'
 import { HeroChoice } from './hero-choice.tsx'
-import { HomePreview } from './home-preview.tsx'
-import { accentStyle, heroPreviewUrl, MarkPreview, type PreviewProps } from './preview-parts.tsx'
+import { accentStyle, HomePreview, heroPreviewUrl, MarkPreview, type PreviewProps } from './home-preview.tsx'
 
 type Form = { identity: SectionForm<'identity'> }
 

@@ -1,16 +1,23 @@
-import { MENU_MAX, type MenuEntry, type Menus } from '#contract/settings/menus.schema.ts'
-import { countFitting } from '#contract/settings/menus.ts'
+import {
+  MENU_LABEL_MAX_LENGTH,
+  MENU_MAX,
+  type MenuEntry,
+  type Menus,
+} from '#contract/settings/menus.schema.ts'
+import { countFitting, MENU_PAGES } from '#contract/settings/menus.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { titleIn } from '../posts/post-form.ts'
-import { EntryFields, type OwnPage } from './entry-fields.tsx'
 import { BarPreview, MenuPreview } from './menu-preview.tsx'
 
 const LISTS = ['bar', 'more', 'footer'] as const satisfies (keyof Menus)[]
@@ -92,4 +99,63 @@ function useEntryNames(ownPages: readonly OwnPage[]) {
     if (entry.kind === 'post') return ownPages.find(({ slug }) => slug === entry.slug)?.title ?? entry.slug
     return entry.label[language] || t('adminMenus.link')
   }
+}
+
+type OwnPage = { slug: string; title: string }
+type Link = Extract<MenuEntry, { kind: 'link' }>
+
+const EMPTY_LINK: Link = { kind: 'link', label: { en: '', id: '' }, url: '' }
+const LINK = 'link'
+
+const keyOf = (entry: MenuEntry): string => {
+  if (entry.kind === 'page') return `page ${entry.page}`
+  return entry.kind === 'post' ? `post ${entry.slug}` : LINK
+}
+
+const isLink = (entry: MenuEntry): entry is Link => entry.kind === 'link'
+
+/** Where an entry leads, and the words and the address of a link. */
+function EntryFields({ at, ownPages }: { at: FieldAt<MenuEntry>; ownPages: readonly OwnPage[] }) {
+  const { t } = useAdminText()
+  const link = narrow(at, isLink)
+  const { value } = at
+  const pages: MenuEntry[] = MENU_PAGES.map((page) => ({ kind: 'page', page }))
+  const isGone = value.kind === 'post' && ownPages.every(({ slug }) => slug !== value.slug)
+  const known: MenuEntry[] = [...pages, ...ownPages.map(({ slug }) => ({ kind: 'post' as const, slug }))]
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-4">
+      <select
+        className="input"
+        aria-label={t('settingsLabels.menus.*')}
+        data-path={at.key}
+        value={keyOf(value)}
+        onChange={({ target }) => at.set(known.find((one) => keyOf(one) === target.value) ?? EMPTY_LINK)}
+      >
+        <optgroup label={t('adminMenus.builtIn')}>
+          {MENU_PAGES.map((page) => (
+            <option key={page} value={`page ${page}`}>
+              {t(`adminMenus.page_${page}`)}
+            </option>
+          ))}
+        </optgroup>
+        {(ownPages.length > 0 || isGone) && (
+          <optgroup label={t('adminNavigation.ownPages')}>
+            {isGone && <option value={keyOf(value)}>{value.slug}</option>}
+            {ownPages.map(({ slug, title }) => (
+              <option key={slug} value={`post ${slug}`}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <option value={LINK}>{t('adminMenus.link')}</option>
+      </select>
+      {link && (
+        <>
+          <LanguagesField at={link.at('label')} max={MENU_LABEL_MAX_LENGTH} />
+          <TextField at={link.at('url')} technical inputMode="url" placeholder="https://" />
+        </>
+      )}
+    </div>
+  )
 }

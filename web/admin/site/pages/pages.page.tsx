@@ -1,16 +1,23 @@
+import { useRef } from 'react'
 import { PAGE_SWITCHES } from '#contract/pages.ts'
+import { ANNOUNCEMENT_TONES, type Announcement } from '#contract/settings/announcement.schema.ts'
 import { LEGAL_PAGES, type Legal } from '#contract/settings/legal.schema.ts'
 import type { Pages } from '#contract/settings/pages.schema.ts'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
+import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
+import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { AnnouncementContent } from '#web/kit/layout/announcement-bar.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PublishedBadge } from '../legal/published-badge.tsx'
-import { AnnouncementPanel } from './announcement-panel.tsx'
 
 /** Pages that exist and can be switched off, the shop first. */
 const SWITCHES = [
@@ -71,5 +78,103 @@ function LegalPanel({ legal }: { legal: Legal }) {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+type Set = NonNullable<Announcement>
+type Form = { announcement: SectionForm<'announcement'> }
+
+const EMPTY: Set = { text: { en: '', id: '' }, link: null, from: null, until: null, tone: 'info' }
+const TEXT_MAX_LENGTH = 160
+
+function AnnouncementPanel({ announcement }: Form) {
+  const { t } = useAdminText()
+  const { value } = announcement
+  /** Comes back when it is switched on again. */
+  const last = useRef<Set>(EMPTY)
+  if (value) last.current = value
+  return (
+    <Panel title={t('settingsLabels.announcement')} text={t('adminPages.dismissHelp')} stack>
+      <SwitchRow
+        label={t('adminPages.showIt')}
+        help={t('adminPages.showItHelp')}
+        checked={value !== null}
+        onChange={(on) => announcement.root.set(on ? last.current : null)}
+      />
+      {value && (
+        <>
+          <AnnouncementFields announcement={announcement} />
+          <Preview value={value} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function AnnouncementFields({ announcement }: Form) {
+  const { t } = useAdminText()
+  const tone = announcement.at('tone')
+  return (
+    <>
+      <LanguagesField at={announcement.at('text')} max={TEXT_MAX_LENGTH} multiline />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+        <TextField
+          at={announcement.at('link')}
+          label={t('adminPages.link')}
+          help={t('adminPages.linkHelp')}
+          nullable
+          technical
+          inputMode="url"
+        />
+        <div>
+          <p className="label" aria-hidden="true">
+            {t('adminPages.tone')}
+          </p>
+          <Segmented
+            label={t('adminPages.tone')}
+            className="max-sm:w-full"
+            options={ANNOUNCEMENT_TONES.map((value) => ({ value, label: t(`adminPages.tone_${value}`) }))}
+            value={tone.value}
+            onChange={tone.set}
+          />
+        </div>
+        <MomentField
+          at={announcement.at('from')}
+          label={t('adminPages.from')}
+          help={t('adminPages.windowHelp')}
+        />
+        <MomentField at={announcement.at('until')} label={t('admin.until')} />
+      </div>
+    </>
+  )
+}
+
+function Preview({ value: { text, tone, from, until } }: { value: Set }) {
+  const { t, moment } = useAdminText()
+  const now = Date.now()
+  const isEnded = until !== null && Date.parse(until) <= now
+  const isAhead = from !== null && Date.parse(from) > now
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="label mb-0">{t('adminPages.preview')}</p>
+        {isEnded ? (
+          <Badge tone="plain">{t('adminPages.stateEnded', { moment: moment(new Date(until)) })}</Badge>
+        ) : isAhead ? (
+          <Badge tone="wait">{t('adminPages.stateStarts', { moment: moment(new Date(from)) })}</Badge>
+        ) : (
+          <Badge tone="ok">{t('adminPages.stateShown')}</Badge>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-2">
+        {(['en', 'id'] as const).map((language) => (
+          <div key={language} lang={language} data-tone={tone} className="announcement rounded-block">
+            <AnnouncementContent tone={tone} dismissLabel={t('adminPages.hide')}>
+              {text[language] || '…'}
+            </AnnouncementContent>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,16 +1,29 @@
 import { useState } from 'react'
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import type { AdminPost } from '#contract/site/posts.schema.ts'
-import type { PostKind } from '#contract/site/posts.ts'
+import type { AdminPost, PostForm } from '#contract/site/posts.schema.ts'
+import {
+  POST_TEXT_MAX_LENGTH,
+  POST_TITLE_MAX_LENGTH,
+  type PostKind,
+  postPath,
+  toSlug,
+} from '#contract/site/posts.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { PictureField } from '#web/admin/kit/settings/fields/picture-field.tsx'
+import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
-import { LazyPreview } from '../legal/markdown-field.tsx'
-import { PostFields } from './post-fields.tsx'
+import { LazyPreview, MarkdownField } from '../legal/markdown-field.tsx'
 import { ADDRESSES, titleIn, usePost } from './post-form.ts'
 
 type Props = {
@@ -84,6 +97,78 @@ export function PostEditor({ kind, stored, onChanged }: Props) {
           <p className="text-sm text-soft">{t('adminPosts.deleteText')}</p>
         </Confirm>
       )}
+    </>
+  )
+}
+
+async function upload(image: File, onProgress: (share: number) => void): Promise<string> {
+  return (await uploadFile('POST /api/admin/site-images', { kind: 'post', image }, onProgress)).image_url
+}
+
+type FieldsProps = {
+  form: DraftForm<PostForm>
+  language: Language
+  onLanguage: (language: Language) => void
+  /** Null for a new one. */
+  onDelete: (() => void) | null
+}
+
+function PostFields({ form, language, onLanguage, onDelete }: FieldsProps) {
+  const { t, language: own } = useAdminText()
+  const { kind, slug } = form.value
+  const title = form.at('title').at(language)
+  const path = `/${own}${postPath(kind, slug || '…')}`
+
+  /** The address of a new one follows its title until somebody types another. */
+  function setTitle(typed: string): void {
+    const follows = !onDelete && slug === toSlug(title.value)
+    title.set(typed)
+    if (follows) form.at('slug').set(toSlug(typed))
+  }
+
+  return (
+    <>
+      <Panel title={t('adminPosts.writing')}>
+        <div className="grid grid-cols-1 gap-4">
+          <MarkdownField
+            at={form.at('text').at(language)}
+            max={POST_TEXT_MAX_LENGTH}
+            language={language}
+            onLanguage={onLanguage}
+            title={
+              <TextField
+                key={language}
+                at={{ ...title, set: setTitle }}
+                max={POST_TITLE_MAX_LENGTH}
+                lang={language}
+                help={t('adminPosts.titleHelp')}
+              />
+            }
+          />
+        </div>
+      </Panel>
+      <Panel
+        title={t('adminPosts.publishing')}
+        foot={
+          onDelete && (
+            <Button variant="ghost" className="hover:text-bad" icon="trash-2" onClick={onDelete}>
+              {t('admin.delete')}
+            </Button>
+          )
+        }
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <TextField at={form.at('slug')} technical help={t('adminPosts.slugHelp', { path })} />
+          <PictureField
+            at={form.at('image_url')}
+            upload={upload}
+            removeLabel={t('admin.remove')}
+            help={t('adminPosts.pictureHelp')}
+          />
+          <MomentField at={form.at('published_at')} help={t('adminPosts.publishedAtHelp')} />
+          <SwitchField at={form.at('hidden')} help={t('adminPosts.hiddenHelp')} />
+        </div>
+      </Panel>
     </>
   )
 }

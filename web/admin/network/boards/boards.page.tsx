@@ -16,11 +16,9 @@ import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
-import { boardText } from './board-text.ts'
-import { FoundBoardsPanel } from './found-boards-panel.tsx'
+import { FoundBoardsPanel, findBoard, useFoundBoards } from './found-boards-panel.tsx'
 import { guessBoard } from './guess-board.ts'
-import { RESERVED_TABS, TabEditor } from './tab-editor.tsx'
-import { findBoard, useFoundBoards } from './use-found-boards.ts'
+import { BOARD_TEXTS, RESERVED_TABS, TabEditor } from './tab-editor.tsx'
 
 export default settingsPage(BoardsForm, (t) => t('adminNetwork.boardsText'), ['boards'])
 
@@ -138,7 +136,6 @@ const RANKS = ['gold', 'silver', 'bronze']
 function BoardPreview({ board, found }: { board: BoardEntry; found: FoundBoard | null }) {
   const { t, language: own } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
-  const text = boardText(language)
   return (
     <Panel
       title={t('adminNetwork.asShown')}
@@ -160,7 +157,7 @@ function BoardPreview({ board, found }: { board: BoardEntry; found: FoundBoard |
               </span>
               <PlayerHead name={name} size={24} />
               <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-              <span className="num text-soft">{formatValue(board, value, text)}</span>
+              <span className="num text-soft">{formatValue(board, value, BOARD_TEXTS[language])}</span>
             </li>
           ))}
         </ol>

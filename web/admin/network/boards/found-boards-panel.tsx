@@ -1,5 +1,6 @@
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { BOARDS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { type Loaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { Button, IconButton, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
@@ -7,7 +8,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
 import { boardName } from './guess-board.ts'
-import type { FoundBoards } from './use-found-boards.ts'
 
 type Props = { tab: BoardTab; found: FoundBoards; onAdd: (board: string) => void }
 
@@ -119,4 +119,17 @@ function LookProblem({ problem }: { problem: unknown }) {
       )}
     </div>
   )
+}
+
+export type FoundBoards = Loaded<{ boards: FoundBoard[]; looked_at: string }>
+
+/** The boards in the database of a server; null looks nowhere. */
+export function useFoundBoards(server: string | null): FoundBoards {
+  return useReply('GET /api/admin/servers/:id/boards', server === null ? null : { params: { id: server } })
+}
+
+/** The found board; null while nothing is known, undefined when the database lacks it. */
+export function findBoard({ data, stale }: FoundBoards, board: string): FoundBoard | undefined | null {
+  if (!data || stale) return null
+  return data.boards.find((found) => found.board === board)
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { leaderboard as en } from '#content/locales/en/leaderboard.ts'
+import { leaderboard as id } from '#content/locales/id/leaderboard.ts'
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { BOARDS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
 import { BOARD_FORMATS, BOARD_ICONS, type BoardIcon } from '#contract/settings/boards.ts'
@@ -15,11 +17,11 @@ import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { createText } from '#web/kit/i18n/text.ts'
 import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
-import { boardText } from './board-text.ts'
-import { type FoundBoards, findBoard } from './use-found-boards.ts'
+import { type FoundBoards, findBoard } from './found-boards-panel.tsx'
 
 type Props = {
   boards: SectionForm<'boards'>
@@ -121,7 +123,7 @@ function BoardFields({ at, found }: { at: FieldAt<BoardEntry>; found: FoundBoard
   const { t, language } = useAdminText()
   const { format, symbol } = at.value
   const raw = found?.top[0]?.value ?? SAMPLE
-  const shown = formatValue({ format, symbol }, raw, boardText(language))
+  const shown = formatValue({ format, symbol }, raw, BOARD_TEXTS[language])
   return (
     <div className="grid grid-cols-1 gap-4">
       <LanguagesField at={at.at('label')} max={40} />
@@ -167,4 +169,12 @@ function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {
       </div>
     </fieldset>
   )
+}
+
+type BoardTexts = { leaderboard: typeof en }
+
+/** Values as the public page writes them; only the texts of the leaderboard page are loaded. */
+export const BOARD_TEXTS = {
+  en: createText<BoardTexts>('en', { leaderboard: en }),
+  id: createText<BoardTexts>('id', { leaderboard: id }),
 }

@@ -10,8 +10,7 @@ import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { modeArt } from '#web/kit/ui/mode-art.ts'
-import { ModeFields } from './mode-fields.tsx'
-import { ModePicture, type ModePictures, ModePreview } from './mode-preview.tsx'
+import { ModeFields, ModePicture, type ModePictures, ModePreview } from './mode-fields.tsx'
 
 export default settingsPage(ModesForm, (t) => t('adminNetwork.modesText'), ['modes'])
 

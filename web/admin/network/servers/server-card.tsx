@@ -8,8 +8,7 @@ import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ServerFields } from './server-fields.tsx'
-import { TestResults } from './test-results.tsx'
-import type { ServerTests } from './use-server-tests.ts'
+import { type ServerTests, TestResults } from './test-results.tsx'
 
 type Props = {
   server: FieldAt<GameServer>

@@ -6,10 +6,8 @@ import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { AddressField } from './address-field.tsx'
-import { BoardsField } from './boards-field.tsx'
+import { AddressField, BoardsField, OwnersNote } from './address-field.tsx'
 import { FailureTextsField } from './failure-texts-field.tsx'
-import { OwnersNote } from './owners-note.tsx'
 
 const PING_PORT = 25_565
 const RCON_PORT = 25_575

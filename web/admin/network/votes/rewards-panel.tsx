@@ -1,12 +1,16 @@
-import type { Votes } from '#contract/settings/votes.schema.ts'
+import type { VoteReward, Votes } from '#contract/settings/votes.schema.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
+import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
+import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { RewardCommands } from './reward-commands.tsx'
+import { useServers } from '../servers/use-servers.ts'
 
 type Text = Votes['rewards']['each']
 
@@ -51,5 +55,89 @@ function RewardText({ at, label }: { at: FieldAt<Text>; label: string }) {
       />
       {text && <LanguagesField at={text} label={t('adminNetwork.rewardText')} max={120} />}
     </div>
+  )
+}
+
+const COMMANDS_MAX = 10
+const newCommand = (): VoteReward => ({ server: null, text: '', wait_online: false })
+
+/** Commands that a vote gives. Only who may write commands changes them; the server has the same rule. */
+export function RewardCommands({ at, label }: { at: FieldAt<VoteReward[]>; label: string }) {
+  const { t, number } = useAdminText()
+  const mayWrite = useMay()('commands')
+  const servers = useServers()
+  const nameOf = (_: VoteReward, index: number) =>
+    t('adminNetwork.commandNumber', { number: number(index + 1) })
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">{label}</legend>
+      {mayWrite ? (
+        <>
+          <p className="help mb-2">{t('adminNetwork.commandHelp')}</p>
+          <ListEditor
+            at={at}
+            max={COMMANDS_MAX}
+            add={newCommand}
+            addLabel={t('adminNetwork.addCommand')}
+            empty={t('adminNetwork.noCommands')}
+            nameOf={nameOf}
+          >
+            {(command) => <CommandFields at={command} servers={servers} />}
+          </ListEditor>
+        </>
+      ) : (
+        <ShownCommands commands={at.value} servers={servers} />
+      )}
+    </fieldset>
+  )
+}
+
+type Servers = ReturnType<typeof useServers>
+
+function CommandFields({ at, servers }: { at: FieldAt<VoteReward>; servers: Servers }) {
+  const { t } = useAdminText()
+  const server = at.at('server')
+  const options = [
+    { value: null, label: t('adminNetwork.firstServer') },
+    ...servers.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextField at={at.at('text')} label={t('adminNetwork.command')} technical max={500} />
+      {(servers.length > 1 || server.value !== null) && (
+        <SelectField at={server} label={t('adminNetwork.commandServer')} options={options} />
+      )}
+      <SwitchField
+        at={at.at('wait_online')}
+        label={t('admin.waitOnline')}
+        help={t('adminNetwork.waitOnlineHelp')}
+      />
+    </div>
+  )
+}
+
+function ShownCommands({ commands, servers }: { commands: readonly VoteReward[]; servers: Servers }) {
+  const { t } = useAdminText()
+  const nameOf = (id: string | null) => servers.find((server) => server.id === id)?.name ?? id
+  return (
+    <>
+      {commands.length === 0 ? (
+        <p className="text-faint text-sm">{t('adminNetwork.noCommands')}</p>
+      ) : (
+        <ol className="well grid grid-cols-1 gap-2 p-3">
+          {commands.map(({ text, server, wait_online }, index) => (
+            <li key={index}>
+              <code className="code block wrap-anywhere">{text}</code>
+              <span className="text-faint text-sm">
+                {[nameOf(server) ?? t('adminNetwork.firstServer'), wait_online && t('admin.waitOnline')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="help">{t('adminTeam.commandsNote')}</p>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { RewardCommands } from './reward-commands.tsx'
+import { RewardCommands } from './rewards-panel.tsx'
 
 type Kind = VoteReset['kind']
 

@@ -29,10 +29,6 @@ test('every call is in the document, once, under the tag of its domain', () => {
   }
 })
 
-test('no two operations share an id', () => {
-  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
-})
-
 test('path parameters are in braces and declared', () => {
   for (const { path, operation } of operations) {
     expect(path).not.toContain(':')
@@ -57,10 +53,6 @@ test('contains no zod-specific keys', () => {
   for (const leftover of ['$defs', '$schema', '~standard', '"id":"Product"', 'additionalProperties":false']) {
     expect(text, leftover).not.toContain(leftover)
   }
-})
-
-test('is deterministic', () => {
-  expect(JSON.stringify(openapiDocument(calls, ABOUT))).toBe(text)
 })
 
 test('only admin calls require the bearer token', () => {
@@ -99,24 +91,7 @@ test('every error response has the error schema and lists its codes', () => {
 
 test('query parameters are optional', () => {
   const { parameters } = operation('listOrders')
-  expect(
-    parameters.map(({ name, required }: { name: string; required: boolean }) => [name, required]),
-  ).toEqual([
-    ['page', false],
-    ['cursor', false],
-    ['sort', false],
-    ['search', false],
-    ['status', false],
-    ['needs_person', false],
-    ['test', false],
-    ['from', false],
-    ['until', false],
-    ['method', false],
-    ['gateway', false],
-    ['product', false],
-    ['delivery', false],
-    ['server', false],
-  ])
+  expect(parameters.filter(({ required }: { required: boolean }) => required)).toEqual([])
   expect(parameters[0].schema).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
 })
 

@@ -84,68 +84,6 @@ test('the better one counts; a coupon is not spent where a sale is as good', () 
   expect(of({ sales: [{ ...SALE, value: 30 }], coupon: COUPON }).price).toBe(53_900)
 })
 
-const moment = fc.constantFrom(null, BEFORE, NOW.toISOString(), AFTER)
-const scope = fc.constantFrom(
-  null,
-  { products: ['PACK'], categories: [] },
-  { products: ['OTHER'], categories: ['points'] },
-  { products: ['OTHER'], categories: [] },
-)
-const sale = fc.record<PricedSale>({
-  id: fc.constantFrom('S1', 'S2'),
-  name: fc.constant('Sale'),
-  scope,
-  enabled: fc.boolean(),
-  kind: fc.constantFrom('percent' as const, 'price' as const),
-  value: fc.integer({ min: 1, max: 100 }),
-  startsAt: moment,
-  endsAt: moment,
-})
-const coupon = fc.record<PricedCoupon>({
-  id: fc.constant('C1'),
-  code: fc.constant('CODE'),
-  kind: fc.constantFrom('percent' as const, 'rupiah' as const),
-  value: fc.integer({ min: 1, max: 100 }),
-  scope: fc.constant(null),
-})
-const product = fc.record<PricedProduct>({
-  id: fc.constant('PACK'),
-  price: fc.integer({ min: 0, max: 100_000_000 }),
-  category: fc.constantFrom('', 'points'),
-  sale_price: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
-  sale_from: moment,
-  sale_until: moment,
-})
-
-test('for any discounts the price is whole, between 0 and the list price, and the best single one', () => {
-  fc.assert(
-    fc.property(product, fc.array(sale, { maxLength: 4 }), fc.option(coupon), (one, sales, code) => {
-      const price = (chosen: PricedSale[], used: PricedCoupon | null, plain = false) =>
-        priceOfLines({
-          lines: [{ product: plain ? { ...one, sale_price: null } : one, quantity: 1 }],
-          sales: chosen,
-          coupon: used,
-          now: NOW,
-        })
-      const result = price(sales, code)
-      expect(Number.isInteger(result.price)).toBe(true)
-      expect(result.listPrice).toBe(one.price)
-      expect(result.price).toBeGreaterThanOrEqual(0)
-      expect(result.price).toBeLessThanOrEqual(one.price)
-      expect(result.discount === null).toBe(result.price === one.price)
-      const alone = [
-        price([], null).price,
-        ...sales.map((each) => price([each], null, true).price),
-        price([], code, true).price,
-      ]
-      expect(result.price).toBe(Math.min(...alone))
-      // The order of the sales decides nothing about the price, and another discount never makes it dearer.
-      expect(price(sales.toReversed(), code).price).toBe(result.price)
-      expect(result.price).toBeLessThanOrEqual(price(sales, null).price)
-    }),
-  )
-})
-
 test('a price after per cent is rounded up to the next whole rupiah', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.integer({ min: 1, max: 100 }), (list, value) => {

@@ -178,10 +178,6 @@ test('play money and real money are never mixed', () => {
   )
 })
 
-test('starts with real payments before any game server has RCON', () => {
-  expect(problem({ ...TRIPAY, NODE_ENV: 'production' })).toBe('')
-})
-
 test('the password of RCON may be a secret of the console', () => {
   expect(problem({ RCON_HOST: 'mc', ALLOW_SANDBOX: '1' })).toBe('')
 })

@@ -6,6 +6,7 @@ test.each([
   ...['100.64.0.1', '198.18.0.1', '192.0.0.8', '224.0.0.1', '255.255.255.255', '240.0.0.1'],
   ...['::1', '::', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:a00:1'],
   ...['64:ff9b::a00:1', '2002:7f00:1::', '::127.0.0.1', '2001:db8::1', '192.0.2.1', '203.0.113.9'],
+  'fe80::1%eth0',
 ])('%s is private', (address) => {
   expect(isPrivateAddress(address)).toBe(true)
   expect(isPrivateHost(address.includes(':') ? `[${address}]` : address)).toBe(true)
@@ -19,6 +20,7 @@ test.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '11.0.0.1', '2606:4700::1111'
 )
 
 test('names that can only be private are recognised without a look-up', () => {
+  expect(isPrivateAddress('not an address')).toBe(true)
   const hosts = ['localhost', 'LOCALHOST.', 'a.localhost', 'nas.local', 'mc.internal', 'x.home.arpa']
   expect(hosts.map(isPrivateHost)).toEqual(hosts.map(() => true))
   expect(['localhost.example.com', 'mc-heads.net', 'internal.test'].map(isPrivateHost)).toEqual([

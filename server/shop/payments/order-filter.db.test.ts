@@ -157,6 +157,7 @@ test.each(DATABASES)(
       { reference: REFERENCE, gateway_reference: 'T0001000000455HFGRY' },
       { pay_code: '782900812346' },
       { amount: 82_500 },
+      { pay_code: 'ALFA 55 66 77' },
     ])
     for (const search of ['k7qd', '9mvx', '2B4C-8NPR-5T', '5twz0fgh3j', '3JKS', 'MVX2B4', '455HFGRY']) {
       expect([search, await site.found({ search })]).toEqual([search, ['P1']])
@@ -165,6 +166,7 @@ test.each(DATABASES)(
       expect([search, await site.found({ search })]).toEqual([search, ['P2']])
     }
     expect(await site.found({ search: 'Rp82.500' })).toEqual(['P3'])
+    expect(await site.found({ search: 'alfa556677' })).toEqual(['P4'])
     expect(await site.found({ search: '82500', status: 'EXPIRED' })).toEqual([])
     expect(await site.found({ search: 'ZZZZ-ZZZZ' })).toEqual([])
   },

@@ -15,8 +15,8 @@ const hostname = 'angkasa.test'
 const address = '203.0.113.7'
 
 async function openTurnstile({ secretKey }: { secretKey?: string } = {}) {
-  let now = new Date('2026-11-15T03:00:00.000Z')
-  const { close, ...server } = await startTurnstileServer({ now: () => now })
+  const now = () => new Date('2026-11-15T03:00:00.000Z')
+  const { close, ...server } = await startTurnstileServer({ now })
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const { scriptUrl, verifyUrl } = server
   const settings = { siteKey: 'site', secretKey: secretKey ?? server.secretKey, scriptUrl, verifyUrl }
@@ -24,10 +24,6 @@ async function openTurnstile({ secretKey }: { secretKey?: string } = {}) {
     ...server,
     log,
     checker: createTurnstile({ settings, hostnames: [hostname], log }),
-    setNow: (next: string) => {
-      now = new Date(next)
-    },
-    close,
     [Symbol.asyncDispose]: close,
   }
 }
@@ -47,13 +43,6 @@ atTurnstile('accepts a token once', async (turnstile) => {
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     ),
   })
-})
-
-atTurnstile('a token expires after five minutes', async (turnstile) => {
-  const token = turnstile.issue({ hostname })
-  turnstile.setNow('2026-11-15T03:05:01.000Z')
-
-  expect(await turnstile.checker.verify({ token, address })).toBe('expired')
 })
 
 test.each([
@@ -133,13 +122,6 @@ test('hang once: the second try passes', async () => {
   turnstile.setFault('hang-once')
 
   expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
-})
-
-test('is unavailable when the connection is refused', async () => {
-  const turnstile = await openTurnstile()
-  await turnstile.close()
-
-  expect(await turnstile.checker.verify({ token: 'token', address })).toBe('unavailable')
 })
 
 test('is unavailable with a wrong secret, which is logged once', async () => {

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { IMAGE_LIMIT_BYTES } from '#contract/platform/image-upload.ts'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
@@ -62,15 +61,17 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
 
 const codeOf = async (response: Response) => [response.status, (await response.json()).code]
 
-test('a logo is re-encoded under a name of its own and stays transparent', async () => {
+test.each(DATABASES)('%s: a logo is re-encoded under a name of its own and audited', async (kind) => {
   const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs)
+  await using app = await startUploads(blobs, kind)
   const { image_url } = await (await app.upload(new Blob([PNG]))).json()
 
   expect(image_url).toMatch(/^\/uploads\/[0-9A-Z]{26}-1600\.webp$/)
   expect(stored.size).toBe(3)
   const { format, hasAlpha } = await sharp(stored.get(image_url.slice('/uploads/'.length))).metadata()
   expect([format, hasAlpha]).toEqual(['webp', true])
+  const [entry] = (await app.audit.list({ page: 1 })).entries
+  expect(entry).toMatchObject({ admin: 'ayu', action: 'site_image_added', subject: 'logo' })
 })
 
 test('a hero has fourteen variants, and all of them are removed', async () => {
@@ -83,26 +84,12 @@ test('a hero has fourteen variants, and all of them are removed', async () => {
   expect(stored.size).toBe(0)
 })
 
-test.each(DATABASES)('%s: an upload is in the audit log', async (kind) => {
-  await using app = await startUploads(memoryBlobs().blobs, kind)
-  await app.upload(new Blob([PNG]), 'favicon')
-
-  expect((await app.audit.list({ page: 1 })).entries[0]).toMatchObject({
-    admin: 'ayu',
-    action: 'site_image_added',
-    subject: 'favicon',
-  })
-})
-
 test('refuses an invalid image or kind with its reason and stores nothing', async () => {
   const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs)
-  const large = new Blob([PNG, new Uint8Array(IMAGE_LIMIT_BYTES - PNG.length)])
 
   expect(await codeOf(await app.upload(null))).toEqual([400, 'image_required'])
   expect(await codeOf(await app.upload(new Blob([PNG]), 'other'))).toEqual([400, 'invalid_request'])
-  expect(await codeOf(await app.upload(new Blob(['<svg/>'])))).toEqual([415, 'image_kind_not_accepted'])
-  expect(await codeOf(await app.upload(large))).toEqual([413, 'image_too_large'])
   expect([stored.size, await app.tracked()]).toEqual([0, 0])
 })
 

@@ -99,24 +99,6 @@ test('a draft can be tested before it is saved', async () => {
   expect((await ask('/channels/new/test', wrong)).body).toMatchObject({ lacks: 'valid_address' })
 })
 
-test('a stored password of the mail server is not sent to another server', async () => {
-  await using screen = await openScreen()
-  const { world, ask } = screen
-  world.setSecret('notices.smtp.password', 'mail password')
-  const smtp = { host: '127.0.0.1', port: world.mail.port, tls: false, user: 'ayu', from: 'a@b.test' }
-  const { resolve } = world.channels
-  const email = world.channels.current().find(({ kind }) => kind === 'email')
-  expect(email).toBeDefined()
-  const asked: string[] = []
-  resolve({ ...world.hook, kind: 'email', to: ['a@b.test'] } as never, { smtp }, (name) => {
-    asked.push(name)
-    return null
-  })
-  expect(asked).toEqual(['notices.smtp.password'])
-  await ask('/channels/email/test', { smtp })
-  expect(JSON.stringify(world.mail.mails)).not.toContain('mail password')
-})
-
 test.each(DATABASES)('%s: a failed message is tried again by the owner', async (kind) => {
   await using screen = await openScreen(kind, { channels: [DISCORD] })
   const { world, ask, app } = screen

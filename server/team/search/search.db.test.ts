@@ -8,8 +8,6 @@ import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createSearch } from './search.service.ts'
 
-const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
-
 function searchOf(db: Database, countsTests = false) {
   return createSearch({ db, countsTests, findOrderNumbers: openOrderList(db).orders.findNumbers })
 }
@@ -68,39 +66,6 @@ test.each(DATABASES)(
     expect(await orderIds(shop, '8829 9000')).toEqual(['P1'])
   },
 )
-
-test.each(DATABASES)('%s: finds an order by its reference, whole or in part', async (kind) => {
-  await using shop = await openShop(kind, [
-    {},
-    { reference: REFERENCE },
-    { reference: 'K7QD-0000-0000-0000-0000-0000-0000' },
-  ])
-  expect(await orderIds(shop, REFERENCE)).toEqual(['P2'])
-  expect(await orderIds(shop, REFERENCE.toLowerCase().replaceAll('-', ''))).toEqual(['P2'])
-  expect(await orderIds(shop, 'k7qd9m')).toEqual(['P2'])
-  expect(await orderIds(shop, 'k7qd')).toEqual(['P3', 'P2'])
-  expect(await orderIds(shop, '6wyz-8abc')).toEqual(['P2'])
-  expect(await orderIds(shop, 'VX2R4T')).toEqual(['P2'])
-  expect(await orderIds(shop, 'ZZZZ')).toEqual([])
-})
-
-test.each(DATABASES)('%s: finds an order by gateway reference, code and amount', async (kind) => {
-  await using shop = await openShop(kind, [
-    { gateway_reference: 'DEV-T0001234' },
-    { pay_code: '782900812346' },
-    { pay_code: 'ALFA 55 66 77' },
-    { amount: 82_500 },
-    { amount: 82_500 },
-  ])
-  expect(await orderIds(shop, 'dev-t0001234')).toEqual(['P1'])
-  expect(await orderIds(shop, '7829 0081 2346')).toEqual(['P2'])
-  expect(await orderIds(shop, '7829')).toEqual(['P2'])
-  expect(await orderIds(shop, '0081 2346')).toEqual(['P2'])
-  expect(await orderIds(shop, 'alfa556677')).toEqual(['P3'])
-  expect(await orderIds(shop, 'Rp82.500')).toEqual(['P5', 'P4'])
-  expect(await orderIds(shop, '82500')).toEqual(['P5', 'P4'])
-  expect(await orderIds(shop, 'P4')).toEqual(['P4'])
-})
 
 test.each(DATABASES)(
   '%s: gives five of a kind, newest first, and the orders of found players',

@@ -70,7 +70,7 @@ onBoth('a refused name or password leaves the invitation open', async (world) =>
   const { token } = await world.invitations.invite('support', AYU)
   const join = (username: string, password = PASSWORD) =>
     codeOf(world.invitations.join({ token, username, password }, CALLER))
-  expect(await join('ayu')).toBe('admin_name_taken')
+  for (const name of ['ayu', 'AYU', 'Ayu']) expect(await join(name)).toBe('admin_name_taken')
   expect(await join('a b')).toBe('admin_name_invalid')
   expect(await join('bayu', 'password1234')).toBe('password_too_weak')
   expect(await world.team.people(AYU)).toHaveLength(1)
@@ -198,15 +198,6 @@ onBoth('an invitation counts only while its author may invite', async (world) =>
   expect(await codeOf(world.invitations.look(token, ADDRESS))).toBe('invitation_not_found')
   const joining = { token, username: 'bayu', password: PASSWORD }
   expect(await codeOf(world.invitations.join(joining, CALLER))).toBe('invitation_not_found')
-})
-
-onBoth('a name that differs only by case is taken', async (world) => {
-  const { token } = await world.invitations.invite('support', AYU)
-  const join = (username: string) =>
-    codeOf(world.invitations.join({ token, username, password: PASSWORD }, CALLER))
-  expect(await join('AYU')).toBe('admin_name_taken')
-  expect(await join('Ayu')).toBe('admin_name_taken')
-  expect(await join('ayu2')).toBe('done')
 })
 
 onBoth('an invitation of a clock that was ahead is not open', async (world) => {

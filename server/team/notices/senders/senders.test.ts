@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
 import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import { NoticeEvent } from '#contract/team/notice-event.schema.ts'
-import { isPrivateAddress } from '#server/platform/kernel/private-address.ts'
 import { createMessage, type Message } from '../message.ts'
 import { toBody } from './discord.ts'
 import { textOf } from './email.ts'
@@ -92,33 +91,6 @@ test('test orders are marked', () => {
   const event: NewNotice = { type: 'order.paid', data: { ...ORDER, is_test: true } }
   expect(textOf(messageOf([event]))).toContain('Test order: ANG-1')
 })
-
-test.each([
-  '127.0.0.1',
-  '10.1.2.3',
-  '172.20.0.1',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.64.0.1',
-  '0.0.0.0',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::1',
-  '::',
-  'fe80::1',
-  'fe80::1%eth0',
-  'fd00::1',
-  '::ffff:127.0.0.1',
-  '::ffff:10.0.0.1',
-  '64:ff9b::7f00:1',
-  '2002:7f00:1::',
-  'not an address',
-])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true))
-
-test.each(['1.1.1.1', '162.159.128.233', '2606:4700:4700::1111', '172.32.0.1', '100.128.0.1'])(
-  '%s is public',
-  (address) => expect(isPrivateAddress(address)).toBe(false),
-)
 
 test('a reply is one short line without secrets', () => {
   const reply = replyLine(`bad\r\n token=abcdefgh\u0000 ${'x'.repeat(500)}`, ['abcdefgh'])

@@ -2,7 +2,7 @@
 
 import { demoSettings } from '#content/settings/index.ts'
 import type { Boards } from '#contract/settings/boards.schema.ts'
-import { createLeaderboards, type Donation } from '#server/network/leaderboards/leaderboards.service.ts'
+import { createLeaderboards, type DonationSource } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { BoardRows, Reading } from '#server/network/leaderboards/sources/leaderboard-source.ts'
 import type { Voter } from '#server/network/leaderboards/voters/voter-source.ts'
 import type { BoardsAddress } from '#server/network/servers/game-server.ts'
@@ -35,7 +35,7 @@ export function createBoardsWorld() {
     reading: async (_keys: readonly string[]): Promise<Reading> => reading(KEYS),
     reads: [] as string[],
     voters: async (): Promise<Voter[]> => [{ name: 'Bayu', votes: 3 }],
-    donations: async (): Promise<Donation[]> => [],
+    donations: (async () => []) as DonationSource['topDonators'],
     logged: [] as string[],
     /** With boards that have no source. */
     configured: null as Boards | null,
@@ -62,7 +62,7 @@ export function createBoardsWorld() {
     }),
     isVotersSimulated: () => false,
     voters: () => voters,
-    donations: { topDonators: () => world.donations() },
+    donations: { topDonators: (asked) => world.donations(asked) },
     clock: { now: () => new Date(world.now) },
     log: { info: note, warn: note },
   })

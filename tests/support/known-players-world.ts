@@ -6,6 +6,7 @@ import { openLeaderboardSource } from '#server/network/leaderboards/sources/inde
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import { type BoardDatabaseKind, openBoards } from './board-databases.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
+import { boardServer } from './game-servers.ts'
 
 const ADDRESS = '203.0.113.7'
 /** The database of the site, and that of the game. */
@@ -21,6 +22,7 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
     now: new Date('2026-11-16T05:00:00Z'),
     isSimulated: false,
     hasBoards: true,
+    gameUrl: game.url,
     /** Servers to which the order delivers. */
     targets: ['survival'],
     /** Keys of players with a delivered order. */
@@ -32,18 +34,7 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
   const clock = { now: () => world.now }
   const servers = {
     current: () => ({
-      list: [
-        {
-          id: 'survival',
-          name: 'Survival',
-          bedrockPrefix: '.',
-          failureTexts: [],
-          rcon: null,
-          ping: null,
-          rconLacks: 'address' as const,
-          boards: world.hasBoards ? toBoardsAddress(game.url) : null,
-        },
-      ],
+      list: [boardServer('survival', world.hasBoards ? toBoardsAddress(world.gameUrl) : null)],
       simulated: { rcon: false, ping: false, boards: world.isSimulated },
     }),
   }

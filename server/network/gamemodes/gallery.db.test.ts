@@ -35,12 +35,6 @@ function openGallery(database: { db: Database }) {
   }
 }
 
-onBoth('without images every mode has an empty list', async (database) => {
-  expect(JSON.stringify(await openGallery(database).listActive())).toBe(
-    '{"survival":[],"skyblock":[],"creative":[]}',
-  )
-})
-
 onBoth('lists active images per mode, oldest first', async (database) => {
   await database.db
     .insertInto('gamemode_image')

@@ -102,25 +102,18 @@ test('an old head is shown while a new one is fetched, and stays when the source
   expect(service.requests).toHaveLength(3)
 })
 
-test.each<AvatarFault>([
-  'error-500',
-  'too-many',
-  'cut-short',
-  'huge',
-  'html',
-  'svg',
-  'redirect',
-  'bomb',
-  'tiny',
-])('%s counts as a failure, and the next source is asked', async (fault) => {
-  await using broken = await openService()
-  await using good = await openService()
-  broken.setFault(fault)
-  await using heads = openHeads({ sources: [broken.source(), good.source()] })
+test.each<AvatarFault>(['error-500', 'too-many', 'html', 'tiny'])(
+  '%s counts as a failure, and the next source is asked',
+  async (fault) => {
+    await using broken = await openService()
+    await using good = await openService()
+    broken.setFault(fault)
+    await using heads = openHeads({ sources: [broken.source(), good.source()] })
 
-  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
-  expect([broken.requests.length, good.requests.length]).toEqual([1, 1])
-})
+    expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
+    expect([broken.requests.length, good.requests.length]).toEqual([1, 1])
+  },
+)
 
 test('a source that hangs is given up after five seconds', async () => {
   using timeouts = shortTimeouts()

@@ -1,11 +1,9 @@
 // The check of a name, with names that are read from real game databases.
 import { expect, test } from 'vitest'
-import { demoSettings } from '#content/settings/index.ts'
-import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { bedrockId, fill, JAVA_IDS, openNetwork, PAIRS } from '#tests/support/known-players-world.ts'
 import { toRows } from './merge-names.ts'
-import { createNameReader, storeNames } from './name-reader.service.ts'
+import { storeNames } from './name-reader.service.ts'
 
 const TIME = 'statistic_time_played'
 const KILLS = 'statistic_player_kills'
@@ -163,34 +161,10 @@ test.each(DATABASES)('%s: two processes do not read a source at the same time', 
 })
 
 test.each(DATABASES)('%s: a database that does not answer is logged once and stops nothing', async (kind) => {
-  await using network = await openNetwork(kind, 'mariadb')
-  await network.game.run(`create table ajlb_${TIME} (id VARCHAR(36) PRIMARY KEY)`)
-  const broken = createNameReader({
-    db: network.db,
-    clock: { now: () => network.now },
-    log: { warn: (_details: object, message: string) => void network.logged.push(message) },
-    servers: {
-      current: () => ({
-        list: [
-          {
-            id: 'survival',
-            name: 'S',
-            bedrockPrefix: '.',
-            failureTexts: [],
-            rcon: null,
-            rconLacks: null,
-            ping: null,
-            boards: { kind: 'sqlite', path: '/nowhere/cache.db' },
-          },
-        ],
-        simulated: { rcon: false, ping: false, boards: false },
-      }),
-    },
-    currentSettings: () => ({ boards: demoSettings.boards }),
-    openSource: openLeaderboardSource,
-  })
+  await using network = await openNetwork(kind, 'sqlite')
+  network.gameUrl = 'sqlite:/nowhere/cache.db'
   for (let turn = 0; turn < 3; turn += 1) {
-    await broken.run()
+    await network.reader.run()
     network.now = new Date(network.now.getTime() + 5 * 60_000)
   }
   expect(network.logged).toEqual(['names of players cannot be read'])

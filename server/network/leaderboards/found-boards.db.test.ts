@@ -5,6 +5,7 @@ import type { BoardsAddress } from '#server/network/servers/game-server.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { BOARD_DATABASES, openBoards } from '#tests/support/board-databases.ts'
+import { boardServer } from '#tests/support/game-servers.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { createFoundBoards } from './found-boards.service.ts'
 import { createAjLeaderboards } from './sources/ajleaderboards.ts'
@@ -12,17 +13,8 @@ import { openLeaderboardSource } from './sources/index.ts'
 import { openMysql } from './sources/mysql.ts'
 
 function openFound(boards: BoardsAddress | null, openSource = openLeaderboardSource) {
-  const server = {
-    id: 'survival',
-    name: 'Survival',
-    bedrockPrefix: '.',
-    failureTexts: [],
-    rcon: null,
-    ping: null,
-    boards,
-  }
   return createFoundBoards({
-    servers: { current: () => ({ list: [{ ...server, rconLacks: 'address' }] }) },
+    servers: { current: () => ({ list: [boardServer('survival', boards)] }) },
     openSource,
     clock: systemClock,
   })

@@ -177,28 +177,20 @@ test('an abort is not logged as an outage', async () => {
   expect(world.survival()).not.toBeNull()
 })
 
-test('logs slow queries once, with the helpful indexes', async () => {
+test('logs slow queries once, with the helpful indexes, and none of the demo', async () => {
   const world = createBoardsWorld()
   world.reading = async () => {
     world.now = new Date(Date.parse(world.now) + 1_500).toISOString()
     return reading(KEYS)
   }
+  world.isSimulated = true
+  await world.leaderboards.refresh()
+  expect(world.logged).toEqual([])
+  world.isSimulated = false
   await world.leaderboards.refresh()
   await world.leaderboards.refresh()
 
   expect(world.logged).toEqual([expect.stringContaining('(value, namecache)')])
-})
-
-test('the database of the demo is never called slow', async () => {
-  const world = createBoardsWorld()
-  world.isSimulated = true
-  world.reading = async () => {
-    world.now = new Date(Date.parse(world.now) + 1_500).toISOString()
-    return reading(KEYS)
-  }
-  await world.leaderboards.refresh()
-
-  expect(world.logged).toEqual([])
 })
 
 test('catches up with sources in an outage only', async () => {
@@ -217,4 +209,34 @@ test('catches up with sources in an outage only', async () => {
   expect(readings).toBe(3)
   expect(await catchUp()).toBe(false)
   expect(readings).toBe(3)
+})
+
+test.each([
+  ['2026-11-30T16:59:59.999Z', '2026-10-31T17:00:00.000Z'],
+  ['2026-11-30T17:00:00.000Z', '2026-11-30T17:00:00.000Z'],
+  ['2026-12-31T17:00:00.000Z', '2026-12-31T17:00:00.000Z'],
+])('at %s the month of the donators starts at %s', async (now, from) => {
+  const world = createBoardsWorld()
+  world.now = now
+  world.donations = async (asked) => [{ name: asked.from?.toISOString() ?? 'ever', amount: 50_000 }]
+  await world.leaderboards.refresh()
+
+  expect(world.leaderboards.donators()?.data).toEqual({
+    monthly: [{ name: from, value: '50000' }],
+    alltime: [{ name: 'ever', value: '50000' }],
+    timestamp: now,
+  })
+})
+
+test('limits donators to a thousand', async () => {
+  const world = createBoardsWorld()
+  const limits: number[] = []
+  world.donations = async ({ limit }) => {
+    limits.push(limit)
+    return Array.from({ length: 1_500 }, (_, index) => ({ name: `p${index}`, amount: 1 }))
+  }
+  await world.leaderboards.refresh()
+
+  expect(limits).toEqual([1_000, 1_000])
+  expect(world.leaderboards.donators()?.data?.alltime).toHaveLength(1_000)
 })

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankVoters } from './leaderboards.service.ts'
 
-test('sorts by votes and formats them as text', () => {
-  const voters = [
-    { name: 'Ayu', votes: 3 },
-    { name: 'Bayu', votes: 12 },
-  ]
-  expect(rankVoters(voters, 20)).toEqual([
-    { name: 'Bayu', value: '12' },
-    { name: 'Ayu', value: '3' },
-  ])
-})
-
 test('merges spellings under the one with most votes', () => {
   const voters = [
     { name: 'steve', votes: 2 },

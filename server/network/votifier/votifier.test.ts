@@ -23,6 +23,7 @@ type Options = { access?: Partial<VotifierAccess>; limits?: GateLimits; deadline
 async function open({ access, limits, deadlineMs = 5_000, port = 0 }: Options = {}) {
   const votes: ReceivedVote[] = []
   const failing = { on: false }
+  const storing = { wait: async () => {} }
   const votifier = createVotifier({
     clock: systemClock,
     random: systemRandom,
@@ -33,12 +34,13 @@ async function open({ access, limits, deadlineMs = 5_000, port = 0 }: Options = 
     timing: { deadlineMs, closeAfterMs: 5, retryMs: 20 },
     async receive(received) {
       if (failing.on) throw new Error('no database')
+      await storing.wait()
       votes.push(received)
     },
   })
   await votifier.start()
   const receiver = { port: votifier.port() ?? 0 }
-  return { votifier, receiver, votes, failing, [Symbol.asyncDispose]: votifier.stop }
+  return { votifier, receiver, votes, failing, storing, [Symbol.asyncDispose]: votifier.stop }
 }
 
 const atSite = testWith(open)
@@ -167,28 +169,17 @@ test('tries a port in use again, and says so meanwhile', async () => {
   expect(second.votifier.state().problem).toBeNull()
 })
 
-test('a stop waits for the vote that is being stored', async () => {
-  const stored: string[] = []
-  const { promise: started, resolve: start } = Promise.withResolvers<void>()
-  const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
-  const votifier = createVotifier({
-    clock: systemClock,
-    random: systemRandom,
-    log: silent,
-    access: () => ({ token, key }),
-    address: { host: '127.0.0.1', port: 0 },
-    async receive({ username }) {
-      start()
-      await mayFinish
-      stored.push(username)
-    },
-  })
-  await votifier.start()
-  const reply = sendVote(vote, { token }, { port: votifier.port() ?? 0 }).catch(() => '')
-  await started
-  const stopping = votifier.stop()
-  finish()
+atSite('a stop waits for the vote that is being stored', async (site) => {
+  const [started, mayFinish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  site.storing.wait = () => {
+    started.resolve()
+    return mayFinish.promise
+  }
+  const reply = sendVote(vote, { token }, site.receiver).catch(() => '')
+  await started.promise
+  const stopping = site.votifier.stop()
+  mayFinish.resolve()
   await stopping
-  expect(stored).toEqual(['Steve'])
+  expect(site.votes).toHaveLength(1)
   await reply
 })

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { AuditQuery } from '#contract/platform/audit.schema.ts'
 import type { AuditAction } from '#contract/platform/audit.ts'
-import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { onBoth } from '#tests/support/databases.ts'
@@ -16,34 +15,16 @@ function openAudit(db: Database) {
   return { audit, write }
 }
 
-onBoth('an empty log has one empty page', async (database) => {
-  expect(await openAudit(database.db).audit.list({ page: 1 })).toEqual({
-    entries: [],
-    pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
-  })
-})
-
-onBoth('pages follow each other, newest first, without a row lost or twice', async (database) => {
+onBoth('the newest entry is first, with everything that was written', async (database) => {
   const { audit, write } = openAudit(database.db)
-  for (let count = 1; count <= PAGE_ROWS + 3; count += 1) await write(String(count))
+  for (const subject of ['old', 'new']) await write(subject)
 
-  const [first, second, third] = await Promise.all([
-    audit.list({ page: 1 }),
-    audit.list({ page: 2 }),
-    audit.list({ page: 3 }),
-  ])
-
-  const subjects = [...first.entries, ...second.entries].map(({ subject }) => Number(subject))
-  expect(subjects).toEqual(Array.from({ length: PAGE_ROWS + 3 }, (_, index) => PAGE_ROWS + 3 - index))
-  expect(first.pagination).toMatchObject({ totalPages: 2, hasMore: true })
-  expect(second.pagination).toMatchObject({ totalPages: 2, hasMore: false })
-  expect(third.entries).toEqual([])
-  expect(first.entries[0]).toEqual({
+  expect((await audit.list({ page: 1 })).entries[0]).toEqual({
     _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
     at: AT.toISOString(),
     admin: 'ayu',
     action: 'login',
-    subject: String(PAGE_ROWS + 3),
+    subject: 'new',
     target: null,
     detail: null,
     before: null,

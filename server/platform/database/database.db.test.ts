@@ -10,24 +10,6 @@ import { openSqlite } from './sqlite.ts'
 
 const ADA = { id: 'A1', username: 'ada', password_hash: 'x', created_at: '2026-01-01T00:00:00.000Z' }
 
-onBoth('migrating again changes nothing', async (database) => {
-  await database.db.insertInto('admin').values(ADA).execute()
-
-  await migrate(database.db)
-
-  expect(await database.db.selectFrom('admin').selectAll().execute()).toMatchObject([ADA])
-})
-
-onBoth('a failed transaction leaves no rows', async (database) => {
-  const failing = database.db.transaction().execute(async (trx) => {
-    await trx.insertInto('admin').values(ADA).execute()
-    throw new Error('stop')
-  })
-
-  await expect(failing).rejects.toThrow('stop')
-  expect(await database.db.selectFrom('admin').selectAll().execute()).toEqual([])
-})
-
 onBoth('usernames are unique', async (database) => {
   await database.db.insertInto('admin').values(ADA).execute()
 
@@ -37,15 +19,6 @@ onBoth('usernames are unique', async (database) => {
     .execute()
 
   await expect(second).rejects.toThrow(/unique/i)
-})
-
-onBoth('counts are numbers', async (database) => {
-  const { count } = await database.db
-    .selectFrom('admin')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-
-  expect(count).toBe(0)
 })
 
 test('a SQLite file uses WAL, synchronous=full and foreign keys', async () => {

@@ -9,16 +9,17 @@ function page(etag: string, bytes = 100): StoredResponse {
   return { status: 200, etag, bytes, bodies, headers: { br: [], gzip: [], identity: [] }, notModified: [] }
 }
 
-function world(options: { maxBytes?: number } = {}) {
+function world(maxBytes = 1_000) {
   let now = 0
+  const failed: string[] = []
   const cache = createByteCache({
     clock: { now: () => new Date(now) },
-    maxBytes: 1_000,
-    onError: () => {},
-    ...options,
+    maxBytes,
+    onError: (_error, key) => failed.push(key),
   })
   return {
     cache,
+    failed,
     advance: (ms: number) => {
       now += ms
     },
@@ -97,15 +98,9 @@ test('a failed production rejects its requests and is retried by the next', asyn
 })
 
 test('a stale response is still sent when revalidation fails', async () => {
-  const errors: string[] = []
-  let now = 0
-  const cache = createByteCache({
-    maxBytes: 1_000,
-    clock: { now: () => new Date(now) },
-    onError: (_error, key) => errors.push(key),
-  })
+  const { cache, failed, advance } = world()
   await cache.get('/en', produces('old'))
-  now = 61_000
+  advance(61_000)
 
   const got = await cache.get('/en', async () => {
     throw new Error('no')
@@ -113,11 +108,11 @@ test('a stale response is still sent when revalidation fails', async () => {
   await new Promise((resolve) => setImmediate(resolve))
 
   expect(got.etag).toBe('old')
-  expect(errors).toEqual(['/en'])
+  expect(failed).toEqual(['/en'])
 })
 
 test('the oldest entries are evicted beyond the size limit', async () => {
-  const { cache } = world({ maxBytes: 250 })
+  const { cache } = world(250)
   for (const name of ['a', 'b', 'c']) await cache.get(name, produces(name))
 
   expect(cache.size()).toEqual({ entries: 2, bytes: 200 })

@@ -1,18 +1,9 @@
 import { expect } from 'vitest'
 import { onBoth } from '#tests/support/databases.ts'
+import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { createLimits } from './limits.service.ts'
 
 const THREE_A_MINUTE = { limit: 3, windowMs: 60_000 }
-
-function turnableClock() {
-  let now = new Date('2026-11-15T12:00:00Z')
-  return {
-    now: () => now,
-    pass(ms: number) {
-      now = new Date(now.getTime() + ms)
-    },
-  }
-}
 
 onBoth('allows the limit in a window and tells the rest when it ends', async (database) => {
   const clock = turnableClock()

@@ -56,30 +56,6 @@ onBoth('one that waits for the game server is tried when that is tried', async (
   })
 })
 
-onBoth('pages are twenty rows each, newest first, to the very last', async (admin) => {
-  expect(await admin.sendActions.list({ page: 1 })).toEqual({
-    actions: [],
-    pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
-    test: 'hidden',
-  })
-  const ids: string[] = []
-  for (let turn = 0; turn < 45; turn += 1) ids.unshift((await admin.pay(`Player${turn}`)).id)
-  const pages = await Promise.all([1, 2, 3, 4, 1_000_000].map((page) => admin.sendActions.list({ page })))
-
-  expect(pages.map(({ actions }) => actions.map(({ _id }) => _id))).toEqual([
-    ids.slice(0, 20),
-    ids.slice(20, 40),
-    ids.slice(40),
-    [],
-    [],
-  ])
-  expect(pages.map(({ pagination }) => pagination)).toMatchObject([
-    { totalPages: 3, hasMore: true },
-    { totalPages: 3, hasMore: true },
-    ...Array(3).fill({ totalPages: 3, hasMore: false }),
-  ])
-})
-
 onBoth('filters find by state, need and name, and count what they find', async (admin) => {
   const failed = await delivered(admin, 'failed', 'x')
   await delivered(admin, 'unknown', 'x')

@@ -22,21 +22,6 @@ async function open(db: Database, changes: readonly Partial<OrderRow>[]) {
   return { orders, audit, found }
 }
 
-onBoth('every order is on exactly one page, newest first', async (database) => {
-  const { orders } = await open(database.db, Array(PAGE_ROWS * 2 + 5).fill({}))
-
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => orders.list({ page })))
-
-  const ids = pages.flatMap((page) => page.transactions.map(({ _id }) => _id))
-  expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => `P${45 - index}`))
-  expect(pages.map(({ pagination }) => pagination)).toMatchObject([
-    { totalPages: 3, hasMore: true },
-    { totalPages: 3, hasMore: true },
-    { totalPages: 3, hasMore: false },
-    { totalPages: 3, hasMore: false },
-  ])
-})
-
 onBoth('a row tells what the list shows, and unpaid is pending', async (database) => {
   const { orders } = await open(database.db, [
     { username: 'be.Putri', status: 'UNPAID', needs_person: 1, method: 'BCAVA', amount: 82_500, fee: 5_500 },

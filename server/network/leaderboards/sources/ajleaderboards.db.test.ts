@@ -8,10 +8,8 @@ import { openLeaderboardSource } from './index.ts'
 
 const BALANCE = 'vault_eco_balance'
 const KILLS = 'statistic_player_kills'
-const keysOf = (tab: string) =>
-  demoSettings.boards.tabs.find(({ id }) => id === tab)?.boards.map(({ board }) => board) ?? []
-const SURVIVAL_BOARDS = keysOf('survival')
-const TYCOON_BOARDS = keysOf('tycoon')
+const SURVIVAL_BOARDS =
+  demoSettings.boards.tabs.find(({ id }) => id === 'survival')?.boards.map(({ board }) => board) ?? []
 
 function openSource(url: string) {
   const address = toBoardsAddress(url)
@@ -51,18 +49,6 @@ test.each(BOARD_DATABASES)('%s: sorts each period by its own column', async (kin
       { name: '.Bayu', value: '800' },
     ],
   })
-})
-
-test.each(BOARD_DATABASES)('%s: reads all boards at once', async (kind) => {
-  await using boards = await openBoards(kind)
-  for (const key of TYCOON_BOARDS) await boards.createBoard(key, [{ name: key.slice(0, 16), value: '7' }])
-
-  const { boards: found, missing, problem } = await read(boards.url, TYCOON_BOARDS)
-
-  expect({ missing, problem }).toEqual({ missing: [], problem: null })
-  expect([...found.keys()]).toEqual(TYCOON_BOARDS)
-  expect(found.get('skmeteor_found')?.alltime).toEqual([{ name: 'skmeteor_found', value: '7' }])
-  expect(found.get('gemseconomy_balance_default')?.alltime[0]?.value).toBe('7')
 })
 
 test.each(BOARD_DATABASES)('%s: limits the rows', async (kind) => {

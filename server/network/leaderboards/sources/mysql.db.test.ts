@@ -67,14 +67,6 @@ async function startProxy(
 
 const NOTHING = { missing: [], boards: new Map() }
 
-test('reports a refused connection', async () => {
-  const { port, close } = await listenTcp(() => {})
-  await close()
-  const reading = await read(addressOf(`mysql://web:secret@127.0.0.1:${port}/mc`))
-
-  expect(reading).toEqual({ ...NOTHING, problem: expect.stringContaining('ECONNREFUSED') })
-})
-
 test('times out without a greeting', async () => {
   expect(await readFrom(() => {})).toEqual({ ...NOTHING, problem: 'no answer within 400 ms' })
 })

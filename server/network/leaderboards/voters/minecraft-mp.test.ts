@@ -93,10 +93,3 @@ test('an abort ends a hanging request at once', async () => {
 
   await expect(list).rejects.toThrow(/aborted/)
 })
-
-test('rejects when the connection is refused', async () => {
-  const site = await openSite()
-  await site[Symbol.asyncDispose]()
-
-  await expect(site.source.list('current', anytime)).rejects.toThrow(/fetch failed/)
-})

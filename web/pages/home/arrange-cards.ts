@@ -1,17 +1,25 @@
 // Where the cards at the end of the home page stand: with any number of them the rows are full.
 
-/** The picture is above the text, beside it, or (`first`) beside it on tablets only. */
-export type CardLook = { box: string; shape: 'stack' | 'row' | 'first' }
+export type CardLook = { box: string; frame: string; sizes: string }
 
-export type Arrangement = {
+type Arrangement = {
   grid: string
   /** By position; cards without one have no room. */
   looks: readonly CardLook[]
 }
 
-const stack: CardLook = { box: '', shape: 'stack' }
-const row: CardLook = { box: '', shape: 'row' }
-const first: CardLook = { box: 'md:max-lg:col-span-2 lg:row-span-2', shape: 'first' }
+/** The picture is above the text, beside it, or (`first`) beside it on tablets only. */
+const stack: CardLook = { box: '', frame: '', sizes: '(width >= 64rem) 33vw, (width >= 48rem) 50vw, 100vw' }
+const row: CardLook = {
+  box: 'sm:flex-row',
+  frame: 'sm:flex-none sm:basis-56',
+  sizes: '(width >= 30rem) 224px, 100vw',
+}
+const first: CardLook = {
+  box: 'md:max-lg:flex-row md:max-lg:col-span-2 lg:row-span-2',
+  frame: 'md:max-lg:flex-none md:max-lg:basis-72',
+  sizes: stack.sizes,
+}
 
 export function arrangeCards(cards: number): Arrangement {
   if (cards <= 1) return { grid: 'grid-cols-1', looks: [row] }

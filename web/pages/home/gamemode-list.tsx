@@ -1,12 +1,14 @@
+import { startTransition, useState } from 'react'
 import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import type { ModeView } from '#contract/network/network-views.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { call } from '#web/kit/api/call.ts'
 import { asSentence, countWord } from '#web/kit/i18n/count-word.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { Reveal } from '#web/kit/ui/reveal.tsx'
+import { usePolled } from '#web/kit/ui/use-polled.ts'
 import { GamemodePanel, type PanelLook } from './gamemode-panel.tsx'
-import { useGamemodeImages } from './use-gamemode-images.ts'
 import { useModeStatus } from './use-server-status.ts'
 
 type Props = {
@@ -59,4 +61,18 @@ export function GamemodeList({ modes, ...initial }: Props) {
       </div>
     </section>
   )
+}
+
+/** Pictures of admins from the page, fetched once more; a failed request changes nothing. */
+function useGamemodeImages(initial: GamemodeImages): GamemodeImages {
+  const [images, setImages] = useState(initial)
+  usePolled((signal) =>
+    call('GET /api/gamemodes/images', {}, { signal })
+      .then((listed) => startTransition(() => setImages(listed)))
+      .catch((error: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: visitors see the pictures of the build; the reason is for developers
+        if (!signal.aborted) console.warn('The game mode pictures could not be fetched', error)
+      }),
+  )
+  return images
 }

@@ -1,15 +1,17 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayButton } from '#web/kit/layout/play-button.tsx'
+import { usePlayNow } from '#web/kit/layout/use-play-now.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
+import { ART, SKIES } from '#web/kit/ui/art.ts'
 import { ExternalButton } from '#web/kit/ui/button.tsx'
 import { fit } from '#web/kit/ui/fit.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { HeroPicture } from './hero-picture.tsx'
-import { OnlineIndicator } from './online-indicator.tsx'
-import { Particles } from './particles.tsx'
+import { avifUrl, Picture } from '#web/kit/ui/picture.tsx'
+import { useIsOnline } from '#web/kit/ui/use-is-online.ts'
 import type { SkyHour } from './sky-hour.ts'
 import type { HomeStatus } from './use-server-status.ts'
-import { Windows } from './windows.tsx'
 
 export function Hero({ status, sky }: { status: HomeStatus; sky: SkyHour }) {
   const { t } = useText()
@@ -54,4 +56,126 @@ export function Hero({ status, sky }: { status: HomeStatus; sky: SkyHour }) {
       <div className="steps" />
     </section>
   )
+}
+
+const PHONE = '(width < 48rem)'
+/** Without an upright crop the picture is as high as the screen of a phone, and cut at its sides. */
+const COVERING = 'max(100vw, 100vh)'
+
+/** The owner's upload, a scene of the build, or the hero of the build under the sky of the hour. */
+function HeroPicture({ sky }: { sky: SkyHour }) {
+  const own = useSite().look.hero
+  const { wide, tall } = own ?? { wide: ART.hero, tall: ART.heroTall }
+  const hour = own || sky === 'dusk' ? null : SKIES[sky]
+  return (
+    <Picture
+      art={wide}
+      alt=""
+      sizes={tall ? '100vw' : COVERING}
+      crops={tall ? [{ media: PHONE, art: tall, sizes: '100vw' }] : []}
+      loading="eager"
+      fetchPriority="high"
+    >
+      {hour && (
+        <>
+          <source type="image/avif" media={PHONE} srcSet={avifUrl(hour.tall)} width={600} height={888} />
+          <source type="image/avif" srcSet={avifUrl(hour.wide)} width={1280} height={640} />
+        </>
+      )}
+    </Picture>
+  )
+}
+
+/** Where lamps are in the hero of the build: percent from the left and from the top. */
+const LAMPS = (
+  '54.7,87.7 79.5,76.6 81.1,76.9 69.2,73.4 74.5,64.7 54.5,81.1 72.3,66.4 59.8,72.3 62.7,72.5 ' +
+  '66.2,82 70.6,82.4 70.9,73.4 82.2,17.6 33.8,59.1 35.3,59 82,66 55.2,71.8 61.2,72.1 81.3,17.9 ' +
+  '93.9,74.1 51.9,75 39.4,80.5 37.4,60.4 64.2,66.5 35.5,60.6 85,78.4 76.6,45.6 76.6,48.6 ' +
+  '76.7,52.3 76.8,56.1 83.8,16.2 94.4,27.4 33.9,56.7 93.7,27.1 91.5,25 78.3,19.3 41.6,79.2'
+).split(' ')
+const PLAYERS_PER_LAMP = 3
+
+/** Lights over the village, more of them the more players are online; none while that is unknown. */
+function Windows({ status }: { status: HomeStatus }) {
+  if (status === null || status === 'off' || !status.online) return null
+  return (
+    <div className="windows" aria-hidden="true">
+      {LAMPS.slice(0, Math.floor(status.players.online / PLAYERS_PER_LAMP)).map((lamp) => {
+        const [left, top] = lamp.split(',')
+        return <i key={lamp} style={{ left: `${left}%`, top: `${top}%` }} />
+      })}
+    </div>
+  )
+}
+
+/** Sparks over the art: left, top, delay. */
+const MOTES = [
+  [52, 62, 0],
+  [57, 44, 3],
+  [64, 68, 5.5],
+  [70, 38, 1.5],
+  [76, 56, 7],
+  [83, 46, 4],
+  [89, 64, 2.2],
+  [95, 52, 6.3],
+] as const
+
+/** Rendered after hydration: animating them earlier would delay it on slow phones. */
+const COME_AFTER_MS = 1_000
+
+function Particles() {
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), COME_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isTime) return null
+  return MOTES.map(([left, top, delay]) => (
+    <i
+      key={left}
+      className="mote"
+      aria-hidden="true"
+      style={{ left: `${left}%`, top: `${top}%`, '--d': `-${delay}s` } as CSSProperties}
+    />
+  ))
+}
+
+/** Whether the network is online, and how many play. Unknown counts as offline. */
+function OnlineIndicator({ status }: { status: ServerStatus | null }) {
+  const { t, number } = useText()
+  return (
+    <p
+      className="mb-3 inline-flex min-h-9 items-center gap-2 self-start rounded-block border border-line bg-ground px-2.5 py-1 font-semibold text-xs min-[22rem]:gap-2.5 min-[22rem]:px-3 min-[22rem]:text-[0.8125rem] sm:text-sm"
+      role="status"
+    >
+      <i className={`dot ${status?.online ? 'live text-ok' : 'text-bad'}`} />
+      <span className="num">
+        {status?.online ? (
+          <>
+            {t('home.online', { players: number(status.players.online) })} · <PlayWord />
+          </>
+        ) : (
+          <OfflineWords />
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Does the action of the Play Now button; its touch target is larger than its text. */
+function PlayWord() {
+  const { t } = useText()
+  const playNow = usePlayNow()
+  return (
+    <button className="link relative before:absolute before:inset-x-0 before:-inset-y-3" {...playNow}>
+      {t('home.playNow')}
+    </button>
+  )
+}
+
+/** Without a connection of their own, visitors do not see that the server is offline. */
+function OfflineWords() {
+  const { t } = useText()
+  const isOnline = useIsOnline()
+  return isOnline ? t('home.offline') : `${t('home.offline')} · ${t('home.ownOffline')}`
 }

@@ -12,11 +12,12 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
   const { channels, network, status, gallery, leaderboards } = services
   const now = services.clock.now()
   const tabs = network.leaderboardTabs(language)
-  const images = await gallery.listActive().catch((error: unknown): GamemodeImages => {
-    // Without a reply the page shows the pictures of the build.
-    reportError(error)
-    return {}
-  })
+  /** What cannot be read is left out of the page. */
+  const orElse = <Value>(found: Promise<Value>, instead: Value) =>
+    found.catch((error: unknown) => {
+      reportError(error)
+      return instead
+    })
   return {
     status: status.isOff() ? ('off' as const) : status.network(),
     modes: network.modes(language),
@@ -27,7 +28,7 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
         return own ? [[id, own]] : []
       }),
     ),
-    images,
+    images: await orElse<GamemodeImages>(gallery.listActive(), {}),
     voteSites: network.voteSites().length,
     maps: network.maps(language).length,
     tiers: network.tiers(language).tabs.length,
@@ -35,18 +36,9 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     boards: boardsOf(tabs),
     top: findTopBoard(leaderboards, tabs),
     sky: skyAt(now),
-    newest: await services.posts.newest(language).catch((error: unknown) => {
-      reportError(error)
-      return null
-    }),
-    pulse: await findPulse(services, language, now).catch((error: unknown) => {
-      reportError(error)
-      return []
-    }),
-    cheapest: await findCheapest(services, language).catch((error: unknown) => {
-      reportError(error)
-      return null
-    }),
+    newest: await orElse(services.posts.newest(language), null),
+    pulse: await orElse(findPulse(services, language, now), []),
+    cheapest: await orElse(findCheapest(services, language), null),
   }
 }
 

@@ -13,8 +13,8 @@ import { TextContext } from '#web/kit/i18n/use-text.ts'
 import { SiteContext } from '#web/kit/layout/use-site.ts'
 import { StaticRouter } from '#web/kit/router/router.tsx'
 import { LastAct } from './last-act.tsx'
+import { topUpText } from './page-cards.ts'
 import { findTopBoard } from './top-board.ts'
-import { topUpText } from './use-top-up-text.ts'
 
 const ENTRIES = ['Tiara99', '.KopiSusu', 'GunungOren77', 'Rangga_07'].map((name, index) => ({
   name,

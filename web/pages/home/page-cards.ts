@@ -1,11 +1,16 @@
 import type { Pages } from '#contract/settings/pages.schema.ts'
-import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
+import {
+  isKnown,
+  METHOD_TERMS,
+  type MethodGroup,
+  type PaymentMethod,
+} from '#contract/settings/payment-methods.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import type { Translate } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { ART } from '#web/kit/ui/art.ts'
 import type { Art } from '#web/kit/ui/picture.tsx'
-import { useTopUpText } from './use-top-up-text.ts'
 import { useVoteText } from './use-vote-text.ts'
 
 export type Filled = {
@@ -32,7 +37,6 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
   const { t } = useText()
   const { pages } = useSite()
   const voteText = useVoteText(voteSites)
-  const topUp = useTopUpText(methods)
   const from = cheapest === null ? '' : ` ${t('home.pointsFrom', { price: rupiah(cheapest) })}`
   const cards: (PageCard & { isFilled: boolean })[] = [
     {
@@ -41,7 +45,7 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
       art: ART.pointsChest,
       isFilled: true,
       title: t('home.pointsTitle'),
-      text: topUp + from,
+      text: topUpText(methods, t) + from,
       onward: t('home.openStore'),
     },
     {
@@ -82,4 +86,28 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
     },
   ]
   return cards.filter(({ page, isFilled }) => isFilled && pages[page])
+}
+
+/** Named in the sentence; more would make it a list. */
+const NAMED_STORES = 2
+
+/** "Top up with QRIS, a virtual account, or at Alfamart and Indomaret.", of the methods that the owner offers. */
+export function topUpText(methods: readonly PaymentMethod[], t: Translate): string {
+  const labelsIn = (group: MethodGroup) =>
+    methods
+      .filter(isKnown)
+      .filter((method) => METHOD_TERMS[method].group === group)
+      .map((method) => METHOD_TERMS[method].label)
+  const stores = labelsIn('convenienceStore').slice(0, NAMED_STORES)
+  const ways = [
+    ...labelsIn('eWallet'),
+    ...(labelsIn('virtualAccount').length > 0 ? [t('home.aVirtualAccount')] : []),
+    ...(stores.length > 0 ? [t('home.atStores', { stores: stores.join(` ${t('home.and')} `) })] : []),
+  ]
+  const last = ways.pop()
+  if (last === undefined) return t('home.pointsTextPlain')
+  const comma = ways.length > 1 ? ',' : ''
+  return t('home.pointsText', {
+    ways: ways.length > 0 ? `${ways.join(', ')}${comma} ${t('home.or')} ${last}` : last,
+  })
 }

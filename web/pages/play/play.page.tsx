@@ -3,17 +3,16 @@ import './play.utilities.css'
 import type { ReactNode } from 'react'
 import type { SiteView } from '#contract/site/site.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { MenuLink } from '#web/kit/layout/menu-link.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { ART } from '#web/kit/ui/art.ts'
-import { buttonLook } from '#web/kit/ui/button.tsx'
+import { buttonLook, ExternalButton } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
-import { BedrockPart } from './bedrock-part.tsx'
-import { JavaPart } from './java-part.tsx'
-import { JoinTrouble } from './join-trouble.tsx'
+import { BedrockPart, JavaPart } from './edition-parts.tsx'
 import { OnlineLine } from './online-line.tsx'
 import type { loader } from './play.loader.ts'
 import { SheetContent } from './sheet-content.tsx'
@@ -104,4 +103,43 @@ function EditionCard({ id, icon, title, text, children }: CardProps) {
       <div className="p-4 lg:p-6">{children}</div>
     </section>
   )
+}
+
+/** Where to look when joining fails; nothing where the owner has neither a status page nor a Discord. */
+function JoinTrouble() {
+  const { t } = useText()
+  const { links, pages } = useSite()
+  const hasStatus = links.status !== null || pages.status
+  if (!hasStatus && !links.discord) return null
+  return (
+    <div className="wrap">
+      <section className="slab mt-5 grid grid-cols-1 items-center gap-3 p-4 lg:mt-6 lg:grid-cols-[auto_1fr_auto] lg:px-6 lg:py-5">
+        <Icon name="messages-square" />
+        <div>
+          <h2 className="font-bold text-base tracking-normal">{t('join.troubleTitle')}</h2>
+          <p className="text-soft text-sm">{t(troubleKey(hasStatus, links.discord))}</p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <MenuLink
+            href={links.status ?? '/status'}
+            className={buttonLook({ variant: 'outline', size: 'sm' })}
+          >
+            {t('shell.status')}
+          </MenuLink>
+          {links.discord && (
+            <ExternalButton href={links.discord} variant="outline" size="sm">
+              {t('shell.discord')}
+              <Icon name="arrow-up-right" />
+              <span className="sr-only">{t('shell.opensNewTab')}</span>
+            </ExternalButton>
+          )}
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function troubleKey(hasStatus: boolean, discord: string | null) {
+  if (hasStatus && discord) return 'join.troubleText'
+  return hasStatus ? 'join.troubleStatusText' : 'join.troubleDiscordText'
 }

@@ -2,9 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { BedrockPart } from './bedrock-part.tsx'
-import { JavaPart } from './java-part.tsx'
-import { type Edition, firstEdition, rememberEdition } from './join-tab.ts'
+import { BedrockPart, JavaPart } from './edition-parts.tsx'
 import { OnlineLine } from './online-line.tsx'
 
 type Props = { titleId: string; players: number | null; onClose: () => void }
@@ -91,4 +89,28 @@ function EditionTabs({ edition, onChoose }: { edition: Edition; onChoose(edition
       ))}
     </div>
   )
+}
+
+type Edition = 'bedrock' | 'java'
+
+const KEY = 'join-tab'
+/** Phones and tablets play Bedrock Edition. */
+const HANDHELD = '(pointer: coarse), (width < 48rem)'
+
+function firstEdition(): Edition {
+  try {
+    const chosen = window.localStorage.getItem(KEY)
+    if (chosen === 'bedrock' || chosen === 'java') return chosen
+  } catch {
+    // Without storage the device decides.
+  }
+  return window.matchMedia(HANDHELD).matches ? 'bedrock' : 'java'
+}
+
+function rememberEdition(edition: Edition): void {
+  try {
+    window.localStorage.setItem(KEY, edition)
+  } catch {
+    // Without storage the device decides again.
+  }
 }

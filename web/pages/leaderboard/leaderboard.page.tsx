@@ -1,7 +1,8 @@
 import './leaderboard.css'
 import './leaderboard.utilities.css'
 import { memo, useDeferredValue, useState } from 'react'
-import { hasEveryKind, tabInRing } from '#contract/network/leaderboards.ts'
+import { hasEveryKind, type ShownTab, tabInRing } from '#contract/network/leaderboards.ts'
+import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
@@ -12,13 +13,14 @@ import { ART } from '#web/kit/ui/art.ts'
 import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
+import type { Art } from '#web/kit/ui/picture.tsx'
+import { pickScene } from '#web/kit/ui/scenes.ts'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { readTab, tabSearch } from './board-view.ts'
 import { FindForm } from './find-form.tsx'
 import type { loader } from './leaderboard.loader.ts'
 import type { Loaded, PageTab } from './tab-boards.ts'
 import { TabContent } from './tab-content.tsx'
-import { pictureOf } from './tab-picture.ts'
 
 export default function LeaderboardPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
   const [query] = useSearchParams()
@@ -99,4 +101,16 @@ function Step({ to, label, icon }: { to: string; label: string; icon: 'chevron-l
       <Icon name={icon} />
     </Link>
   )
+}
+
+/** Tabs of the demo; all others have a picture that suits their accent. */
+const PICTURES: Readonly<Record<string, Art>> = {
+  [GLOBAL_TAB]: ART.hero,
+  tycoon: ART.skyblockMarket,
+  survival: ART.survivalLake,
+}
+
+function pictureOf({ id, accent }: Pick<ShownTab, 'id' | 'accent'>): Art {
+  const own = Object.hasOwn(PICTURES, id) ? PICTURES[id] : undefined
+  return own ?? ART[pickScene(accent ?? '', new Set())]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { toShownTabs } from '#contract/network/leaderboards.ts'
-import { listLeaders } from './leaders.ts'
+import { listLeaders } from './player-search.loader.ts'
 import { readSeen } from './seen-players.ts'
 
 const TABS = toShownTabs(demoSettings.boards, 'en')

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { orderFailure, ownAddress } from './order-failure.ts'
 import { readChoice } from './remembered-choice.ts'
-import { shownProblem } from './username-check.ts'
+import { shownProblem } from './use-username.ts'
 
 test.each([
   ['', false, false, null],

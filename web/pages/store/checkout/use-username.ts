@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
-import { encodeUsername, USERNAME_CHECK_DELAY_MS, usernameProblem } from '#contract/network/username.ts'
+import {
+  encodeUsername,
+  isUsernameWorthChecking,
+  USERNAME_CHECK_DELAY_MS,
+  type UsernameProblem,
+  usernameProblem,
+} from '#contract/network/username.ts'
 import { type Entry, useNameCheck } from './use-name-check.ts'
-import { shownProblem } from './username-check.ts'
 
 /** State of the username field; validation waits for a pause in typing. */
 export function useUsername(products: string) {
@@ -60,4 +65,10 @@ function isKnownState(found: ReturnType<typeof useNameCheck>): boolean {
 /** Whether the network has a list of its players and this name is not on it. */
 export function isNeverSeen({ found }: Pick<UsernameEntry, 'found'>): boolean {
   return found !== null && typeof found === 'object' && (found.state === 'near' || found.state === 'unknown')
+}
+
+/** Validated after a pause in typing. An empty field is an error only after it had a value. */
+export function shownProblem(typed: string, bedrock: boolean, touched: boolean): UsernameProblem | null {
+  if (typed.trim() === '') return touched ? usernameProblem(typed, bedrock) : null
+  return isUsernameWorthChecking(typed) ? usernameProblem(typed, bedrock) : null
 }

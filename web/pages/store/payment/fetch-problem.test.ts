@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createText } from '#web/kit/i18n/text.ts'
-import { fetchProblemText, toFetchProblem } from './fetch-problem.ts'
+import { fetchProblemText, toFetchProblem } from './use-payment.ts'
 
 const told = (error: unknown) => fetchProblemText(toFetchProblem(error), createText('en', en))
 const calming = 'Your payment is safe. This page will keep trying.'

@@ -1,21 +1,22 @@
-import type { Payment } from '#contract/shop/payment.schema.ts'
+import type { Language } from '#contract/language.ts'
+import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
+import type { DeliveryState } from '#contract/shop/payment.ts'
 import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { usePlayNow } from '#web/kit/layout/use-play-now.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
-import { Button, buttonLook } from '#web/kit/ui/button.tsx'
+import { Button, buttonLook, ExternalButton } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { BackToStore } from '../back-to-store.tsx'
 import { AskUs } from './ask-us.tsx'
 import { CheckAgain } from './check-again.tsx'
-import { DeliverySteps } from './delivery-steps.tsx'
-import { GiftNote, TellFriend } from './gift-note.tsx'
-import { joinServers } from './join-servers.ts'
 import { FoldedReceipt } from './order-details.tsx'
 import { PaidScene } from './paid-scene.tsx'
 import { useRecipient } from './recipient.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { timeInWib } from './time-left.ts'
 
 type Props = { payment: Payment; isPaused: boolean; onCheck: () => void }
 
@@ -95,4 +96,110 @@ function paidText(payment: Payment, known: string | null, { t, language }: Text)
     default:
       return gift ? t('payment.giftQueued', { product, name }) : t('payment.paidQueued', { product })
   }
+}
+
+/** The buyer's words to a friend. */
+function GiftNote({ gift }: Pick<Payment, 'gift'>) {
+  const { t } = useText()
+  if (!gift || (gift.sender === null && gift.message === null)) return null
+  return (
+    <figure className="wrap-anywhere mt-2 border-star border-l-4 pl-3 text-sm">
+      {gift.message !== null && (
+        <blockquote className="inline">
+          <q>{gift.message}</q>
+        </blockquote>
+      )}{' '}
+      {gift.sender !== null && (
+        <figcaption className="inline-block text-faint">
+          {t('payment.giftFrom', { sender: gift.sender })}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** Only in the browser of the buyer, who knows the name of the friend. */
+function TellFriend({ payment, name }: { payment: Payment; name: string }) {
+  const { t } = useText()
+  const address = window.location.origin + window.location.pathname
+  const message = t('payment.friendMessage', { product: payment.product_name, name, address })
+  return (
+    <ExternalButton
+      size="lg"
+      className="px-2 lg:px-6"
+      href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+    >
+      <Icon name="message-square-text" />
+      {t('payment.tellFriend')}
+    </ExternalButton>
+  )
+}
+
+type Step = { icon: IconName; label: string; state: 'done' | 'now' | 'open'; at?: string | null }
+
+const STEP_LOOKS: Record<Step['state'], string> = {
+  done: 'bg-ok-bg text-ok',
+  now: 'bg-wait-bg text-wait',
+  open: 'bg-raised text-faint',
+}
+
+const UNDER_WAY = {
+  queued: 'payment.deliveryQueued',
+  waiting: 'payment.deliveryWaiting',
+  checking: 'payment.deliveryChecking',
+} as const satisfies Record<Exclude<DeliveryState, 'delivered'>, string>
+
+type StepsProps = Pick<Payment, 'delivery' | 'paid_at'>
+
+/** Paid, sent, delivered: side by side, each with its time. */
+function DeliverySteps({ delivery, paid_at }: StepsProps) {
+  const text = useText()
+  const { t } = text
+  const deliveredAt = delivery?.state === 'delivered' ? delivery.at : null
+  const steps: Step[] = [
+    { icon: 'circle-check', label: t('payment.paymentReceived'), state: 'done', at: paid_at },
+    // The game server confirms in the reply to the command: both have one moment.
+    deliveredAt
+      ? { icon: 'send', label: t('payment.deliverySent'), state: 'done', at: deliveredAt }
+      : underWay(delivery, text),
+    {
+      icon: 'gem',
+      label: t('payment.deliveryDelivered'),
+      state: deliveredAt ? 'done' : 'open',
+      at: deliveredAt,
+    },
+  ]
+  return (
+    <ol className="mt-4 grid grid-cols-3 lg:mt-5" aria-label={t('payment.delivery')} aria-live="polite">
+      {steps.map(({ icon, label, state, at }, index) => (
+        <li
+          key={index}
+          className={`num relative pr-2 text-xs leading-4.5 lg:text-sm ${index < 2 ? `step-line ${state === 'done' ? 'text-ok' : 'text-line'}` : ''}`}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={`mb-1.5 grid size-7 place-items-center rounded-px ${STEP_LOOKS[state]}`}>
+            <Icon name={icon} className={icon === 'loader' ? 'animate-spin' : ''} />
+          </span>
+          <b className={`block ${state === 'open' ? 'text-faint' : 'text-ink'}`}>{label}</b>
+          {at && <span className="block text-faint text-xs">{timeInWib(Date.parse(at), text.language)}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The step between the payment and the arrival: what the order waits for. */
+function underWay(delivery: Delivery | null, { t, language }: Text): Step {
+  const state = delivery === null || delivery.state === 'delivered' ? 'queued' : delivery.state
+  const servers = joinServers(delivery, language)
+  if (servers !== null && state !== 'checking')
+    return { icon: 'gamepad-2', label: t('payment.deliveryJoin', { servers }), state: 'now' }
+  return { icon: state === 'checking' ? 'search' : 'loader', label: t(UNDER_WAY[state]), state: 'now' }
+}
+
+/** The servers that the player has to join, as part of a sentence; null when there is none. */
+function joinServers(delivery: Delivery | null, language: Language): string | null {
+  const names = delivery?.join ?? []
+  if (names.length === 0 || delivery?.state === 'delivered') return null
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 }

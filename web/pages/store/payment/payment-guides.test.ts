@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/language.ts'
 import { METHOD_TERMS, PAYMENT_METHODS, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { PAYMENT } from '#tests/support/payment-reply.ts'
 import { amountToBring } from './amount-to-bring.ts'
-import { guidesFor } from './payment-guides.ts'
+import { guidesFor } from './payment.loader.ts'
 import { stepParts } from './step-parts.ts'
 
 const payment = (method: PaymentMethod | 'FREE') => ({

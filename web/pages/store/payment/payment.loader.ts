@@ -1,12 +1,17 @@
-import type { PaymentGuide } from '#content/payment-steps.ts'
+import { mandiriBillSteps } from '#content/mandiri-bill-steps.ts'
+import { type PaymentGuide, paymentSteps } from '#content/payment-steps.ts'
+import type { Language } from '#contract/language.ts'
+import { isKnown } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { Redirect, WithStatus } from '#web/kit/router/loader.ts'
 import type { QrImage } from '#web/kit/ui/qr-image.ts'
 import { renderQr } from '#web/kit/ui/render-qr.ts'
 import type { LoaderArgs } from '#web/services.ts'
-import { guidesFor } from './payment-guides.ts'
+import { amountToBring } from './amount-to-bring.ts'
+import { groupByFour } from './pay-code-groups.ts'
 import { type BarcodeImage, renderBarcode } from './render-barcode.ts'
 
 export type PaymentData = {
@@ -73,4 +78,18 @@ async function offeredProduct({ items }: Payment, { services, reportError, langu
     reportError(error)
   }
   return null
+}
+
+/** With code and amount filled in, on the server: no script carries them. Empty for a method that is unknown here. */
+export function guidesFor(payment: Payment, language: Language): PaymentGuide[] {
+  const { payment_method: method } = payment
+  if (!isKnown(method)) return []
+  const values: Record<string, string> = {
+    code: groupByFour(payment.pay_code ?? ''),
+    biller: payment.biller_code ?? '',
+    amount: rupiah(amountToBring(payment)),
+  }
+  const fill = (step: string) => step.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+  const guides = payment.biller_code === null ? paymentSteps[language][method] : mandiriBillSteps[language]
+  return guides.map(({ title, steps }) => ({ title, steps: steps.map(fill) }))
 }

@@ -5,10 +5,10 @@ import type { Language } from '#contract/language.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { PAYMENT_POLL_MS } from '#contract/shop/payment.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
+import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
-import { type FetchProblem, toFetchProblem } from './fetch-problem.ts'
 import {
   afterDeadline,
   afterPoll,
@@ -118,5 +118,23 @@ async function fetchPayment(
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** An error response; `reason` is the text of the server. */
+type FetchProblem = { status: number; reason: string | null }
+
+/** Null when there was no response. */
+export function toFetchProblem(error: unknown): FetchProblem | null {
+  return error instanceof ApiError ? { status: error.status, reason: error.reply?.error || null } : null
+}
+
+export function fetchProblemText(problem: FetchProblem | null, { t }: Pick<Text, 't'>) {
+  const reassurance = t('payment.fetchFailedText')
+  return {
+    title: problem
+      ? t('payment.fetchFailedStatus', { status: String(problem.status) })
+      : t('payment.fetchFailed'),
+    text: problem?.reason ? `${problem.reason} ${reassurance}` : reassurance,
   }
 }

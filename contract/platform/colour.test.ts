@@ -4,13 +4,14 @@ import { Identity } from '#contract/settings/identity.schema.ts'
 import {
   accentOf,
   contrast,
+  fromOklch,
   isReadable,
   luminance,
   nearestReadable,
   SURFACES,
   TEXT_CONTRAST,
+  toOklch,
 } from './colour.ts'
-import { fromOklch, toOklch } from './oklch.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

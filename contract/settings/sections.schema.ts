@@ -1,6 +1,8 @@
 // Every section of the settings with its schema. Their defaults are the demo network of content/settings.
+
 import '#contract/platform/without-eval.schema.ts'
-import type * as z from 'zod'
+import * as z from 'zod'
+import { TWO_FACTOR_POLICIES } from '#contract/settings/two-factor.ts'
 import { Announcement } from './announcement.schema.ts'
 import { Boards } from './boards.schema.ts'
 import { Categories } from './categories.schema.ts'
@@ -17,10 +19,14 @@ import { Payments } from './payments.schema.ts'
 import { Play } from './play.schema.ts'
 import { Servers } from './servers.schema.ts'
 import { Storefront } from './storefront.schema.ts'
-import { Team } from './team.schema.ts'
 import { Texts } from './texts.schema.ts'
 import { Tiers } from './tiers.schema.ts'
 import { Votes } from './votes.schema.ts'
+
+const Team = z.object({
+  /** The policy decides which accounts must use two-factor login. */
+  two_factor: z.enum(TWO_FACTOR_POLICIES),
+})
 
 export const SECTION_SCHEMAS = {
   identity: Identity,

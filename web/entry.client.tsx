@@ -1,15 +1,16 @@
 // Hydrates the rendered page, in development as in production.
 // Fast Refresh in development; empty in the build.
+
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { SERVICE_WORKER_PATH } from '#contract/site/offline.ts'
 import { Document } from './document.tsx'
 import { AssetsContext } from './kit/router/contexts.ts'
 import { createPageFetcher, importComponents } from './kit/router/fetch-page.ts'
 import { readPageJson } from './kit/router/page-data.ts'
 import { Router } from './kit/router/router.tsx'
 import { manageScroll } from './kit/router/scroll.ts'
-import { registerServiceWorker } from './register-worker.ts'
 
 const page = readPageJson(document)
 if (page) {
@@ -28,4 +29,17 @@ if (page) {
       </StrictMode>,
     )
   })
+}
+
+/** Late enough not to compete with the page. */
+const AFTER_MS = 3_000
+
+/** For the offline page. Browsers without service workers, and plain http, do without it. */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  setTimeout(() => {
+    navigator.serviceWorker.register(SERVICE_WORKER_PATH).catch(() => {
+      // The site works without it.
+    })
+  }, AFTER_MS)
 }

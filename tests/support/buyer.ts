@@ -4,8 +4,8 @@ import type { Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import type { OrderReply, OrderRequest, Product } from '#contract/shop/store.schema.ts'
 import type { Challenge } from '#contract/site/bot-check.schema.ts'
+import { toToken } from '#web/kit/bot-check/proof-of-work.ts'
 import { solve } from '#web/kit/bot-check/solve.ts'
-import { toToken } from '#web/kit/bot-check/to-token.ts'
 
 export function createBuyer(url: string, headers: Record<string, string> = {}) {
   async function ask<Reply>(path: string, body?: unknown): Promise<{ status: number; reply: Reply }> {

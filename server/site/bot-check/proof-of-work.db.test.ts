@@ -6,8 +6,8 @@ import { Challenge, type ProofOfWork } from '#contract/site/bot-check.schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { CHEAP_PROOF } from '#tests/support/cheap-proof.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
+import { toToken } from '#web/kit/bot-check/proof-of-work.ts'
 import { solve } from '#web/kit/bot-check/solve.ts'
-import { toToken } from '#web/kit/bot-check/to-token.ts'
 import { createBotChecker, type ProofCost } from './index.ts'
 
 const MINUTE_MS = 60_000

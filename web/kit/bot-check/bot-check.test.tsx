@@ -4,7 +4,7 @@ import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import { unreachable } from '#tests/support/render-page.tsx'
 import { CHALLENGE, openProduct } from '#tests/support/render-product.ts'
-import type { TurnstileOptions } from './load-turnstile.ts'
+import type { TurnstileOptions } from './turnstile-field.tsx'
 
 const RETRY_MS = 2_000
 const BOX = 'form fieldset[aria-label]'

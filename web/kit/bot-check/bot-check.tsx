@@ -1,11 +1,18 @@
-import { type ComponentType, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import type { BotCheckHandle } from './bot-check-handle.ts'
 import { CheckBox } from './check-box.tsx'
 import { withLoadRetries } from './load-retries.ts'
-import { useIsWanted } from './use-is-wanted.ts'
 
 type FieldProps = {
   /** Null once a token has expired. */
@@ -60,4 +67,49 @@ async function loadField(check: Check): Promise<Field> {
   const { siteKey, scriptUrl } = check
   const { TurnstileField } = await import('./turnstile-field.tsx')
   return (props) => <TurnstileField siteKey={siteKey} scriptUrl={scriptUrl} {...props} />
+}
+
+/** Fallback without requestIdleCallback. */
+const IDLE_FALLBACK_MS = 1_500
+
+/** True after the first input in the surrounding form, or when the element is visible and the browser is idle. */
+function useIsWanted(target: RefObject<HTMLElement | null>): boolean {
+  const [isWanted, setIsWanted] = useState(false)
+
+  useEffect(() => {
+    const element = target.current
+    if (!element || isWanted) return
+    const stop = new AbortController()
+    const activate = () => setIsWanted(true)
+    const form = element.closest('form') ?? element
+    // The form got the focus before hydration.
+    if (form.contains(document.activeElement)) {
+      activate()
+      return
+    }
+    for (const kind of ['focusin', 'pointerdown', 'input'])
+      form.addEventListener(kind, activate, { signal: stop.signal })
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      whenIdle(activate, stop.signal)
+    })
+    observer.observe(element)
+    return () => {
+      stop.abort()
+      observer.disconnect()
+    }
+  }, [target, isWanted])
+
+  return isWanted
+}
+
+function whenIdle(act: () => void, signal: AbortSignal): void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(act)
+    signal.addEventListener('abort', () => window.cancelIdleCallback(handle))
+  } else {
+    const timer = setTimeout(act, IDLE_FALLBACK_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  }
 }

@@ -1,8 +1,8 @@
 // State machine of the proof-of-work check, independent of the user interface.
-import type { Challenge } from '#contract/site/bot-check.schema.ts'
+
+import type { Challenge, ProofOfWork } from '#contract/site/bot-check.schema.ts'
 import { withLoadRetries } from './load-retries.ts'
 import type { Solution } from './solve.ts'
-import { toToken } from './to-token.ts'
 
 /** `insecure`: opened over plain http, where browsers have no Web Crypto. */
 export type ProofProblem = 'failed' | 'unavailable' | 'insecure'
@@ -113,4 +113,9 @@ export function createProofOfWorkCheck({ getChallenge, solve, isHidden, hasWebCr
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Sent as the `turnstileToken` of an order. */
+export function toToken(proof: ProofOfWork): string {
+  return btoa(JSON.stringify(proof))
 }

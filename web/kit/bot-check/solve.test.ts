@@ -2,8 +2,8 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { Challenge, type ProofOfWork } from '#contract/site/bot-check.schema.ts'
+import { toToken } from './proof-of-work.ts'
 import { solve } from './solve.ts'
-import { toToken } from './to-token.ts'
 
 const SECRETS = { hmacSignatureSecret: 'signature', hmacKeySignatureSecret: 'key' }
 

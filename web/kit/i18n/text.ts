@@ -3,8 +3,8 @@ import type * as en from '#content/locales/en/index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
 import { jakartaDay, jakartaMoment } from './jakarta-time.ts'
+import { wholeNumber } from './rupiah.ts'
 import { createTranslate, type TextKeyOf, type TranslateOf } from './translate.ts'
-import { wholeNumber } from './whole-number.ts'
 
 type SiteTexts = typeof en
 export type Dictionary = Same<SiteTexts>

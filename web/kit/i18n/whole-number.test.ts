@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wholeNumber } from './whole-number.ts'
+import { wholeNumber } from './rupiah.ts'
 
 test.each([
   ['en-US', ','],

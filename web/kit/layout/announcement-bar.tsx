@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-import { HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { DISMISSED_KEY, HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
 import type { ShownAnnouncement } from '#contract/site/site.ts'
 import { localizedPath, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Link } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
-import { useDismissal } from './announcement-dismissal.ts'
 import { ExternalLink } from './external-link.tsx'
 import { isLinked } from './site-link.tsx'
 import { useSite } from './use-site.ts'
@@ -101,4 +100,38 @@ function AnnouncementText({ text, link }: ShownAnnouncement) {
       <Icon name="arrow-right" />
     </Link>
   )
+}
+
+const listeners = new Set<() => void>()
+/** For this page only, where the browser stores nothing. */
+let dismissedHere = ''
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readDismissed(): string {
+  try {
+    return window.localStorage.getItem(DISMISSED_KEY) ?? dismissedHere
+  } catch {
+    return dismissedHere
+  }
+}
+
+/** Whether this visitor has dismissed the announcement with this key. */
+function useDismissal(key: string) {
+  const dismissed = useSyncExternalStore(subscribe, readDismissed, () => '')
+
+  function dismiss(): void {
+    dismissedHere = key
+    try {
+      window.localStorage.setItem(DISMISSED_KEY, key)
+    } catch {
+      // Without storage it is back on the next document.
+    }
+    for (const listener of listeners) listener()
+  }
+
+  return { isDismissed: key !== '' && dismissed === key, dismiss }
 }

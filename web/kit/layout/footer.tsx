@@ -1,7 +1,9 @@
 import { useText } from '../i18n/use-text.ts'
 import { fit } from '../ui/fit.ts'
-import { FooterLinks } from './footer-links.tsx'
-import { GameAddresses } from './game-addresses.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MenuLink } from './menu-link.tsx'
+import { useCopyAddress } from './use-copy-address.ts'
+import { useMenus } from './use-menus.ts'
 import { useSite } from './use-site.ts'
 
 export function Footer() {
@@ -52,6 +54,88 @@ function PaymentMarks() {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-1.5 hover:text-ink md:min-h-9 [&>.icon]:ml-0 [&>.icon]:text-xs'
+
+/** The links of the footer in groups. */
+function FooterLinks() {
+  const { t } = useText()
+  const menus = useMenus()
+  return (
+    <nav
+      aria-label={t('shell.footerNavigation')}
+      className="flex flex-wrap gap-x-5 font-semibold text-[0.9375rem] text-soft max-md:border-line max-md:border-y max-md:py-1 md:grid md:grid-cols-[repeat(4,auto)] md:content-start md:justify-between md:gap-x-4"
+    >
+      {menus.footer.map(({ title, links }) => (
+        <div key={title} className="min-w-0 max-md:contents">
+          <h2 className="mb-1 font-bold text-faint text-sm tracking-normal max-md:sr-only">{title}</h2>
+          <ul className="max-md:contents">
+            {links.map(([href, label]) => (
+              <li key={href + label} className="wrap-anywhere">
+                <MenuLink href={href} className={LINK}>
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** The addresses of both editions, each with a button that copies it. */
+function GameAddresses() {
+  const { t } = useText()
+  const { gameAddress, bedrock } = useSite()
+  return (
+    <dl className="addresses">
+      <AddressRow edition="Java" address={gameAddress} copyLabel={t('shell.copyAddress')} />
+      {bedrock && (
+        <AddressRow
+          edition="Bedrock"
+          address={bedrock.host}
+          port={bedrock.port}
+          copyLabel={t('shell.copyBedrockAddress')}
+        />
+      )}
+    </dl>
+  )
+}
+
+type RowProps = { edition: string; address: string; port?: number; copyLabel: string }
+
+function AddressRow({ edition, address, port, copyLabel }: RowProps) {
+  const { t } = useText()
+  const copyAddress = useCopyAddress(address)
+  return (
+    <div>
+      <dt className="text-faint text-sm">{edition}</dt>
+      <dd className="flex min-w-0 items-center gap-2 text-[0.9375rem]">
+        <span className="min-w-0 flex-1 py-1">
+          <b className="wrap-anywhere block select-all leading-5" translate="no">
+            {address}
+          </b>
+          {port !== undefined && (
+            <span className="num block text-faint text-sm leading-4.5">
+              port <b className="select-all text-ink">{port}</b>
+            </span>
+          )}
+        </span>
+        <button
+          type="button"
+          className="btn btn-ghost btn-sm needs-script px-2"
+          aria-label={copyLabel}
+          onClick={copyAddress}
+        >
+          <Icon name="copy" />
+          <span>{t('shell.copy')}</span>
+        </button>
+      </dd>
     </div>
   )
 }

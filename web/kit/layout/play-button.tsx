@@ -4,13 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
-type Props = {
-  /** Instead of "Play Now". */
-  text?: string
-  className?: string
-}
-
-export function PlayButton({ text, className = '' }: Props) {
+export function PlayButton({ className }: { className: string }) {
   const { t } = useText()
   const { gameAddress, bedrock } = useSite()
   const playNow = usePlayNow()
@@ -18,7 +12,7 @@ export function PlayButton({ text, className = '' }: Props) {
     <Button className={`min-h-16 min-w-0 justify-start gap-4 px-4 text-left ${className}`} {...playNow}>
       <PlaySign />
       <span className="min-w-0 flex-1">
-        <span className="block font-extrabold text-lg leading-6">{text ?? t('shell.playNow')}</span>
+        <span className="block font-extrabold text-lg leading-6">{t('shell.playNow')}</span>
         <span className="block whitespace-normal font-semibold text-sm wrap-anywhere">
           {bedrock ? t('shell.javaAndBedrock') : gameAddress}
         </span>

@@ -12,9 +12,9 @@ import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
 import type { SiteMenus } from './menu-links.ts'
 import { PageHead } from './page-head.tsx'
-import { PlayForm } from './play-form.tsx'
 import { useSheet } from './sheet-store.ts'
 import { MenusContext } from './use-menus.ts'
+import { usePlayForm } from './use-play-now.ts'
 import { SiteContext } from './use-site.ts'
 
 /** With the texts of the page: those that it does not use are missing. */
@@ -71,4 +71,9 @@ function Overlays() {
   const sheet = useSheet()
   const toaster = <Toaster label={t('shell.notifications')} />
   return sheet ? <sheet.JoinSheet page={sheet.page}>{toaster}</sheet.JoinSheet> : toaster
+}
+
+/** Leads to the page of the join sheet when a Play Now button is pressed before any script runs. */
+function PlayForm() {
+  return <form {...usePlayForm()} hidden />
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { localizedPath, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useNavigate, usePathname } from '../router/index.ts'
@@ -8,7 +8,6 @@ import { Icon } from '../ui/icon.tsx'
 import { BAR_LINK, LanguageSwitcher } from './language-switcher.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { MoreMenu } from './more-menu.tsx'
 import { isCurrent } from './navigation.ts'
 import { useMenus } from './use-menus.ts'
 import { usePlayNow } from './use-play-now.ts'
@@ -98,4 +97,92 @@ function DemoBadge() {
       <span className="sr-only">{words}</span>
     </p>
   )
+}
+
+function MoreMenu() {
+  const { t } = useText()
+  const menus = useMenus()
+  const pathname = usePathname()
+  const { open, setOpen, box, button, handlers } = useMenu()
+  const close = () => setOpen(false)
+  if (menus.more.length === 0) return null
+  return (
+    <div ref={box} className="relative" data-open={open || undefined} {...handlers.box}>
+      <button
+        ref={button}
+        type="button"
+        className="nav-link"
+        aria-expanded={open}
+        aria-controls="more-menu"
+        data-current={menus.more.some(([href]) => isCurrent(href, pathname)) || undefined}
+        {...handlers.button}
+      >
+        {t('shell.more')}
+        <Icon name="chevron-down" />
+      </button>
+      <ul id="more-menu" className="menu">
+        {menus.more.map(([href, label, icon]) => (
+          <li key={href + label}>
+            <MenuLink
+              href={href}
+              className="menu-link"
+              aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+              onClick={close}
+            >
+              <Icon name={icon} />
+              {label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Open while hovered; closes on Escape, a press outside, or focus leaving it. */
+function useMenu() {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const pressedBy = useRef('')
+
+  useEffect(() => {
+    if (!open) return
+    const stop = new AbortController()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      if (box.current?.contains(document.activeElement)) button.current?.focus()
+    }
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Node && box.current?.contains(target))) setOpen(false)
+    }
+    document.addEventListener('keydown', onKey, { signal: stop.signal })
+    document.addEventListener('pointerdown', onPress, { signal: stop.signal })
+    return () => stop.abort()
+  }, [open])
+
+  const onMouse = (event: PointerEvent, next: boolean) => {
+    if (event.pointerType === 'mouse') setOpen(next)
+  }
+  const handlers = {
+    box: {
+      onPointerEnter: (event: PointerEvent) => onMouse(event, true),
+      onPointerLeave: (event: PointerEvent) => onMouse(event, false),
+      onBlur: (event: FocusEvent) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      },
+    },
+    button: {
+      onPointerDown: (event: PointerEvent) => {
+        pressedBy.current = event.pointerType
+      },
+      // Hovering has opened it already; keyboard and touch toggle it.
+      onClick: (event: MouseEvent) => {
+        const byMouse = event.detail > 0 && pressedBy.current === 'mouse'
+        setOpen((was) => byMouse || !was)
+      },
+    },
+  }
+  return { open, setOpen, box, button, handlers }
 }

@@ -1,6 +1,6 @@
 // Scale of a block chart: what one block is worth, and where the grid lines are.
 import type { Language } from '#contract/language.ts'
-import { wholeNumber } from '#web/kit/i18n/whole-number.ts'
+import { wholeNumber } from '#web/kit/i18n/rupiah.ts'
 
 /** Highest number of blocks in one bar. */
 const MAX_BLOCKS = 15

@@ -7,17 +7,20 @@ import { Button } from './button.tsx'
 type Props = {
   text: string
   error?: unknown
+  /** Instead of the reason of the error. */
+  help?: string
   onRetry?: () => void
 }
 
-export function Problem({ text, error, onRetry }: Props) {
+export function Problem({ text, error, help, onRetry }: Props) {
   const words = useAdminText()
+  const reason = help ?? (error !== undefined && reasonOf(error, words))
   return (
     <div className="problem" role="alert">
       <Icon name="circle-alert" />
       <p className="mr-auto">
         <b>{text}</b>
-        {error !== undefined && <span className="block text-ink">{reasonOf(error, words)}</span>}
+        {reason && <span className="block text-ink">{reason}</span>}
       </p>
       {onRetry && <Button icon="rotate-ccw" label={words.t('admin.tryAgain')} onClick={onRetry} />}
     </div>

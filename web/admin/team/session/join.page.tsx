@@ -7,6 +7,7 @@ import { storeToken } from '#web/admin/kit/api/token-store.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -15,7 +16,6 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { OutsideScreen } from './outside-screen.tsx'
-import { SignInProblem } from './sign-in-problem.tsx'
 
 type Looked = { token: string; role: Role } | { problem: unknown } | 'no-token' | null
 
@@ -33,7 +33,7 @@ export default function JoinPage() {
           {looked === null ? (
             <p className="text-soft">{t('adminTeam.joinLooking')}</p>
           ) : (
-            <SignInProblem
+            <Problem
               text={t('adminTeam.joinInvalid')}
               help={looked === 'no-token' ? t('adminTeam.joinNoToken') : reasonOf(looked.problem, words)}
             />
@@ -93,7 +93,7 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
     <Form className="slab grid gap-4 p-5 lg:p-6" onSubmit={submit}>
       <h1 className="text-xl">{t('adminTeam.joinTitle')}</h1>
       {reason && !isNameWrong && !isPasswordWrong && (
-        <SignInProblem text={t('adminTeam.joinFailed')} help={reason} />
+        <Problem text={t('adminTeam.joinFailed')} help={reason} />
       )}
       <p className="text-sm text-soft">{t('adminTeam.joinText', { role: t(`adminTeam.role_${role}`) })}</p>
       <InputField

@@ -3,16 +3,20 @@ import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#contract/team/a
 import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { readToken, storeToken, tokenRemovalReason } from '#web/admin/kit/api/token-store.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
 import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
+import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { call } from '#web/kit/api/call.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
-import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
-import { CodeForm } from './code-form.tsx'
+import { requestPasskey, useCanUsePasskeys } from '../passkeys/ask-device.ts'
 import { OutsideScreen } from './outside-screen.tsx'
 import { signIn } from './sign-in.ts'
-import { type Failure, SignInProblem } from './sign-in-problem.tsx'
 
 export default function LoginPage() {
   const { t } = useAdminText()
@@ -28,13 +32,14 @@ export default function LoginPage() {
   )
 }
 
+type Failure = { text: string; help?: string }
 type Missing = { username?: string; password?: string }
 
 function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) => void }) {
-  const { language, t } = useAdminText()
+  const words = useAdminText()
+  const { language, t } = words
   const navigate = useNavigate()
-  const waitText = useWaitText()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [problem, setProblem] = useState<Failure | null>(null)
   const [missing, setMissing] = useState<Missing>({})
 
@@ -45,7 +50,7 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
   })
   useEffect(() => onArrival(), [])
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const username = String(form.get('username')).trim()
@@ -54,29 +59,27 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
       username: username === '' ? t('admin.usernameRequired') : undefined,
       password: password === '' ? t('admin.passwordRequired') : undefined,
     })
-    if (username === '' || password === '' || busy) return
-    setBusy(true)
+    if (username === '' || password === '') return
     setProblem(null)
-    const result = await signIn({ username, password })
-    if (result.kind === 'in') {
-      storeToken(result.token)
-      navigate(takeReturnPath(language), { replace: true })
-      return
-    }
-    setBusy(false)
-    if (result.kind === 'code') onCodeNeeded(result.twoFactorToken)
-    else if (result.kind === 'silent') setProblem({ text: t('adminErrors.noAnswer') })
-    else if (result.kind === 'locked') setProblem({ text: waitText(result.waitSeconds) })
-    else if (result.kind === 'wrong')
-      setProblem({ text: t('admin.loginFailed'), help: t('admin.loginFailedHelp') })
-    else if (result.text !== null && language === 'en') setProblem({ text: result.text })
-    else setProblem({ text: t('admin.loginFailed') })
+    run(async () => {
+      const result = await signIn({ username, password })
+      if (result.kind === 'in') {
+        storeToken(result.token)
+        navigate(takeReturnPath(language), { replace: true })
+      } else if (result.kind === 'code') onCodeNeeded(result.twoFactorToken)
+      else if (result.kind === 'silent') setProblem({ text: t('adminErrors.noAnswer') })
+      else if (result.kind === 'locked') setProblem({ text: waitText(result.waitSeconds, words) })
+      else if (result.kind === 'wrong')
+        setProblem({ text: t('admin.loginFailed'), help: t('admin.loginFailedHelp') })
+      else if (result.text !== null && language === 'en') setProblem({ text: result.text })
+      else setProblem({ text: t('admin.loginFailed') })
+    })
   }
 
   return (
     <Form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
       <h1 className="text-xl">{t('admin.signInTitle')}</h1>
-      {problem && <SignInProblem {...problem} />}
+      {problem && <Problem {...problem} />}
       <InputField
         label={t('admin.username')}
         error={missing.username}
@@ -112,14 +115,88 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
 const SECONDS_A_MINUTE = 60
 
 /** The text of a login lockout; minutes are rounded up. */
-function useWaitText(): (waitSeconds: number | null) => string {
-  const { t, number } = useAdminText()
-  return (waitSeconds) => {
-    if (waitSeconds === null) return t('adminErrors.too_many_attempts')
-    const wait =
-      waitSeconds < SECONDS_A_MINUTE
-        ? t('admin.seconds', { count: number(waitSeconds) })
-        : t('admin.minutes', { count: number(Math.ceil(waitSeconds / SECONDS_A_MINUTE)) })
-    return t('admin.lockedFor', { wait })
+function waitText(waitSeconds: number | null, { t, number }: AdminText): string {
+  if (waitSeconds === null) return t('adminErrors.too_many_attempts')
+  const wait =
+    waitSeconds < SECONDS_A_MINUTE
+      ? t('admin.seconds', { count: number(waitSeconds) })
+      : t('admin.minutes', { count: number(Math.ceil(waitSeconds / SECONDS_A_MINUTE)) })
+  return t('admin.lockedFor', { wait })
+}
+
+type CodeProps = { twoFactorToken: string; onStartAgain: () => void }
+
+/** The second step: a code of the authenticator app, or a recovery code. */
+function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
+  const words = useAdminText()
+  const { t, language } = words
+  const navigate = useNavigate()
+  const { busy, problem, run } = useAction()
+  const [isMissing, setMissing] = useState(false)
+  const isWrong = hasCode(problem, 'two_factor_failed')
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code')).trim()
+    setMissing(code === '')
+    if (code === '') return
+    run(async () => {
+      const body = { two_factor_token: twoFactorToken, code }
+      const { token } = await call('POST /api/admin/login/two-factor', { body })
+      storeToken(token)
+      navigate(takeReturnPath(language), { replace: true })
+    })
   }
+
+  const error = isMissing ? t('adminTeam.codeRequired') : isWrong ? reasonOf(problem, words) : undefined
+  return (
+    <Form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
+      <h1 className="text-xl">{t('adminTeam.codeTitle')}</h1>
+      {problem !== null && !isWrong && <Problem text={reasonOf(problem, words)} />}
+      <p className="text-sm text-soft">{t('adminTeam.codeText')}</p>
+      <InputField as={CodeInput} label={t('adminTeam.code')} error={error} autoFocus />
+      <Button
+        variant="primary"
+        size="md"
+        className="w-full"
+        busy={busy && t('adminTeam.signingIn')}
+        type="submit"
+        label={t('admin.signIn')}
+      />
+      <PasskeySignIn />
+      <Button variant="ghost" size="md" className="w-full" disabled={busy} onClick={onStartAgain}>
+        {t('adminTeam.startAgain')}
+      </Button>
+    </Form>
+  )
+}
+
+/** Opens a session without password and code; also the second step of somebody without an authenticator app. */
+function PasskeySignIn() {
+  const words = useAdminText()
+  const { t, language } = words
+  const navigate = useNavigate()
+  const { busy, problem, run } = useAction()
+  const canUse = useCanUsePasskeys()
+  if (!canUse) return null
+  const signIn = () =>
+    run(async () => {
+      const options = await call('POST /api/admin/login/passkey/options', {})
+      const { token } = await call('POST /api/admin/login/passkey', { body: await requestPasskey(options) })
+      storeToken(token)
+      navigate(takeReturnPath(language), { replace: true })
+    })
+  return (
+    <>
+      {problem !== null && <Problem text={reasonOf(problem, words)} />}
+      <Button
+        size="md"
+        className="w-full"
+        icon="key-round"
+        busy={busy && t('adminTeam.passkeyWaiting')}
+        onClick={signIn}
+        label={t('adminTeam.passkeySignIn')}
+      />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/admin/kit/parts/button.tsx'
 import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -30,47 +31,42 @@ export function PasswordPanel() {
   )
 }
 
+/** The field that a refusal of the server is about. */
+const REFUSED = [
+  ['current_password_wrong', 'current'],
+  ['password_too_weak', 'next'],
+  ['password_has_name', 'next'],
+] as const
+
 type Wrong = Partial<Record<keyof PasswordDraft, string>>
 
 function PasswordForm() {
   const words = useAdminText()
   const { t } = words
   const [wrong, setWrong] = useState<Wrong>({})
-  const [problem, setProblem] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, run, clearProblem } = useAction()
+  const refused = REFUSED.find(([code]) => hasCode(problem, code))?.[1]
 
-  function onFailure(error: unknown): void {
-    if (hasCode(error, 'current_password_wrong')) setWrong({ current: reasonOf(error, words) })
-    else if (hasCode(error, 'password_too_weak') || hasCode(error, 'password_has_name'))
-      setWrong({ next: reasonOf(error, words) })
-    else setProblem(error)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (busy) return
     const form = event.currentTarget
     const typed = new FormData(form)
     const text = (name: string) => String(typed.get(name))
     const draft = { current: text('current'), next: text('next'), repeated: text('repeated') }
     const found = passwordProblem(draft)
-    setProblem(null)
     if (found) {
+      clearProblem()
       const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }
       setWrong({ [found.field]: t(`adminAccount.${found.key}`, limits) })
       form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus()
       return
     }
     setWrong({})
-    setBusy(true)
-    try {
+    run(async () => {
       await adminCall('PUT /api/admin/password', { body: toPasswordChange(draft) })
       showDone(t('adminAccount.changed'))
       removeToken('logout')
-    } catch (error) {
-      onFailure(error)
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -81,18 +77,18 @@ function PasswordForm() {
           as={PasswordInput}
           label={t(label)}
           help={
-            name === 'next' && !wrong.next
+            name === 'next' && !wrong.next && refused !== name
               ? t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })
               : undefined
           }
-          error={wrong[name]}
+          error={refused === name ? reasonOf(problem, words) : wrong[name]}
           name={name}
           autoComplete={autoComplete}
           maxLength={PASSWORD_MAX_LENGTH}
           required
         />
       ))}
-      {problem !== null && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
+      {problem !== null && !refused && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
       <Button
         size="md"
         className="justify-self-start"

@@ -1,16 +1,25 @@
 // Two-factor login of the own account: off, being set up, on.
-import { useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import type { Account, TwoFactorSetup } from '#contract/team/account.schema.ts'
+import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
+import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
+import { InputField } from '#web/admin/kit/parts/field.tsx'
+import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { renderQr } from '#web/kit/ui/render-qr.ts'
 import { ProofQuestion } from './proof-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { ActivateForm, BeginForm } from './two-factor-setup.tsx'
 
 export function TwoFactorPanel({ account, onChange }: { account: Account; onChange: () => void }) {
   const { t } = useAdminText()
@@ -82,5 +91,110 @@ function SwitchedOn({ onChange }: { onChange: () => void }) {
         />
       )}
     </>
+  )
+}
+
+function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
+  const words = useAdminText()
+  const { t } = words
+  const { busy, problem, run } = useAction()
+  const isWrong = hasCode(problem, 'current_password_wrong')
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const current_password = String(new FormData(event.currentTarget).get('password'))
+    run(async () => {
+      onBegun(await adminCall('POST /api/admin/account/two-factor', { body: { current_password } }))
+    })
+  }
+
+  return (
+    <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      <p className="text-sm text-soft">{t('adminTeam.offText')}</p>
+      <InputField
+        as={PasswordInput}
+        label={t('adminTeam.passwordFirst')}
+        error={isWrong ? reasonOf(problem, words) : undefined}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        required
+      />
+      {problem !== null && !isWrong && <Problem text={t('adminTeam.beginFailed')} error={problem} />}
+      <Button
+        variant="primary"
+        size="md"
+        className="justify-self-start"
+        busy={busy && t('adminTeam.beginning')}
+        type="submit"
+        label={t('adminTeam.begin')}
+      />
+    </Form>
+  )
+}
+
+type ActivateProps = {
+  setup: TwoFactorSetup
+  onActivated: (codes: readonly string[]) => void
+  onLater: () => void
+}
+
+function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
+  const words = useAdminText()
+  const { t } = words
+  const [code, setCode] = useState('')
+  const { busy, problem, run } = useAction()
+  const isWrong = hasCode(problem, 'two_factor_failed')
+  const qr = useMemo(() => renderQr(setup.address), [setup])
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    run(async () => {
+      const reply = await adminCall('POST /api/admin/account/two-factor/activate', {
+        body: { code: code.trim() },
+      })
+      onActivated(reply.recovery_codes)
+    })
+  }
+
+  return (
+    <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      <h3 className="text-base">{t('adminTeam.scan')}</h3>
+      <div className="flex flex-wrap items-start gap-4">
+        {qr && (
+          <svg
+            role="img"
+            aria-label={t('adminTeam.qrOf')}
+            className="size-44 flex-none rounded-block bg-[#fff]"
+            viewBox={`0 -0.5 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.path} stroke="#000" />
+          </svg>
+        )}
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="text-faint text-sm">{t('adminTeam.typeKey')}</p>
+          <p className="flex items-center gap-2 font-mono text-sm">
+            <span className="wrap-anywhere">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+            <CopyButton text={setup.secret} />
+          </p>
+        </div>
+      </div>
+      <InputField
+        as={CodeInput}
+        label={t('adminTeam.typeCode')}
+        error={isWrong ? reasonOf(problem, words) : undefined}
+        inputMode="numeric"
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {problem !== null && !isWrong && <Problem text={t('adminTeam.activateFailed')} error={problem} />}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" size="md" busy={busy && t('adminTeam.activating')} type="submit">
+          {t('adminTeam.activate')}
+        </Button>
+        <Button variant="ghost" size="md" label={t('adminTeam.later')} disabled={busy} onClick={onLater} />
+      </div>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import type { Channel, Smtp } from '#contract/settings/notices.schema.ts'
 import type { ChannelState, NoticeTest } from '#contract/team/notices.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Button, IconButton } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
@@ -12,8 +12,7 @@ import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { ChannelFields } from './channel-fields.tsx'
-import { secretName } from './secret-name.ts'
+import { ChannelFields, secretName } from './channel-fields.tsx'
 import type { NoticesState } from './use-notices.ts'
 
 const LANGUAGES = [
@@ -57,10 +56,12 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
         </h2>
         <span className="flex items-center gap-1">
           {found && isSaved && <StateBadge state={found} />}
-          <button type="button" className="icon-btn -mr-2" onClick={onRemove}>
-            <Icon name="trash-2" />
-            <span className="sr-only">{t('admin.removeName', { name })}</span>
-          </button>
+          <IconButton
+            icon="trash-2"
+            label={t('admin.removeName', { name })}
+            className="-mr-2"
+            onClick={onRemove}
+          />
         </span>
       </div>
       <div className="panel-body flex flex-1 flex-col gap-4">

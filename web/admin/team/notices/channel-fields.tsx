@@ -11,7 +11,6 @@ import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { secretName } from './secret-name.ts'
 
 type Props = {
   channel: FieldAt<Channel>
@@ -26,6 +25,12 @@ const isKind =
   <Kind extends Channel['kind']>(kind: Kind) =>
   (channel: Channel): channel is Extract<Channel, { kind: Kind }> =>
     channel.kind === kind
+
+/** The name of the secret that a channel needs. */
+export function secretName({ id, kind }: Pick<Channel, 'id' | 'kind'>): string {
+  if (kind === 'email') return 'notices.smtp.password'
+  return `notices.${id}.${kind === 'discord' ? 'url' : 'secret'}`
+}
 
 export function ChannelFields({ channel, isSaved, secrets, mailServer }: Props) {
   const webhook = narrow(channel, isKind('webhook'))

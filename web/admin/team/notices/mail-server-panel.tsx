@@ -9,8 +9,8 @@ import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { secretName } from './secret-name.ts'
 
+const SMTP_PASSWORD = 'notices.smtp.password'
 const EMPTY: Smtp = { host: '', port: 587, tls: false, user: null, from: '' }
 
 /** A variable of the environment sets the whole server. */
@@ -51,12 +51,7 @@ function ServerFields({ smtp, secrets }: { smtp: FieldAt<Smtp>; secrets: Secrets
       </div>
       <TextField at={smtp.at('from')} help={t('adminNotices.smtpFromHelp')} technical />
       <TextField at={smtp.at('user')} nullable technical />
-      <SecretField
-        name={secretName({ id: '', kind: 'email' })}
-        label={t('admin.password')}
-        isSaved
-        secrets={secrets}
-      />
+      <SecretField name={SMTP_PASSWORD} label={t('admin.password')} isSaved secrets={secrets} />
       <SwitchField at={smtp.at('tls')} help={t('adminNotices.smtpTlsHelp')} />
     </div>
   )

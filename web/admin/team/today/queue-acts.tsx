@@ -3,7 +3,12 @@ import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Button, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { Look } from '#web/kit/ui/button.tsx'
-import type { Question } from './queue-key.ts'
+
+/**
+ * The question before a delivery is resent, marked as delivered, or its order gets another name; the gateway is asked at
+ * once.
+ */
+export type Question = 'resend' | 'mark' | 'rename' | 'gateway'
 
 type Props<Of = Item> = {
   item: Of
@@ -11,8 +16,6 @@ type Props<Of = Item> = {
   first: Look['variant']
   onAsk: (what: Question, id: string) => void
 }
-
-const DELIVERIES = '/admin/store?tab=actions'
 
 /** The first action follows from the cause. */
 export function QueueActs({ item, first, onAsk }: Props) {
@@ -51,35 +54,19 @@ type Delivery = Extract<Item, { kind: 'failed' | 'unknown' }>
 
 function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
   const { t } = useAdminText()
-  const { kind, action_id, transaction_id } = item
-  const open = (
-    <LinkButton to={transaction_id === null ? DELIVERIES : orderOf(transaction_id)} variant={first}>
-      {t('adminHome.openOrder')}
-    </LinkButton>
+  const { kind, cause, action_id } = item
+  const resend = (variant: Look['variant']) => (
+    <Button variant={variant} label={t('admin.resend')} onClick={() => onAsk('resend', action_id)} />
   )
-  const resend = (
-    <Button variant="ghost" label={t('admin.resend')} onClick={() => onAsk('resend', action_id)} />
-  )
-  if (kind === 'unknown') {
-    return (
-      <>
-        <Button variant={first} label={t('adminDelivery.arrived')} onClick={() => onAsk('mark', action_id)} />
-        {resend}
-      </>
-    )
-  }
-  if (item.cause === null || item.cause === 'other') {
-    return (
-      <>
-        {open}
-        {resend}
-      </>
-    )
-  }
+  if (kind === 'failed' && cause === 'offline') return resend(first)
   return (
     <>
-      <ByCause item={item} first={first} onAsk={onAsk} />
-      {item.cause !== 'offline' && resend}
+      {kind === 'unknown' ? (
+        <Button variant={first} label={t('adminDelivery.arrived')} onClick={() => onAsk('mark', action_id)} />
+      ) : (
+        <ByCause item={item} first={first} onAsk={onAsk} />
+      )}
+      {resend('ghost')}
     </>
   )
 }
@@ -87,7 +74,16 @@ function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
 function ByCause({ item, first, onAsk }: Props<Delivery>) {
   const { t } = useAdminText()
   const may = useMay()
-  const { cause, transaction_id, product_id, action_id } = item
+  const { cause, transaction_id, product_id } = item
+  if (cause === null || cause === 'other') {
+    return (
+      <LinkButton
+        to={transaction_id === null ? '/admin/store?tab=actions' : orderOf(transaction_id)}
+        variant={first}
+        label={t('adminHome.openOrder')}
+      />
+    )
+  }
   if (cause === 'name' && transaction_id !== null) {
     return (
       <Button
@@ -97,16 +93,13 @@ function ByCause({ item, first, onAsk }: Props<Delivery>) {
       />
     )
   }
-  if (cause === 'command' && product_id !== null) {
-    if (!may('commands')) return <TellOwner />
-    return (
-      <LinkButton to={`/admin/store/products/${encodeURIComponent(product_id)}`} variant={first}>
-        {t('adminHome.editCommands')}
-      </LinkButton>
-    )
-  }
-  if (cause !== 'offline') return null
-  return <Button variant={first} label={t('admin.resend')} onClick={() => onAsk('resend', action_id)} />
+  if (cause !== 'command' || product_id === null) return null
+  if (!may('commands')) return <TellOwner />
+  return (
+    <LinkButton to={`/admin/store/products/${encodeURIComponent(product_id)}`} variant={first}>
+      {t('adminHome.editCommands')}
+    </LinkButton>
+  )
 }
 
 function TellOwner() {

@@ -11,8 +11,7 @@ import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
-import { orderOf, QueueActs } from './queue-acts.tsx'
-import type { Question } from './queue-key.ts'
+import { orderOf, type Question, QueueActs } from './queue-acts.tsx'
 
 type Props = {
   item: Item

@@ -10,14 +10,22 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { MarkCheckedQuestion, ResendQuestion } from '#web/admin/shop/deliveries/action-questions.tsx'
 import RenameQuestion from '#web/admin/shop/orders/rename-question.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import type { Question } from './queue-acts.tsx'
 import { QueueItem } from './queue-item.tsx'
-import { keyOf, type Question } from './queue-key.ts'
 
 type Props = { items: readonly Item[]; more: number; onChange: () => void }
 
 type Asked = { what: 'resend' | 'mark'; action: SendAction } | { what: 'rename'; order: OrderDetail }
 
 const SHOWN_FIRST = 5
+
+/** The key of an entry, equal in the next reply. */
+function keyOf(item: Item): string {
+  if (item.kind === 'checkout') return 'checkout'
+  if (item.kind === 'away') return `${item.part} ${item.server}`
+  if (item.kind === 'unknown_payment') return item.gateway_reference
+  return item.kind === 'flagged' ? `flagged ${item.transaction_id}` : item.action_id
+}
 
 export function Queue({ items, more, onChange }: Props) {
   const { t, number } = useAdminText()

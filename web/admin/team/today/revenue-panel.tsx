@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Revenue, Today } from '#contract/team/today.schema.ts'
 import { type Bar, BlockChart } from '#web/admin/kit/charts/block-chart.tsx'
 import { LegendKey } from '#web/admin/kit/charts/legend-key.tsx'
@@ -7,8 +7,6 @@ import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jaka
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { percentMore } from './compare.ts'
-import { useCountUp } from './use-count-up.ts'
 
 type Props = {
   today: Today
@@ -71,6 +69,34 @@ function Sum({ revenue: { today, compared } }: { revenue: Revenue }) {
       )}
     </div>
   )
+}
+
+/** Whole per cent above (or below) the compared sum; null when there is nothing to compare with. */
+export function percentMore(now: number, compared: number | null): number | null {
+  if (compared === null || compared === 0) return null
+  return Math.round(((now - compared) / compared) * 100)
+}
+
+const COUNT_MS = 480
+
+/** Counts up to a value that has grown; a first value, a lower one and reduced motion change at once. */
+function useCountUp(value: number): number {
+  const [shown, setShown] = useState(value)
+  const from = useRef(value)
+  useEffect(() => {
+    const start = from.current
+    from.current = value
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (value <= start || isCalm) return setShown(value)
+    const begun = performance.now()
+    let frame = requestAnimationFrame(function count(now) {
+      const part = Math.min(1, (now - begun) / COUNT_MS)
+      setShown(Math.round(start + (value - start) * part))
+      if (part < 1) frame = requestAnimationFrame(count)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [value])
+  return shown
 }
 
 function Figures({ today, queued }: Pick<Props, 'today' | 'queued'>) {

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
+import { useLogOut } from '#web/admin/kit/frame/use-log-out.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaDay, jakartaHour, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { ConnectionList, Lamps } from './connections.tsx'
-import { FootLinks } from './foot-links.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { Queue } from './queue.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
@@ -130,5 +132,34 @@ function Waiting() {
         <span className="skeleton w-1/2" />
       </div>
     </div>
+  )
+}
+
+const LINK = 'inline-flex min-h-11 items-center gap-1.5 hover:text-ink'
+
+function FootLinks() {
+  const { t } = useAdminText()
+  const logOut = useLogOut()
+  const mayOpen = useMay()
+  const { data: overview } = useOverview()
+  return (
+    <nav
+      aria-label={t('adminNavigation.menu')}
+      className="mt-5 flex flex-wrap items-center gap-x-5 text-faint text-sm"
+    >
+      <SiteLink to="/admin/store" className={LINK}>
+        {t('adminHome.storeManagement')}
+      </SiteLink>
+      {mayOpen('settings') && (
+        <SiteLink to="/admin/images" className={LINK}>
+          {t('adminImages.title')}
+        </SiteLink>
+      )}
+      <button type="button" className={LINK} onClick={logOut}>
+        <Icon name="log-out" />
+        {t('admin.logOut')}
+      </button>
+      {overview && <span className="sm:ml-auto">{t('adminHome.signedInAs', { name: overview.admin })}</span>}
+    </nav>
   )
 }

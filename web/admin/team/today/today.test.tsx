@@ -5,9 +5,8 @@ import type { Overview } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
 import { OVERVIEW, read, render } from '#tests/support/read-admin.tsx'
 import { OverviewContext } from '#web/admin/kit/frame/overview.ts'
-import { percentMore } from './compare.ts'
 import { Queue } from './queue.tsx'
-import { RevenuePanel } from './revenue-panel.tsx'
+import { percentMore, RevenuePanel } from './revenue-panel.tsx'
 
 const ORDER = { transaction_id: 'P1', username: 'be.Budi', product_name: '80 Points' }
 type Delivery = Extract<QueueItem, { kind: 'failed' | 'unknown' }>

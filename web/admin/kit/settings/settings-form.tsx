@@ -9,7 +9,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Conflicts } from './conflict-dialog.tsx'
 import type { AnyForm } from './draft/use-draft-form.ts'
-import { getAt } from './draft/value-path.ts'
+import { getAt, toPath } from './draft/value-path.ts'
 import type { FormFrame } from './form-frame.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { LoadingForm } from './loading-form.tsx'
@@ -178,11 +178,6 @@ function useFieldOfAddress(box: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (hash) focusFirst(box.current, [decodeURIComponent(hash.slice(1))])
   }, [box, hash])
-}
-
-export function toPath(text: string) {
-  if (text === '') return []
-  return text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 }
 
 /** The button lost the focus while it was disabled, and went with its bar after saving. */

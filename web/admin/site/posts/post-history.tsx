@@ -1,7 +1,7 @@
 import type { AdminPost } from '#contract/site/posts.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { pathText } from '#web/admin/kit/settings/draft/value-path.ts'
-import { toVersion, VersionList } from '#web/admin/kit/settings/history/version-list.tsx'
+import { VersionList } from '#web/admin/kit/settings/history/version-list.tsx'
 import { savePost, usePostLabels } from './post-form.ts'
 
 export default function PostHistory({ post, onRestored }: { post: AdminPost; onRestored: () => void }) {
@@ -11,9 +11,7 @@ export default function PostHistory({ post, onRestored }: { post: AdminPost; onR
     <VersionList
       id={id}
       load={async (signal) =>
-        (await adminCall('GET /api/admin/posts/:id/history', { params: { id } }, signal)).entries.map(
-          toVersion,
-        )
+        (await adminCall('GET /api/admin/posts/:id/history', { params: { id } }, signal)).entries
       }
       labelOf={(path) => labels[pathText(path)] ?? ''}
       restore={async ({ value }, { version }) => {

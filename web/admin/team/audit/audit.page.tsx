@@ -3,7 +3,6 @@ import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
-import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
@@ -30,7 +29,6 @@ function AuditLog() {
   const show = (next: AuditView) => navigate(addressOf(next), { replace: true, preventScrollReset: true })
   const loaded = useReply('GET /api/admin/audit-log', { query: view })
   const { data: summary } = useReply('GET /api/admin/audit-log/summary', {})
-  useListKeys()
   const isFiltered = isFilteredAudit(view)
   const day = view.from === view.until ? view.from : undefined
   return (

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { ChangesList } from '#web/admin/kit/settings/changes-list.tsx'
 import { entryName } from '#web/admin/kit/settings/describe-change.ts'
-import { fetchHistory, fetchSection } from '#web/admin/kit/settings/draft/settings-api.ts'
+import { fetchVersions } from '#web/admin/kit/settings/draft/settings-api.ts'
 import { getAt, type Path } from '#web/admin/kit/settings/draft/value-path.ts'
 import { labelOf } from '#web/admin/kit/settings/label.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -59,13 +59,14 @@ function capitalized(label: string): string {
 
 function SettingsDifference({ section, line }: { section: Section; line: Line }) {
   const { t, language } = useAdminText()
-  const { data, problem, reload } = useLoaded(section, (signal) => loadVersions(section, signal))
+  const { data, problem, reload } = useLoaded(section, (signal) => fetchVersions(section, signal))
   if (!data) {
     const failed = <Problem text={t('adminSettings.historyFailed')} error={problem} onRetry={reload} />
     return problem ? failed : <LoadingRows rows={1} />
   }
-  const before = data.get(Number(line.oldest.before?.version))
-  const after = data.get(Number(line.newest.after?.version))
+  const valueAt = (number: unknown) => data.find(({ version }) => version === Number(number))?.value
+  const before = valueAt(line.oldest.before?.version)
+  const after = valueAt(line.newest.after?.version)
   return (
     <>
       {before === undefined || after === undefined ? (
@@ -82,15 +83,6 @@ function SettingsDifference({ section, line }: { section: Section; line: Line })
       <Foot section={section} line={line} />
     </>
   )
-}
-
-/** The values of a section by their version; version 0 is what a fresh install has. */
-async function loadVersions(section: Section, signal: AbortSignal): Promise<Map<number, unknown>> {
-  const [history, { defaults }] = await Promise.all([
-    fetchHistory(section, signal),
-    fetchSection(section, signal),
-  ])
-  return new Map([[0, defaults], ...history.map(({ version, value }) => [version, value] as const)])
 }
 
 /** The name of the entry of a list that a field belongs to. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AuditEntry } from '#contract/platform/audit.schema.ts'
 import { RETENTION_ACTOR, TERMINAL_ACTOR } from '#contract/platform/audit.ts'
+import { toPath } from '#web/admin/kit/settings/draft/value-path.ts'
 import { labelOf } from '#web/admin/kit/settings/label.ts'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -28,7 +29,7 @@ export function Sentence({ entry, count }: { entry: AuditEntry; count: number })
       <b>{adminName(entry.admin, words)}</b>{' '}
       {template
         .split(/\{(\w+)\}/)
-        .map((text, index) => (index % 2 === 0 ? text : <Part key={text}>{parts[text]}</Part>))}
+        .map((text, index) => (index % 2 === 0 ? text : <Fragment key={text}>{parts[text]}</Fragment>))}
       {count > 1 && ` ${t('admin.times', { count: number(count) })}`}
       {!isNamed && entry.subject && `: ${entry.subject}`}
       {facts.length > 0 && `${entry.action.endsWith('_edited') || !isNamed ? ': ' : ', '}${facts.join(', ')}`}
@@ -40,10 +41,6 @@ export function Sentence({ entry, count }: { entry: AuditEntry; count: number })
       <Words entry={entry} />
     </p>
   )
-}
-
-function Part({ children }: { children: ReactNode }) {
-  return children
 }
 
 export function adminName(admin: string, { t }: AdminText): string {
@@ -61,7 +58,7 @@ function Words({ entry }: { entry: AuditEntry }) {
   const section = isOld ? sectionOf(entry) : null
   // Paths of fields, which are shown by their labels.
   if (section) {
-    const labels = detail.split(', ').map((path) => labelOf(t, section, path.split('.').map(toSegment)))
+    const labels = detail.split(', ').map((path) => labelOf(t, section, toPath(path)))
     return `: ${[...new Set(labels)].join(', ')}`
   }
   return (
@@ -69,8 +66,4 @@ function Words({ entry }: { entry: AuditEntry }) {
       : <q>{detail}</q>
     </>
   )
-}
-
-function toSegment(text: string): string | number {
-  return /^\d+$/.test(text) ? Number(text) : text
 }

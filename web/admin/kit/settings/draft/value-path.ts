@@ -7,6 +7,11 @@ export function pathText(path: Path): string {
   return path.join('.')
 }
 
+export function toPath(text: string): Path {
+  if (text === '') return []
+  return text.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+}
+
 export function getAt(value: unknown, path: Path): unknown {
   let found = value
   for (const segment of path) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Section } from '#contract/settings/sections.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { findSettingsEntry } from '#web/admin/kit/frame/navigation.ts'
@@ -7,10 +8,10 @@ import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { usePathname } from '#web/kit/router/index.ts'
-import { fetchHistory, fetchSection, restoreVersion } from '../draft/settings-api.ts'
+import { fetchVersions } from '../draft/settings-api.ts'
 import { Segmented } from '../fields/segmented.tsx'
 import { labelOf } from '../label.ts'
-import { toVersion, type Version, VersionList } from './version-list.tsx'
+import { VersionList } from './version-list.tsx'
 
 /** The saved versions of the sections of one settings screen. */
 export default function HistoryPage() {
@@ -32,14 +33,6 @@ export default function HistoryPage() {
   )
 }
 
-async function loadVersions(section: Section, signal: AbortSignal): Promise<Version[]> {
-  const [entries, { defaults }] = await Promise.all([
-    fetchHistory(section, signal),
-    fetchSection(section, signal),
-  ])
-  return [...entries.map(toVersion), { version: 0, value: defaults, saved: null }]
-}
-
 function Versions({ sections }: { sections: readonly Section[] }) {
   const { t, language } = useAdminText()
   const [chosen, setChosen] = useState(sections[0])
@@ -58,9 +51,15 @@ function Versions({ sections }: { sections: readonly Section[] }) {
       <VersionList
         key={chosen}
         id={chosen}
-        load={(signal) => loadVersions(chosen, signal)}
+        load={(signal) => fetchVersions(chosen, signal)}
         labelOf={(path) => labelOf(t, chosen, path)}
-        restore={({ version }) => restoreVersion(chosen, version, language)}
+        restore={({ version }) =>
+          adminCall('POST /api/admin/settings/:section/restore', {
+            params: { section: chosen },
+            query: { lng: language },
+            body: { version },
+          })
+        }
       />
     </div>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { HistoryEntry } from '#contract/settings/settings.schema.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
@@ -8,24 +7,9 @@ import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChangesList } from '../changes-list.tsx'
+import type { Version } from '../draft/settings-api.ts'
 import type { Path } from '../draft/value-path.ts'
 import { Panel } from '../fields/panel.tsx'
-
-/** Settings have a version 0, which nobody saved: what a fresh install shows. */
-export type Version<Value = unknown> = {
-  version: number
-  value: Value
-  saved: Pick<HistoryEntry, 'at' | 'by'> | null
-}
-
-export function toVersion<Value>({
-  version,
-  value,
-  at,
-  by,
-}: HistoryEntry & { value: Value }): Version<Value> {
-  return { version, value, saved: { at, by } }
-}
 
 type Props<Value> = {
   /** Its name among what is loaded. */
@@ -33,7 +17,7 @@ type Props<Value> = {
   /** Newest first. */
   load(signal: AbortSignal): Promise<Version<Value>[]>
   labelOf(path: Path): string
-  restore(version: Version<Value>, live: Version<Value>): Promise<void>
+  restore(version: Version<Value>, live: Version<Value>): Promise<unknown>
 }
 
 export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>) {
@@ -43,7 +27,7 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
   const [restored, setRestored] = useState<Version<Value> | null>(null)
   if (!data) return <NotLoaded loaded={loaded} failed={t('adminSettings.historyFailed')} />
   const live = data[0]
-  if (!live?.saved) return <EmptyList text={t('adminSettings.historyEmpty')} />
+  if (!live?.at) return <EmptyList text={t('adminSettings.historyEmpty')} />
   return (
     <>
       <Panel title={t('adminSettings.versions')} flush>
@@ -86,12 +70,12 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
   )
 }
 
-function VersionHead({ version: { saved }, isLive }: { version: Version; isLive: boolean }) {
+function VersionHead({ version: { at, by }, isLive }: { version: Version; isLive: boolean }) {
   const { t, timestamp } = useAdminText()
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <b>{saved ? timestamp(saved.at) : t('adminSettings.defaults')}</b>
-      {saved && <span className="text-faint">{saved.by}</span>}
+      <b>{at ? timestamp(at) : t('adminSettings.defaults')}</b>
+      {by && <span className="text-faint">{by}</span>}
       {isLive && <Badge tone="ok">{t('adminSettings.now')}</Badge>}
     </p>
   )
@@ -106,8 +90,8 @@ type QuestionProps = Pick<Props<unknown>, 'labelOf'> & {
 
 function RestoreQuestion({ labelOf, version, live, onRestore, onClose }: QuestionProps) {
   const { t, timestamp } = useAdminText()
-  const question = version.saved
-    ? t('adminSettings.restoreTitle', { time: timestamp(version.saved.at) })
+  const question = version.at
+    ? t('adminSettings.restoreTitle', { time: timestamp(version.at) })
     : t('adminSettings.restoreDefaultsTitle')
   return (
     <Confirm

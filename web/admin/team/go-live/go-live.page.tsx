@@ -1,19 +1,18 @@
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
-import type { CheckState } from '#contract/monitoring/checks.ts'
+import { type CheckState, countReady } from '#contract/monitoring/checks.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { BeginLink } from '#web/admin/kit/content/demo-entries.tsx'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { DeleteTestDataButton } from '#web/admin/shop/test-data/delete-test-data.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { PartItem } from './part-item.tsx'
-import { countStates, type PartRow, readyOf, toRows } from './parts.ts'
+import { type PartRow, toRows } from './parts.ts'
 import { RemoveDemo } from './remove-demo.tsx'
 import { type RunningChecks, useChecks } from './use-checks.ts'
 import { VisitorsPanel } from './visitors-panel.tsx'
@@ -51,7 +50,7 @@ function useTitle(checks: Checks | null, isBusy: boolean): string {
   const { t, number } = useAdminText()
   if (!checks) return t('adminNavigation.goLive')
   if (isBusy) return t('adminGoLive.titleTesting')
-  const counts = readyOf(toRows(checks))
+  const counts = countReady(toRows(checks).map(({ state }) => state))
   if (!counts) return t('adminGoLive.titleOld')
   return t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })
 }
@@ -65,23 +64,15 @@ function useSummary(checks: Checks | null): string {
 }
 
 function Content({ checks, running, problem, loaded, start }: RunningChecks) {
-  const words = useAdminText()
-  const { t } = words
+  const { t } = useAdminText()
   if (!checks) {
     return <NotLoaded loaded={loaded} failed={t('adminGoLive.failedToLoad')} waiting={<LoadingRows />} />
   }
   const rows = toRows(checks)
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Fuse counts={countStates(rows)} rows={rows} />
-      {problem !== null && (
-        <p className="notice notice-bad" role="alert">
-          <Icon name="circle-alert" />
-          <span>
-            {t('adminGoLive.failedToRun')}. {reasonOf(problem, words)}
-          </span>
-        </p>
-      )}
+      <Fuse rows={rows} />
+      {problem !== null && <Problem text={t('adminGoLive.failedToRun')} error={problem} />}
       <div className="grid grid-cols-1 gap-5 items-start xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel title={t('adminGoLive.parts')} text={t('adminGoLive.partsText')} flush>
           <ul aria-live="polite" aria-busy={running.length > 0}>
@@ -141,8 +132,10 @@ const FILLS: Record<CheckState, string> = {
 const ORDER: readonly (CheckState | null)[] = ['ready', 'demo', 'failing', 'off', null]
 
 /** One block for each part: ready, demo, failing, off. */
-function Fuse({ rows, counts }: { rows: readonly PartRow[]; counts: Record<CheckState, number> }) {
+function Fuse({ rows }: { rows: readonly PartRow[] }) {
   const { t } = useAdminText()
+  const count = (state: CheckState) => rows.filter((row) => row.state === state).length
+  const counts = { ready: count('ready'), demo: count('demo'), failing: count('failing'), off: count('off') }
   const sorted = rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   return (
     <div className="flex h-2 gap-0.5 bg-deep" role="img" aria-label={t('adminGoLive.fuse', counts)}>

@@ -9,20 +9,11 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { CHECK_SCREENS, PART_ICONS, PART_SCREENS, type PartRow } from './parts.ts'
 
-const TONES: Record<CheckState, Tone> = { failing: 'bad', demo: 'note', off: 'plain', ready: 'ok' }
-
-const ICONS: Record<CheckState, string> = {
-  failing: 'bg-bad-bg text-bad',
-  demo: 'bg-note-bg text-note',
-  off: 'bg-raised text-soft',
-  ready: 'bg-ok-bg text-ok',
-}
-
-const MARKS: Record<CheckState, string> = {
-  failing: 'before:bg-bad',
-  demo: 'before:bg-note',
-  off: 'before:bg-faint',
-  ready: 'before:bg-ok',
+const LOOKS: Record<CheckState, { tone: Tone; icon: string; mark: string }> = {
+  failing: { tone: 'bad', icon: 'bg-bad-bg text-bad', mark: 'before:bg-bad' },
+  demo: { tone: 'note', icon: 'bg-note-bg text-note', mark: 'before:bg-note' },
+  off: { tone: 'plain', icon: 'bg-raised text-soft', mark: 'before:bg-faint' },
+  ready: { tone: 'ok', icon: 'bg-ok-bg text-ok', mark: 'before:bg-ok' },
 }
 
 type Props = { row: PartRow; isBusy: boolean; onTest: () => void; children?: ReactNode }
@@ -32,7 +23,7 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
   const name = t(`adminChecks.part_${part}`)
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line px-4 py-3 not-last:border-b md:grid-cols-[2.25rem_minmax(0,1fr)_auto] md:px-5">
-      <span className={`grid size-9 place-items-center rounded-px ${ICONS[state ?? 'off']}`}>
+      <span className={`grid size-9 place-items-center rounded-px ${LOOKS[state ?? 'off'].icon}`}>
         <Icon name={PART_ICONS[part]} />
       </span>
       <div className="min-w-0">
@@ -41,7 +32,7 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
             className={`flex flex-wrap items-center gap-2 text-[0.9375rem] leading-6 ${state ? 'text-ink' : ''}`}
           >
             {name}
-            {state && <Badge tone={TONES[state]}>{t(`adminChecks.state_${state}`)}</Badge>}
+            {state && <Badge tone={LOOKS[state].tone}>{t(`adminChecks.state_${state}`)}</Badge>}
           </h3>
           {results.length === 0 && <p>{t(isBusy ? 'adminGoLive.testing' : 'adminGoLive.notTested')}</p>}
           {results.map((result, index) => (
@@ -89,7 +80,7 @@ function Finding({ result, isOnly, isLast }: FindingProps) {
       className={
         isOnly
           ? ''
-          : `relative pl-3.5 before:absolute before:top-1.75 before:left-0 before:size-1.5 ${MARKS[state]}`
+          : `relative pl-3.5 before:absolute before:top-1.75 before:left-0 before:size-1.5 ${LOOKS[state].mark}`
       }
     >
       {subject && (

@@ -6,7 +6,6 @@ import {
   type CheckPart,
   type CheckResult,
   type CheckState,
-  countReady,
   stateNow,
 } from '#contract/monitoring/checks.ts'
 import type { PageName } from '#contract/pages.ts'
@@ -65,22 +64,8 @@ export function toRows({ parts, results, valid_from }: Checks): PartRow[] {
   return parts
     .map((part) => {
       const own = results.filter((result) => result.part === part)
-      const sorted = own.toSorted((a, b) => byUrgency(a.state, b.state))
-      return {
-        part,
-        state: stateNow(own, valid_from),
-        results: sorted,
-      }
+      own.sort((a, b) => byUrgency(a.state, b.state))
+      return { part, state: stateNow(own, valid_from), results: own }
     })
     .toSorted((a, b) => byUrgency(a.state ?? 'ready', b.state ?? 'ready'))
-}
-
-/** Counts like the menu. */
-export function readyOf(rows: readonly PartRow[]): ReturnType<typeof countReady> {
-  return countReady(rows.map(({ state }) => state))
-}
-
-export function countStates(rows: readonly PartRow[]): Record<CheckState, number> {
-  const count = (state: CheckState) => rows.filter((row) => row.state === state).length
-  return { ready: count('ready'), demo: count('demo'), failing: count('failing'), off: count('off') }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { ContentKind } from '#contract/monitoring/content.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
@@ -8,8 +7,6 @@ import { LoadedDetail } from '#web/admin/kit/lists/loaded-detail.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-
-type Kind = Content['kinds'][number]
 
 /** Opens the preview; the owner chooses the kinds that go. */
 export function RemoveDemo({ onRemoved }: { onRemoved: () => void }) {
@@ -34,7 +31,7 @@ export function RemoveDemo({ onRemoved }: { onRemoved: () => void }) {
 }
 
 function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const { t, number } = useAdminText()
+  const { t, number, language } = useAdminText()
   const [kept, setKept] = useState<readonly ContentKind[]>([])
   const content = useReply('GET /api/admin/content', {})
   const found = content.data?.kinds.filter(({ built_in }) => built_in.length > 0) ?? []
@@ -61,50 +58,33 @@ function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => 
           found.length === 0 ? (
             <p className="text-sm">{t('adminContent.nothing')}</p>
           ) : (
-            <KindList
-              kinds={found}
-              kept={kept}
-              onToggle={(kind, goes) =>
-                setKept(goes ? kept.filter((other) => other !== kind) : [...kept, kind])
-              }
-            />
+            <ul className="divide-y divide-line">
+              {found.map(({ kind, built_in }) => (
+                <li key={kind}>
+                  <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+                    <input
+                      type="checkbox"
+                      className="size-5 flex-none accent-star"
+                      checked={!kept.includes(kind)}
+                      onChange={({ target }) =>
+                        setKept(target.checked ? kept.filter((other) => other !== kind) : [...kept, kind])
+                      }
+                    />
+                    <span className="min-w-0">
+                      <b className="font-semibold">
+                        {t(`adminChecks.check_content_${kind}`)} · {number(built_in.length)}
+                      </b>
+                      <span className="wrap-anywhere block text-faint text-xs">
+                        {built_in.map((name) => name[language]).join(', ')}
+                      </span>
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
           )
         }
       </LoadedDetail>
     </Confirm>
-  )
-}
-
-type ListProps = {
-  kinds: readonly Kind[]
-  kept: readonly ContentKind[]
-  onToggle: (kind: ContentKind, goes: boolean) => void
-}
-
-function KindList({ kinds, kept, onToggle }: ListProps) {
-  const { t, number, language } = useAdminText()
-  return (
-    <ul className="divide-y divide-line">
-      {kinds.map(({ kind, built_in }) => (
-        <li key={kind}>
-          <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
-            <input
-              type="checkbox"
-              className="size-5 flex-none accent-star"
-              checked={!kept.includes(kind)}
-              onChange={(event) => onToggle(kind, event.currentTarget.checked)}
-            />
-            <span className="min-w-0">
-              <b className="font-semibold">
-                {t(`adminChecks.check_content_${kind}`)} · {number(built_in.length)}
-              </b>
-              <span className="wrap-anywhere block text-faint text-xs">
-                {built_in.map((name) => name[language]).join(', ')}
-              </span>
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -93,7 +93,8 @@ const FLOORS: Record<string, string[]> = {
   'web/admin': ['kit', 'network shop site', 'team home-redirect.loader.ts', 'pages.ts'],
   'web/admin/kit': [
     'api styles text',
-    'charts frame parts upload',
+    'charts parts',
+    'frame upload',
     'content languages lists',
     'settings',
     'entries',

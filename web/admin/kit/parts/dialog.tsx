@@ -28,6 +28,24 @@ type Props = {
   children: ReactNode
 }
 
+/** Opens the dialog with its element, and focuses the first element that the selector finds. */
+export function useModal(firstFocus: string) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A layout effect: close() restores the focus only while the element is still in the document.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    element?.querySelector<HTMLElement>(firstFocus)?.focus()
+    return () => {
+      element?.close()
+      // A dialog above closes in the same commit; until then elements below it are inert.
+      queueMicrotask(() => returnFocus(opener))
+    }
+  }, [firstFocus])
+  return dialog
+}
+
 /** The opener may be gone, for example a dialog below that was closed with it. */
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
@@ -54,22 +72,9 @@ export function Dialog({
   children,
 }: Props) {
   const { t } = useAdminText()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(FIRST_FOCUS)
   const pressed = useRef<EventTarget>(null)
   const titleId = useId()
-
-  // A layout effect: close() restores the focus only while the element is still in the document.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    element?.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
-    return () => {
-      element?.close()
-      // A dialog above closes in the same commit; until then elements below it are inert.
-      queueMicrotask(() => returnFocus(opener))
-    }
-  }, [])
 
   function requestClose(): void {
     if (!locked) onClose()

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
@@ -26,15 +27,13 @@ export function Finder() {
           <kbd>K</kbd>
         </span>
       </button>
-      <button
-        type="button"
-        className="icon-btn lg:hidden"
-        aria-label={t('adminSearch.title')}
+      <IconButton
+        icon="search"
+        label={t('adminSearch.title')}
+        className="lg:hidden"
         aria-haspopup="dialog"
         onClick={() => setOpen('search')}
-      >
-        <Icon name="search" />
-      </button>
+      />
       <Suspense fallback={null}>
         {open === 'search' && <SearchDialog onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}

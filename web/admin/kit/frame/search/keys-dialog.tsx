@@ -5,24 +5,24 @@ const GROUPS = [
   {
     name: 'everywhere',
     keys: [
-      ['Ctrl K', 'search'],
-      ['/', 'search'],
-      ['?', 'list'],
-      ['Esc', 'close'],
+      ['Ctrl K', 'adminSearch.key_search'],
+      ['/', 'adminSearch.key_search'],
+      ['?', 'adminSearch.key_list'],
+      ['Esc', 'admin.close'],
     ],
   },
   {
     name: 'lists',
     keys: [
-      ['J K', 'move'],
-      ['Enter', 'open'],
-      ['R', 'resend'],
-      ['D', 'arrived'],
-      ['N', 'note'],
-      ['F', 'filter'],
+      ['J K', 'adminSearch.key_move'],
+      ['Enter', 'adminHome.open'],
+      ['R', 'admin.resend'],
+      ['D', 'adminDelivery.arrived'],
+      ['N', 'adminSearch.key_note'],
+      ['F', 'admin.filter'],
     ],
   },
-  { name: 'charts', keys: [['← →', 'bars']] },
+  { name: 'charts', keys: [['← →', 'adminSearch.key_bars']] },
 ] as const
 
 /** The keys of the console. */
@@ -44,7 +44,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             <dl className="grid gap-1.5 text-sm">
               {keys.map(([combination, act]) => (
                 <div key={combination} className="flex items-center justify-between gap-3">
-                  <dt>{t(`adminSearch.key_${act}`)}</dt>
+                  <dt>{t(act)}</dt>
                   <dd className="flex gap-1">
                     {combination.split(' ').map((key) => (
                       <kbd key={key}>{key}</kbd>

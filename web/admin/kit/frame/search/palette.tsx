@@ -1,11 +1,12 @@
 import './search.css'
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useModal } from '#web/admin/kit/parts/dialog.tsx'
 
 type Props = { label: string; onClose: () => void; children: ReactNode }
 
 /** The modal dialog of the search and of the keys. */
 export function Palette({ label, onClose, children }: Props) {
-  const dialog = useModal()
+  const dialog = useModal('input, button')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.
     <dialog
@@ -25,22 +26,4 @@ export function Palette({ label, onClose, children }: Props) {
       </div>
     </dialog>
   )
-}
-
-/** Opens with the element; the focus returns to where it was. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const opener = document.activeElement
-    element?.showModal()
-    element?.querySelector<HTMLElement>('input, button')?.focus()
-    return () => {
-      element?.close()
-      queueMicrotask(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-      })
-    }
-  }, [])
-  return dialog
 }

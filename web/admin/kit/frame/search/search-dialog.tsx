@@ -3,13 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { SearchReply } from '#contract/team/search.schema.ts'
 import { GLOBAL_SEARCH_MAX_LENGTH, GLOBAL_SEARCH_MIN_LENGTH } from '#contract/team/search.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Palette } from './palette.tsx'
-import { ResultOption } from './result-option.tsx'
-import { RESULT_KINDS, type Result, resultsOf } from './results.ts'
+import { RESULT_KINDS, type Result, ResultOption, useResults } from './results.tsx'
 
 const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
@@ -20,14 +19,13 @@ type Props = { onClose: () => void; onKeys: () => void }
 
 export default function SearchDialog({ onClose, onKeys }: Props) {
   const { t, language } = useAdminText()
-  const mayOpen = useMay()
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState('')
   const [pointed, setPointed] = useState<string | null>(null)
   const typed = text.trim()
   const { reply, failed, isSearching } = useSearch(typed)
-  const results = resultsOf(typed, reply, { language, mayOpen })
+  const results = useResults(typed, reply)
   const active = results.find(({ id }) => id === pointed) ?? results[0]
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): void {
@@ -39,12 +37,13 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
       if (next) document.getElementById(next.id)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
+      const address = localizedPath(language, active.path)
       if (event.ctrlKey || event.metaKey) {
-        window.open(active.href, '_blank', 'noopener')
+        window.open(address, '_blank', 'noopener')
         return
       }
       onClose()
-      navigate(active.href)
+      navigate(address)
     }
   }
 
@@ -81,7 +80,6 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
       <Results
         id={listId}
         results={results}
-        typed={typed}
         active={active}
         isSearching={isSearching}
         onPoint={setPointed}
@@ -102,14 +100,13 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
 type ResultsProps = {
   id: string
   results: readonly Result[]
-  typed: string
   active: Result | undefined
   isSearching: boolean
   onPoint: (id: string) => void
   onChoose: () => void
 }
 
-function Results({ id, results, typed, active, isSearching, onPoint, onChoose }: ResultsProps) {
+function Results({ id, results, active, isSearching, onPoint, onChoose }: ResultsProps) {
   const { t } = useAdminText()
   return (
     <div
@@ -137,7 +134,6 @@ function Results({ id, results, typed, active, isSearching, onPoint, onChoose }:
               <ResultOption
                 key={result.id}
                 result={result}
-                typed={typed}
                 isActive={result === active}
                 onPoint={() => onPoint(result.id)}
                 onChoose={onChoose}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Loaded } from '../api/use-loaded.ts'
 import { Button } from '../parts/button.tsx'
-import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -50,13 +49,13 @@ export function EmptyPage({ onLast }: { onLast: () => void }) {
 }
 
 export function FailedList({ text, error, onRetry }: { text: string; error: unknown; onRetry: () => void }) {
-  const words = useAdminText()
+  const { t, reasonOf } = useAdminText()
   return (
     <div className={STATE} role="alert">
       <Icon name="cloud-off" className="text-2xl text-bad" />
       <p className="font-semibold text-bad">{text}</p>
-      <p className="text-sm text-soft">{reasonOf(error, words)}</p>
-      <Button icon="rotate-ccw" label={words.t('admin.tryAgain')} onClick={onRetry} />
+      <p className="text-sm text-soft">{reasonOf(error)}</p>
+      <Button icon="rotate-ccw" label={t('admin.tryAgain')} onClick={onRetry} />
     </div>
   )
 }

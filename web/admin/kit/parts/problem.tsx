@@ -1,6 +1,5 @@
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Loaded } from '../api/use-loaded.ts'
-import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Button } from './button.tsx'
 
@@ -13,8 +12,8 @@ type Props = {
 }
 
 export function Problem({ text, error, help, onRetry }: Props) {
-  const words = useAdminText()
-  const reason = help ?? (error !== undefined && reasonOf(error, words))
+  const { t, reasonOf } = useAdminText()
+  const reason = help ?? (error !== undefined && reasonOf(error))
   return (
     <div className="problem" role="alert">
       <Icon name="circle-alert" />
@@ -22,7 +21,7 @@ export function Problem({ text, error, help, onRetry }: Props) {
         <b>{text}</b>
         {reason && <span className="block text-ink">{reason}</span>}
       </p>
-      {onRetry && <Button icon="rotate-ccw" label={words.t('admin.tryAgain')} onClick={onRetry} />}
+      {onRetry && <Button icon="rotate-ccw" label={t('admin.tryAgain')} onClick={onRetry} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import './settings.css'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Button } from '../parts/button.tsx'
-import { reasonOf } from '../text/problem-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { FormFrame } from './form-frame.ts'
 
@@ -28,8 +27,7 @@ type Props = {
 
 /** At the foot of the screen while there are unsaved changes. */
 export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: Props) {
-  const words = useAdminText()
-  const { t } = words
+  const { t, reasonOf } = useAdminText()
   const { fields, saving, onPreview } = frame
   const changed = fields.length > 0
   const names = useFieldNames(fields)
@@ -67,7 +65,7 @@ export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: P
         {failure !== null && (
           <p className="flex gap-2 text-bad">
             <Icon name="circle-alert" />
-            {t('adminSettings.saveFailed')}: {reasonOf(failure, words)}
+            {t('adminSettings.saveFailed')}: {reasonOf(failure)}
           </p>
         )}
       </div>

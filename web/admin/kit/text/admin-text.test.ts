@@ -3,7 +3,6 @@ import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as adminId from '#content/locales/id/admin-index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createAdminText } from './admin-text.ts'
-import { reasonOf } from './problem-text.ts'
 
 const en = createAdminText('en', adminEn)
 const id = createAdminText('id', adminId)
@@ -44,10 +43,10 @@ test('formats rupiah the Indonesian way and timestamps in Jakarta time', () => {
 
 test("translates known error codes and shows the server's sentence for others", () => {
   const failed = (code: 'conflict' | 'invalid_request', error: string) => new ApiError(400, { code, error })
-  expect(reasonOf(failed('conflict', 'x'), id)).toBe(
+  expect(id.reasonOf(failed('conflict', 'x'))).toBe(
     'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',
   )
-  expect(reasonOf(failed('invalid_request', 'name: too long'), id)).toBe('name: too long')
-  expect(reasonOf(new ApiError(502, null), en)).toBe('Something went wrong on our side.')
-  expect(reasonOf(new TypeError('offline'), en)).toBe('The server is not responding.')
+  expect(id.reasonOf(failed('invalid_request', 'name: too long'))).toBe('name: too long')
+  expect(en.reasonOf(new ApiError(502, null))).toBe('Something went wrong on our side.')
+  expect(en.reasonOf(new TypeError('offline'))).toBe('The server is not responding.')
 })

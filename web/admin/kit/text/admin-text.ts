@@ -4,6 +4,7 @@ import type * as adminId from '#content/locales/id/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
 import type { CheckResult } from '#contract/monitoring/checks.ts'
+import { ApiError } from '#web/kit/api/call.ts'
 import { jakartaDay, jakartaMoment, jakartaShortDay, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { createText, type Dictionary, type Text } from '#web/kit/i18n/text.ts'
@@ -26,6 +27,8 @@ export type AdminText = Text<EnglishTexts> & {
   exactTimestamp(iso: string): string
   /** A sentence about a check, null where there is none. Each reason has values of its own, so names are not typed. */
   checkText(name: string, values: CheckResult['values']): string | null
+  /** A code without a translation shows the server's own sentence, which names the field. */
+  reasonOf(error: unknown): string
 }
 export type AdminTranslate = AdminText['t']
 
@@ -55,6 +58,12 @@ export function createAdminText(language: Language, dictionary: AdminDictionary)
     checkText(name, values) {
       const sentence = checks[name]
       return sentence === undefined ? null : fillText(sentence, values)
+    },
+    reasonOf(error) {
+      if (!(error instanceof ApiError)) return text.t('adminErrors.noAnswer')
+      const { reply } = error
+      if (!reply) return text.t('adminErrors.internal')
+      return findText(text.t, `adminErrors.${reply.code}`) ?? reply.error
     },
     timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
     exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),

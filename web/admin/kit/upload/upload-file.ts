@@ -4,7 +4,6 @@ import { ApiError, isErrorReply } from '#web/kit/api/call.ts'
 import { onTokenRefused } from '../api/admin-call.ts'
 import { readToken } from '../api/token-store.ts'
 import type { AdminText } from '../text/admin-text.ts'
-import { reasonOf } from '../text/problem-text.ts'
 
 type UploadRoute =
   | 'POST /api/admin/gamemode-images'
@@ -44,6 +43,6 @@ export function uploadFile<Named extends UploadRoute>(
 }
 
 /** The server's reason where there is one, else the general text. */
-export function uploadProblem(error: unknown, words: AdminText, failed: string): string {
-  return error instanceof ApiError && error.reply !== null ? reasonOf(error, words) : failed
+export function uploadProblem(error: unknown, { reasonOf }: AdminText, failed: string): string {
+  return error instanceof ApiError && error.reply !== null ? reasonOf(error) : failed
 }

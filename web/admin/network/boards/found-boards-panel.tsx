@@ -3,7 +3,7 @@ import { BOARDS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
 import { type Loaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { Button, IconButton, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
@@ -103,14 +103,13 @@ function FoundRow({ found, tab, onAdd }: RowProps) {
 }
 
 function LookProblem({ problem }: { problem: unknown }) {
-  const words = useAdminText()
-  const { t } = words
+  const { t, reasonOf } = useAdminText()
   const isUnconnected = hasCode(problem, 'boards_not_connected')
   return (
     <div className="grid gap-3 p-4">
       <p className={`notice ${isUnconnected ? '' : 'notice-bad'}`} role="status">
         <Icon name={isUnconnected ? 'info' : 'circle-alert'} />
-        <span>{reasonOf(problem, words)}</span>
+        <span>{reasonOf(problem)}</span>
       </p>
       {isUnconnected && (
         <LinkButton to="/admin/network/servers" className="justify-self-start" icon="server">

@@ -2,7 +2,6 @@ import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payments } from '#contract/settings/payments.schema.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
-import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
@@ -10,8 +9,7 @@ type Props = { report: ChannelsReport; methods: Payments['methods']; askProblem:
 
 /** The methods that the gateway does not take although they are offered here, and why its list may be old. */
 export function ChannelNotices({ report, methods, askProblem }: Props) {
-  const words = useAdminText()
-  const { t, timestamp } = words
+  const { t, timestamp, reasonOf } = useAdminText()
   const gateway = GATEWAY_NAMES[report.gateway]
   const isOffered = ({ method }: ChannelReport) =>
     methods.some((entry) => entry.method === method && entry.enabled)
@@ -24,7 +22,7 @@ export function ChannelNotices({ report, methods, askProblem }: Props) {
   return (
     <div className="grid gap-2 empty:hidden" aria-live="polite">
       {askProblem !== null && (
-        <Note tone="bad" title={t('adminMethods.askFailed')} text={reasonOf(askProblem, words)} />
+        <Note tone="bad" title={t('adminMethods.askFailed')} text={reasonOf(askProblem)} />
       )}
       {inactive.length > 0 && (
         <Note

@@ -8,7 +8,6 @@ import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useFocusAfterRemoval } from '#web/admin/kit/parts/use-focus-after-removal.ts'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
-import { reasonOf } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -135,11 +134,10 @@ type Replace = ReturnType<typeof useProductList>['replace']
 
 /** The switch and the category act at once, with Undo; a copy is opened in the editor. */
 function useProductActions(replace: Replace, reload: () => void) {
-  const words = useAdminText()
-  const { t, language } = words
+  const { t, language, reasonOf } = useAdminText()
   const navigate = useNavigate()
   const tell = (failed: string, error: unknown) =>
-    toasts.show('error', `${failed}: ${reasonOf(error, words)}`, UNDO_MS)
+    toasts.show('error', `${failed}: ${reasonOf(error)}`, UNDO_MS)
 
   async function save(product: AdminProduct, shelf: Shelf): Promise<boolean> {
     replace({ ...product, ...shelf }, true)

@@ -9,7 +9,7 @@ import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { type PasswordDraft, passwordProblem, toPasswordChange } from './password-draft.ts'
@@ -41,8 +41,7 @@ const REFUSED = [
 type Wrong = Partial<Record<keyof PasswordDraft, string>>
 
 function PasswordForm() {
-  const words = useAdminText()
-  const { t } = words
+  const { t, reasonOf } = useAdminText()
   const [wrong, setWrong] = useState<Wrong>({})
   const { busy, problem, run, clearProblem } = useAction()
   const refused = REFUSED.find(([code]) => hasCode(problem, code))?.[1]
@@ -81,7 +80,7 @@ function PasswordForm() {
               ? t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })
               : undefined
           }
-          error={refused === name ? reasonOf(problem, words) : wrong[name]}
+          error={refused === name ? reasonOf(problem) : wrong[name]}
           name={name}
           autoComplete={autoComplete}
           maxLength={PASSWORD_MAX_LENGTH}

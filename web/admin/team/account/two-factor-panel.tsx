@@ -13,7 +13,7 @@ import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -95,8 +95,7 @@ function SwitchedOn({ onChange }: { onChange: () => void }) {
 }
 
 function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
-  const words = useAdminText()
-  const { t } = words
+  const { t, reasonOf } = useAdminText()
   const { busy, problem, run } = useAction()
   const isWrong = hasCode(problem, 'current_password_wrong')
 
@@ -114,7 +113,7 @@ function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
       <InputField
         as={PasswordInput}
         label={t('adminTeam.passwordFirst')}
-        error={isWrong ? reasonOf(problem, words) : undefined}
+        error={isWrong ? reasonOf(problem) : undefined}
         name="password"
         autoComplete="current-password"
         maxLength={PASSWORD_MAX_LENGTH}
@@ -140,8 +139,7 @@ type ActivateProps = {
 }
 
 function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
-  const words = useAdminText()
-  const { t } = words
+  const { t, reasonOf } = useAdminText()
   const [code, setCode] = useState('')
   const { busy, problem, run } = useAction()
   const isWrong = hasCode(problem, 'two_factor_failed')
@@ -183,7 +181,7 @@ function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
       <InputField
         as={CodeInput}
         label={t('adminTeam.typeCode')}
-        error={isWrong ? reasonOf(problem, words) : undefined}
+        error={isWrong ? reasonOf(problem) : undefined}
         inputMode="numeric"
         value={code}
         onChange={({ target }) => setCode(target.value)}

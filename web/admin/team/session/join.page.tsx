@@ -9,7 +9,7 @@ import { InputField } from '#web/admin/kit/parts/field.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
-import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
@@ -20,8 +20,7 @@ import { OutsideScreen } from './outside-screen.tsx'
 type Looked = { token: string; role: Role } | { problem: unknown } | 'no-token' | null
 
 export default function JoinPage() {
-  const words = useAdminText()
-  const { t } = words
+  const { t, reasonOf } = useAdminText()
   const looked = useInvitation()
   return (
     <OutsideScreen title={t('adminTeam.joinTitle')}>
@@ -35,7 +34,7 @@ export default function JoinPage() {
           ) : (
             <Problem
               text={t('adminTeam.joinInvalid')}
-              help={looked === 'no-token' ? t('adminTeam.joinNoToken') : reasonOf(looked.problem, words)}
+              help={looked === 'no-token' ? t('adminTeam.joinNoToken') : reasonOf(looked.problem)}
             />
           )}
         </div>
@@ -66,13 +65,12 @@ function useInvitation(): Looked {
 }
 
 function JoinForm({ token, role }: { token: string; role: Role }) {
-  const words = useAdminText()
-  const { t, language } = words
+  const { t, language, reasonOf } = useAdminText()
   const navigate = useNavigate()
   const { busy, problem, run } = useAction()
   const isNameWrong = hasCode(problem, 'admin_name_invalid') || hasCode(problem, 'admin_name_taken')
   const isPasswordWrong = hasCode(problem, 'password_too_weak') || hasCode(problem, 'password_has_name')
-  const reason = problem === null ? undefined : reasonOf(problem, words)
+  const reason = problem === null ? undefined : reasonOf(problem)
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

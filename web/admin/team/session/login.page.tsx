@@ -9,7 +9,7 @@ import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
-import { hasCode, reasonOf } from '#web/admin/kit/text/problem-text.ts'
+import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
@@ -128,8 +128,7 @@ type CodeProps = { twoFactorToken: string; onStartAgain: () => void }
 
 /** The second step: a code of the authenticator app, or a recovery code. */
 function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
-  const words = useAdminText()
-  const { t, language } = words
+  const { t, language, reasonOf } = useAdminText()
   const navigate = useNavigate()
   const { busy, problem, run } = useAction()
   const [isMissing, setMissing] = useState(false)
@@ -148,11 +147,11 @@ function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
     })
   }
 
-  const error = isMissing ? t('adminTeam.codeRequired') : isWrong ? reasonOf(problem, words) : undefined
+  const error = isMissing ? t('adminTeam.codeRequired') : isWrong ? reasonOf(problem) : undefined
   return (
     <Form className="slab grid gap-4 p-5 lg:p-6" noValidate onSubmit={submit}>
       <h1 className="text-xl">{t('adminTeam.codeTitle')}</h1>
-      {problem !== null && !isWrong && <Problem text={reasonOf(problem, words)} />}
+      {problem !== null && !isWrong && <Problem text={reasonOf(problem)} />}
       <p className="text-sm text-soft">{t('adminTeam.codeText')}</p>
       <InputField as={CodeInput} label={t('adminTeam.code')} error={error} autoFocus />
       <Button
@@ -173,8 +172,7 @@ function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
 
 /** Opens a session without password and code; also the second step of somebody without an authenticator app. */
 function PasskeySignIn() {
-  const words = useAdminText()
-  const { t, language } = words
+  const { t, language, reasonOf } = useAdminText()
   const navigate = useNavigate()
   const { busy, problem, run } = useAction()
   const canUse = useCanUsePasskeys()
@@ -188,7 +186,7 @@ function PasskeySignIn() {
     })
   return (
     <>
-      {problem !== null && <Problem text={reasonOf(problem, words)} />}
+      {problem !== null && <Problem text={reasonOf(problem)} />}
       <Button
         size="md"
         className="w-full"

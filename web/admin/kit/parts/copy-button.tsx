@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { copyText } from '#web/kit/ui/copy-text.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { IconButton } from './button.tsx'
 
 const CONFIRMED_MS = 2_000
 
@@ -16,16 +16,12 @@ export function CopyButton({ text }: { text: string }) {
   }, [copied])
   return (
     <>
-      <button
-        type="button"
-        className={`icon-btn -my-3 flex-none ${copied === null ? '' : copied ? 'text-ok' : 'text-bad'}`}
+      <IconButton
+        icon={copied === null ? 'copy' : copied ? 'check' : 'circle-x'}
+        label={`${t('admin.copy')} ${text}`}
+        className={`-my-3 flex-none ${copied === null ? '' : copied ? 'text-ok' : 'text-bad'}`}
         onClick={async () => setCopied(await copyText(text))}
-      >
-        <Icon name={copied === null ? 'copy' : copied ? 'check' : 'circle-x'} />
-        <span className="sr-only">
-          {t('admin.copy')} {text}
-        </span>
-      </button>
+      />
       <span className="sr-only" aria-live="polite">
         {copied !== null && t(copied ? 'admin.copied' : 'admin.copyFailed')}
       </span>

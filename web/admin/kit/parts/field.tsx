@@ -37,13 +37,13 @@ export function Field({ label, help, error, className, children }: Props) {
   )
 }
 
-type ErrorProps = { text: string | null | undefined; id?: string; role?: 'alert'; className?: string }
+type ErrorProps = { text: string | null | undefined; id?: string; role?: 'alert' }
 
 /** Nothing without a text. */
-export function FieldError({ text, className = '', ...error }: ErrorProps) {
+export function FieldError({ text, ...error }: ErrorProps) {
   if (!text) return null
   return (
-    <p {...error} className={`error ${className}`}>
+    <p {...error} className="error">
       <Icon name="circle-alert" />
       {text}
     </p>

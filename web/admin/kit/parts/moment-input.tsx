@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { IconButton } from './button.tsx'
+import { FieldError } from './field.tsx'
 import { isLocal, type MomentKind, readMoment, writtenMoment } from './moment.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onBlur'> & {
@@ -53,22 +54,15 @@ export function MomentInput({ type, value, onChange, min, max, className = 'inpu
           value={isLocal(value) ? value : ''}
           onChange={({ target }) => onChange({ target: { value: target.value } })}
         />
-        <button
-          type="button"
-          className="icon-btn absolute top-0 right-0 h-full"
+        <IconButton
+          icon="calendar-days"
+          label={t('admin.openCalendar')}
+          className="absolute top-0 right-0 h-full"
           disabled={input.disabled}
           onClick={() => calendar.current?.showPicker()}
-        >
-          <Icon name="calendar-days" />
-          <span className="sr-only">{t('admin.openCalendar')}</span>
-        </button>
+        />
       </span>
-      {isWrong && (
-        <span id={errorId} className="error">
-          <Icon name="circle-alert" />
-          {t('admin.notADate', { example })}
-        </span>
-      )}
+      {isWrong && <FieldError id={errorId} text={t('admin.notADate', { example })} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { IconButton } from './button.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'>
 
@@ -16,15 +16,13 @@ export function PasswordInput(props: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <button
-        type="button"
-        className="icon-btn absolute top-0 right-0 h-full"
+      <IconButton
+        icon={shown ? 'eye-off' : 'eye'}
+        label={t('admin.showPassword')}
+        className="absolute top-0 right-0 h-full"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-      >
-        <Icon name={shown ? 'eye-off' : 'eye'} />
-        <span className="sr-only">{t('admin.showPassword')}</span>
-      </button>
+      />
     </span>
   )
 }

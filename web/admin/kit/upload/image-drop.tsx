@@ -2,6 +2,7 @@ import './upload.css'
 import { type DragEvent, useId, useState } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { FieldError } from '../parts/field.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { Way } from './image-choice.ts'
 
@@ -56,12 +57,7 @@ export function ImageDrop({ label, prompt, problem, busy, onFile }: Props) {
           }}
         />
       </label>
-      {problem && (
-        <p id={problemId} className="error mt-0" role="alert">
-          <Icon name="circle-alert" />
-          {problem}
-        </p>
-      )}
+      <FieldError id={problemId} text={problem} role="alert" />
     </>
   )
 }

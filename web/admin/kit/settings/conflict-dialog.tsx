@@ -3,56 +3,37 @@ import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { ChangesList } from './changes-list.tsx'
 import { mergeChanges } from './draft/compare.ts'
-import type { ConflictChoice, DraftState } from './draft/draft-state.ts'
+import type { ConflictChoice } from './draft/draft-state.ts'
 import type { AnyForm } from './draft/use-draft-form.ts'
 
-type Props = {
-  form: AnyForm
-  state: DraftState & { conflict: NonNullable<DraftState['conflict']> }
-  onChoose: (choice: ConflictChoice) => void
-  onClose: () => void
-}
-
-export function Conflicts({ forms, onSave }: { forms: readonly AnyForm[]; onSave: () => void }) {
-  return forms.map((form) => {
-    const { opened } = form.state
-    if (!opened?.conflict) return null
-    return (
-      <ConflictDialog
-        key={form.name}
-        form={form}
-        state={{ ...opened, conflict: opened.conflict }}
-        onChoose={(choice) => {
-          form.store.resolve(choice)
-          if (choice !== 'theirs') onSave()
-        }}
-        onClose={() => form.store.postponeConflict()}
-      />
-    )
-  })
-}
+type Props = { form: AnyForm; onSave: () => void }
 
 /** Somebody else saved first: both versions field by field, and nothing is lost before a decision. */
-function ConflictDialog({ form: { labelOf }, state, onChoose, onClose }: Props) {
+export function ConflictDialog({ form: { labelOf, store, state }, onSave }: Props) {
   const { t, timestamp } = useAdminText()
-  const { base, draft, conflict } = state
+  if (!state.opened?.conflict) return null
+  const { base, draft, conflict } = state.opened
   const { mine, theirs, overlapping } = mergeChanges(base, draft, conflict.value)
   const name = conflict.updated_by ?? t('adminSettings.somebody')
   const canMerge = overlapping.length === 0
+  const choose = (choice: ConflictChoice) => {
+    store.resolve(choice)
+    if (choice !== 'theirs') onSave()
+  }
   return (
     <Dialog
       title={t('adminSettings.conflictTitle', { name })}
-      onClose={onClose}
+      onClose={store.postponeConflict}
       foot={
         <>
-          <Button variant="ghost" size="md" onClick={() => onChoose('mine')}>
+          <Button variant="ghost" size="md" onClick={() => choose('mine')}>
             {t('adminSettings.overwrite')}
           </Button>
-          <Button size="md" data-first-focus={canMerge ? undefined : true} onClick={() => onChoose('theirs')}>
+          <Button size="md" data-first-focus={canMerge ? undefined : true} onClick={() => choose('theirs')}>
             {t('adminSettings.takeTheirs')}
           </Button>
           {canMerge && (
-            <Button variant="primary" size="md" data-first-focus onClick={() => onChoose('both')}>
+            <Button variant="primary" size="md" data-first-focus onClick={() => choose('both')}>
               {t('adminSettings.keepBoth')}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { FailedList } from '../lists/list-states.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { Conflicts } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import type { AnyForm } from './draft/use-draft-form.ts'
 import { getAt, toPath } from './draft/value-path.ts'
 import type { FormFrame } from './form-frame.ts'
@@ -132,7 +132,7 @@ function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...o
         </Dialog>
       )}
       <LeaveGuard forms={forms} frame={frame} isBusy={isBusy} />
-      {!head && <Conflicts forms={forms} onSave={save} />}
+      {!head && forms.map((form) => <ConflictDialog key={form.name} form={form} onSave={save} />)}
     </Form>
   )
 }
@@ -210,21 +210,18 @@ function InvalidNotice({ labelOf }: Pick<AnyForm, 'labelOf'>) {
 
 /** Drafts of before a reload or a login are in the form again. */
 function RestoredNotice({ forms, onDiscard }: { forms: readonly AnyForm[]; onDiscard: () => void }) {
+  const { t, language } = useAdminText()
   const times = forms.flatMap(({ state, changed }) =>
     changed.length > 0 && state.opened?.restoredAt ? [state.opened.restoredAt] : [],
   )
   const first = times.sort()[0]
-  return first === undefined ? null : <RestoredText at={first} onDiscard={onDiscard} />
-}
-
-function RestoredText({ at, onDiscard }: { at: string; onDiscard: () => void }) {
-  const { t, language } = useAdminText()
+  if (first === undefined) return null
   return (
     <p
       className="mb-5 flex flex-wrap items-center gap-x-3 rounded-block bg-note-bg px-3 py-1 text-note text-sm"
       role="status"
     >
-      {t('adminSettings.draftRestored', { time: jakartaTime(new Date(at), language) })}
+      {t('adminSettings.draftRestored', { time: jakartaTime(new Date(first), language) })}
       <button type="button" className="link min-h-9 text-note" onClick={onDiscard}>
         {t('adminSettings.discard')}
       </button>

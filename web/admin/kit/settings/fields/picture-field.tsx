@@ -1,13 +1,17 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { choiceProblem } from '#web/admin/kit/upload/image-choice.ts'
+import { uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { FieldAt } from '../draft/use-draft-form.ts'
 import { LockNote } from './setting-field.tsx'
-import { type Upload, usePictureUpload } from './use-picture-upload.ts'
+
+/** Stores the file and gives its address; `onProgress` gets the share, 0 to 1. */
+export type Upload = (file: File, onProgress: (share: number) => void) => Promise<string>
 
 type Props = {
   at: FieldAt<string | null>
@@ -92,4 +96,31 @@ export function PictureField({ at, upload, label, help, builtIn, removeLabel, si
       )}
     </div>
   )
+}
+
+/** Uploads a chosen file and sets its address; `progress` is null while none is uploaded. */
+export function usePictureUpload(at: FieldAt<string | null>, upload: Upload) {
+  const words = useAdminText()
+  const { t, number } = words
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function send(file: File | undefined): Promise<void> {
+    const wrong = choiceProblem(file, 'chosen')
+    setFailure(wrong && t(`adminImages.${wrong}`))
+    if (!file || wrong || share !== null) return
+    setShare(0)
+    try {
+      at.set(await upload(file, setShare))
+    } catch (error) {
+      setFailure(uploadProblem(error, words, t('adminSettings.pictureFailed')))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  // After the last byte the server makes all sizes, which takes seconds for a large picture.
+  const sent =
+    share === 1 ? t('adminSettings.picturePreparing') : `${number(Math.round((share ?? 0) * 100))}%`
+  return { progress: share === null ? null : sent, problem: failure ?? at.problem, send }
 }

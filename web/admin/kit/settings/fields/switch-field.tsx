@@ -1,25 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import type { FieldAt } from '../draft/use-draft-form.ts'
-import { Mine } from './mine.tsx'
-import { LockNote } from './setting-field.tsx'
+import { LockNote, Mine } from './setting-field.tsx'
 
-type Props = {
-  at: FieldAt<boolean>
-  label?: string
-  help?: ReactNode
-  disabled?: boolean
-}
+type Props = { at: FieldAt<boolean>; label?: string; help?: ReactNode }
 
 /** The whole row switches. */
-export function SwitchField({ at, label, help, disabled = false }: Props) {
+export function SwitchField({ at, label, help }: Props) {
   const row = (
     <SwitchRow
       label={label ?? at.label}
       help={at.lockedBy ? <LockNote variable={at.lockedBy} /> : help}
       problem={at.problem}
       path={at.key}
-      disabled={disabled || at.lockedBy !== null}
+      disabled={at.lockedBy !== null}
       checked={at.value}
       onChange={at.set}
     />

@@ -1,76 +1,9 @@
-// Any path, query, header or cookie may be garbage: the answer stays on this host and is never a 5xx.
+// Headers and cookies may be garbage, and a person may mistype: the answer is a page. Garbage paths: security/redirects.test.ts.
 import { expect, test } from 'vitest'
 import { headerOf, requestRaw } from '#tests/security/raw-http.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const site = await siteOfFile()
-
-const PATHS = [
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '/%5cevil.example',
-  '/%2f%2fevil.example',
-  '/en//evil.example',
-  '/en/%2f%2fevil.example',
-  '/en/\\evil.example',
-  '/en/..//evil.example',
-  '/en/..;/evil',
-  '/en/%00',
-  '/%00',
-  '/en/%E0%A4%A',
-  '/%',
-  '/en%',
-  '/EN',
-  '/de',
-  '/en/vote/%00',
-  '/en/vote/..%2f..',
-  '/en/vote/1%0d%0aSet-Cookie:x=1',
-  '/en/premiumtiers?tab=__proto__',
-  '/en/premiumtiers?tab=creative&tab=tycoon',
-  '/en/premiumtiers?tab=%00',
-  '/en?lng=//evil',
-  '/?lng=en%0d%0a',
-  '/en/vote?index',
-  `/${'a'.repeat(8_000)}`,
-  `/en/${'%2e'.repeat(2_000)}`,
-  '/en/?',
-  '/en?',
-  '/?',
-  '/en/vote///',
-  '/en/vote/1/',
-  '/en/vote/1/2',
-  '/*',
-  '/en/*',
-  '/en/constructor',
-  '/en/__proto__',
-  '/api/../en',
-  '/en;x=1',
-  '/en/vote;x',
-  '/favicon.ico/x',
-  '/sitemap.xml/',
-  '/en/vote#x',
-  '/.git/config',
-  '/.env',
-]
-
-const HEADERS = [[], ['accept-language: id'], ['cookie: i18next=../', 'accept-language: *']]
-
-test.each(PATHS)('%j is answered with a page, a redirect on this host or a clean 4xx', async (path) => {
-  for (const headers of HEADERS) {
-    const answer = await requestRaw(site.url, path, headers)
-    const { status, body } = answer
-    expect(status).toBeGreaterThanOrEqual(200)
-    expect(status).toBeLessThan(500)
-    expect(headerOf(answer, 'set-cookie')).toBeUndefined()
-    const location = headerOf(answer, 'location')
-    if (status >= 300 && status < 400) {
-      expect(location).toMatch(/^\/(en|id)(\/(?!\/)|\?|$)/)
-      expect(new URL(location ?? '', 'https://angkasa.test').host).toBe('angkasa.test')
-    }
-    expect(body).not.toMatch(/\bat .*\.(ts|js):\d+/)
-  }
-})
 
 test.each([
   '/en/vote/%00',
@@ -119,15 +52,3 @@ test.each(ODD_HEADERS)('odd headers %j change neither the page nor its redirect'
   expect([200, 302]).toContain(redirect.status)
   expect(headerOf(redirect, 'location') ?? '/en/vote').toMatch(/^\/(en|id)\/vote$/)
 })
-
-test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-  '%s on a page changes nothing and is refused',
-  async (method) => {
-    const response = await fetch(`${site.url}/en/vote`, {
-      method: method === 'TRACE' ? 'OPTIONS' : method,
-      redirect: 'manual',
-    })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-    expect(response.headers.get('content-type')).toMatch(/json/)
-  },
-)

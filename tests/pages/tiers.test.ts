@@ -70,6 +70,8 @@ test.each([
   ['?tab=nothing', 'survival'],
   ['?tab=', 'survival'],
   ['?tab=SURVIVAL', 'survival'],
+  ['?tab=__proto__', 'survival'],
+  ['?tab=creative&tab=tycoon', 'creative'],
   ['?tab=tycoon%00', 'survival'],
   ['?tab[]=tycoon', 'survival'],
 ] satisfies [string, TierTab][])('/premiumtiers%s shows %s', async (query, tab) => {

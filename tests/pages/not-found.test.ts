@@ -35,11 +35,6 @@ test.each(['/nowhere', '/deep/er/still', '/vote/1/2', '/%F0%9F%98%80', '/.env'])
   },
 )
 
-test('an unknown address without a language is redirected to the language of the browser', async () => {
-  const page = parseHtml(await (await site.get('/no/such/page', { 'accept-language': 'id-ID' })).text())
-  expect(page.querySelector('a')?.getAttribute('href')).toBe('/id/no/such/page')
-})
-
 test('a page in another letter case has no canonical address of its own', async () => {
   expect(await (await site.get('/en/Vote')).text()).not.toMatch(/rel="canonical"[^>]*\/en\/Vote"/)
 })

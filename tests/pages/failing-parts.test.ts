@@ -16,10 +16,6 @@ const fails = async (): Promise<never> => {
   throw AWAY
 }
 
-const failsAtOnce = (): never => {
-  throw AWAY
-}
-
 /** Services without data. */
 const NOTHING_WORKS = {
   clock: systemClock,
@@ -33,7 +29,14 @@ const NOTHING_WORKS = {
   storefront: { closed: () => null, view: fails },
   botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
   payments: { isSandbox: false, find: fails },
-  leaderboards: leaderboardsOf(true),
+  /** Only donators were ever read. */
+  leaderboards: {
+    donators: () => ({ data: { monthly: [{ name: 'Budi', value: '50000' }], alltime: [] } }),
+    voters: () => ({ data: null }),
+    tab: () => ({ data: null }),
+    requiredBoards: () => [],
+    isVotersSimulated: () => false,
+  },
   channels: { methods: () => [...PAYMENT_METHODS], payable: () => [] },
 }
 
@@ -48,17 +51,6 @@ const PACK = {
   category: '',
   points: 80,
   limited: false,
-}
-
-/** Only donators were ever read. */
-function leaderboardsOf(isDemo: boolean) {
-  return {
-    donators: () => ({ data: { monthly: [{ name: 'Budi', value: '50000' }], alltime: [] } }),
-    voters: () => ({ data: null }),
-    tab: () => ({ data: null }),
-    requiredBoards: () => (isDemo ? ['vault_eco_balance'] : []),
-    isVotersSimulated: () => isDemo,
-  }
 }
 
 async function render(path: string, parts: object = NOTHING_WORKS) {
@@ -113,35 +105,8 @@ test('home shows the built-in images and no price when images, news, votes and p
   expect(reported).toEqual([AWAY, AWAY, AWAY, AWAY])
 })
 
-test('a network without a first probe is offline, and its figures are loading', async () => {
-  const { visible } = await render('/en')
-  expect(visible).toMatch(/text-bad"><\/i><span class="num">Offline</)
-  expect(visible.match(/Loading\.\.\./g)).toHaveLength(2)
-})
-
-test('missing voters are mentioned beside the donators', async () => {
-  const { visible } = await render('/en/leaderboard')
-  expect(visible).toContain('Failed to fetch voters data')
-  expect(visible).not.toContain('Failed to fetch leaderboard data')
-  expect(visible).toContain('Rp50.000')
-  expect(visible).not.toContain('aria-busy="true"')
-})
-
-test.each(['survival', 'tycoon'])(
-  '%s that never loaded shows a message instead of a loading state',
-  async (tab) => {
-    const { status, html } = await render(`/en/leaderboard?tab=${tab}`)
-    expect(status).toBe(200)
-    expect(html).toContain('Failed to fetch leaderboard data')
-    expect(html).toContain(`href="/en/leaderboard?tab=${tab}"`)
-    expect(html).not.toContain('aria-busy="true"')
-  },
-)
-
-const REAL = { ...NOTHING_WORKS, leaderboards: leaderboardsOf(false) }
-
 test('voters of a real site that never loaded are left out without a word', async () => {
-  const { visible } = await render('/en/leaderboard', REAL)
+  const { visible } = await render('/en/leaderboard')
   expect(visible).toContain('Rp50.000')
   expect(visible).not.toContain('Failed to fetch')
   expect(visible).not.toContain('Top Voters')
@@ -151,7 +116,7 @@ test.each([
   ['en', 'Rankings are on their way'],
   ['id', 'Peringkatnya sedang disiapkan'],
 ])('a tab of a real site that never loaded says in %s: %s', async (language, sentence) => {
-  const { status, html } = await render(`/${language}/leaderboard?tab=survival`, REAL)
+  const { status, html } = await render(`/${language}/leaderboard?tab=survival`)
   expect(status).toBe(200)
   expect(html).toContain(sentence)
   expect(html).not.toContain('role="alert"')
@@ -166,53 +131,20 @@ test.each([
   ],
   ['has no rows', { statistic_player_kills: { weekly: [], monthly: [], alltime: [] } }, 0],
 ])('a database of a real site that %s shows no error and no endpoint', async (_, data, boards) => {
-  const leaderboards = { ...leaderboardsOf(false), tab: () => ({ data }) }
-  const { visible } = await render('/en/leaderboard?tab=survival', { ...REAL, leaderboards })
+  const leaderboards = { ...NOTHING_WORKS.leaderboards, tab: () => ({ data }) }
+  const { visible } = await render('/en/leaderboard?tab=survival', { ...NOTHING_WORKS, leaderboards })
   expect(visible.match(/<section[^>]*aria-labelledby="board-/g) ?? []).toHaveLength(boards)
   expect(visible.includes('No rankings yet')).toBe(boards === 0)
   expect(visible).not.toMatch(/Missing data|vault_eco_balance|aureliumskills/)
 })
 
-const BROKEN: [what: string, parts: object, reported: unknown][] = [
-  ['loaded', { status: { isOff: () => false, network: failsAtOnce, findOwn: () => null } }, AWAY],
-  [
-    'rendered',
-    {
-      status: {
-        isOff: () => false,
-        network: () => ({ online: true, version: '1.21' }),
-        findOwn: () => null,
-      },
-    },
-    expect.any(TypeError),
-  ],
-]
-
-test.each(BROKEN)(
-  'a page that cannot be %s shows the error page in its layout, without scripts',
-  async (_, parts, error) => {
-    const { status, html, reported } = await render('/id', {
-      ...NOTHING_WORKS,
-      gallery: { listActive: async () => ({}) },
-      posts: { newest: async () => null },
-      votes: { recent: async () => [] },
-      storefront: { view: async () => ({ supporters: [] }) },
-      catalogue: { list: async () => [] },
-      ...parts,
-    })
-    expect(status).toBe(500)
-    expect(reported).toEqual([error])
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="id">/)
-    expect(html).toContain('Ada yang salah')
-    expect(html).toContain('id="main"')
-    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
-  },
-)
-
-test('when the layout itself fails, a bare error page has a link', async () => {
-  const { status, html, reported } = await render('/id', { ...NOTHING_WORKS, site: { view: failsAtOnce } })
+test('a page that cannot be rendered shows the error page in its layout, without scripts', async () => {
+  const unreadable = { isOff: () => false, network: () => ({ online: true }), findOwn: () => null }
+  const { status, html, reported } = await render('/id', { ...NOTHING_WORKS, status: unreadable })
   expect(status).toBe(500)
-  expect(reported).toContain(AWAY)
-  expect(html).not.toContain('id="main"')
-  expect(html).toMatch(/<a [^>]*href="\/"/)
+  expect(reported.at(-1)).toBeInstanceOf(TypeError)
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="id">/)
+  expect(html).toContain('Ada yang salah')
+  expect(html).toContain('id="main"')
+  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
 })

@@ -9,7 +9,6 @@ import { SITEMAP_PATHS } from '#contract/pages.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { type Spawned, spawnServer } from '#tests/support/spawn-server.ts'
-import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 type Site = { url: string; spawned: Spawned }
 let [demo, live] = [] as unknown as [Site, Site]
@@ -160,15 +159,4 @@ test('what is off has a code of its own, and what is unknown another', async () 
   expect(await json(live, '/api/health')).toMatchObject({
     parts: { payments: 'real', status: 'off', delivery: 'real', leaderboards: 'off', voters: 'off' },
   })
-})
-
-test('the leaderboard of a live site with payments alone has the donators and no tabs of games', async () => {
-  const { status, body } = await get(live, '/en/leaderboard')
-  expect(status).toBe(200)
-  const visible = withoutScripts(body)
-  expect(visible).toContain('Top Donators')
-  expect(visible).not.toContain('Top Voters')
-  expect(visible).not.toMatch(/tab=(survival|tycoon)/)
-  const survival = await get(live, '/en/leaderboard?tab=survival')
-  expect(withoutScripts(survival.body)).not.toContain('Missing data')
 })

@@ -55,7 +55,7 @@ test.each(PAYMENT_METHODS)('%s', async (method) => {
     expect(html).toContain(`>${method === 'QRIS' ? 'QRIS' : way}</dd>`)
     expect(html).toContain(reference)
     expect(html).toContain(`>${HOW_TO[language]}</h2>`)
-    if (extra) expect(html).toContain(`>${extra}</dd>`)
+    expect(html).toContain(`>${extra ?? 'Rp0'}</dd>`)
     for (const { title } of paymentSteps[language][method]) expect(html).toContain(`>${title}<`)
     if (number === null) {
       expect(payment.pay_code).toBeNull()

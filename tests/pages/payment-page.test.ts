@@ -1,5 +1,6 @@
-// The payment page as it is served: headers, the amount and code of each kind of method, addresses without a payment.
+// The payment page as it is served: headers, the amount and code of each kind of method, help, addresses without a payment.
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/language.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
@@ -7,6 +8,7 @@ import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const site = await siteOfFile({ env: { TRUST_PROXY: '1' } })
 
+const HELP = { en: 'include this reference', id: 'sebutkan nomor referensinya' }
 let buyers = 0
 
 async function order(paymentMethod: PaymentMethod) {
@@ -15,7 +17,7 @@ async function order(paymentMethod: PaymentMethod) {
   const productId = (await buyer.products())[2]?._id ?? ''
   const { reply } = await buyer.order({ productId, username: `Pemain_${buyers}`, paymentMethod })
   const reference = referenceOf(reply.checkoutUrl)
-  return { reference, payment: (await buyer.payment(reference)).reply }
+  return { reference, buyer, payment: (await buyer.payment(reference)).reply }
 }
 
 async function open(path: string) {
@@ -51,7 +53,36 @@ test.each([
   ])
   expect(links).toContainEqual(['Back to Store', '/en/store'])
   const packs = links.filter(([, href]) => href?.startsWith('/en/store/product/'))
-  expect(packs).toHaveLength(message === 'Product not found' ? 3 : 0)
+  const isProduct = message === 'Product not found'
+  expect(packs).toHaveLength(isProduct ? 3 : 0)
+  // A payment that is not found has no reference to include, but a field to enter one.
+  expect(page.querySelectorAll('.lost #reference')).toHaveLength(isProduct ? 0 : 1)
+  expect(texts('.lost').join()).not.toContain(HELP.en)
+})
+
+test.each(['PAID', 'EXPIRED', 'FAILED'] as const)(
+  '%s: the reference is in sight, to be included when asking for help',
+  async (outcome) => {
+    const { reference, buyer } = await order('QRIS')
+    await buyer.simulate(reference, outcome)
+    for (const language of LANGUAGES) {
+      const { page, texts } = await open(`/${language}/store/checkout/${reference}`)
+      for (const fold of page.querySelectorAll('details')) fold.remove()
+      const main = texts('main').join()
+      expect(main).toContain(reference)
+      expect(main).toContain(HELP[language])
+    }
+  },
+)
+
+test('a typed reference leads to its payment, as it may be typed', async () => {
+  const find = (typed: string) => site.get(`/id/store/checkout?reference=${encodeURIComponent(typed)}`)
+  const found = await find(' ew2h regt fftt-xymz y5vhg6aeddwn')
+  expect([found.status, found.headers.get('location')]).toEqual([
+    302,
+    '/id/store/checkout/EW2H-REGT-FFTT-XYMZ-Y5VH-G6AE-DDWN',
+  ])
+  expect((await find('//evil.test/x')).status).toBe(404)
 })
 
 test('at Indomaret the heading is the amount at the cashier, with its parts and a code to copy', async () => {

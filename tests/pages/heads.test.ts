@@ -1,25 +1,16 @@
 // Heads of players: served from our own address, rendered over the generated face, off in the demo.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { demoSettings } from '#content/settings/index.ts'
+import { afterAll, expect, test } from 'vitest'
 import type { Heads } from '#contract/settings/heads.schema.ts'
 import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-async function openSite(change: (url: string) => Heads | undefined) {
-  const service = await startAvatarServer({ known: (name) => !name.startsWith('.') })
-  const heads = change(service.url)
-  const site = await startSite({ env: ADMIN_ENV, settings: heads && { heads } })
-  return {
-    ...site,
-    service,
-    async [Symbol.asyncDispose]() {
-      await site[Symbol.asyncDispose]()
-      await service.close()
-    },
-  }
-}
+const service = await startAvatarServer({ known: (name) => !name.startsWith('.') })
+afterAll(service.close)
+const ON: Heads = { enabled: true, sources: [{ url: service.url, editions: 'all' }] }
+const site = await siteOfFile({ settings: { heads: ON } })
 
 /** The boards are read in the background after the start. */
 async function openBoards(site: RunningSite, language: 'en' | 'id') {
@@ -31,20 +22,21 @@ async function openBoards(site: RunningSite, language: 'en' | 'id') {
   }
 }
 
-const ON = (url: string): Heads => ({ enabled: true, sources: [{ url, editions: 'all' }] })
-
-test('a fresh site has no head of another host, and no address for one', async () => {
-  await using site = await openSite(() => undefined)
-  expect(demoSettings.heads.enabled).toBe(false)
-  const { html } = await openBoards(site, 'en')
-
+test('a fresh site has no address for a head, and an owner switches heads on without a restart', async () => {
+  await using fresh = await startSite({ env: ADMIN_ENV })
+  const { html } = await openBoards(fresh, 'en')
   expect(html).toContain('"avatarUrl":null')
   expect(html).not.toContain('/heads/')
-  expect((await site.get('/heads/64-Steve.webp')).status).toBe(404)
+
+  const { save } = await signIn(fresh)
+  for (const heads of [ON, { ...ON, enabled: false }]) {
+    await save('heads', heads)
+    expect((await fresh.get('/heads/64-Steve.webp')).status).toBe(heads.enabled ? 200 : 404)
+    expect((await openBoards(fresh, 'en')).html.includes('/heads/64-')).toBe(heads.enabled)
+  }
 })
 
 test('heads cover generated faces, and the policy names no other host', async () => {
-  await using site = await openSite(ON)
   const { html, policy } = await openBoards(site, 'id')
   const heads = [
     ...html.matchAll(/<svg viewBox="0 0 8 8".*?<\/svg><img src="(\/heads\/64-[^"]+\.webp)"[^>]*>/g),
@@ -53,7 +45,7 @@ test('heads cover generated faces, and the policy names no other host', async ()
   expect(heads.length).toBeGreaterThan(3)
   expect(heads[0]?.[0]).toMatch(/alt="" width="\d+" height="\d+" loading="lazy"/)
   expect(policy).toContain("img-src 'self' data:;")
-  expect(html).not.toContain(site.service.origin)
+  expect(html).not.toContain(service.origin)
 
   const picture = await site.get(heads[0]?.[1] ?? '')
   expect(picture.status).toBe(200)
@@ -61,7 +53,6 @@ test('heads cover generated faces, and the policy names no other host', async ()
 })
 
 test('a head has a validator and may be cached for a day', async () => {
-  await using site = await openSite(ON)
   const first = await site.get('/heads/64-Steve.webp')
   const etag = first.headers.get('etag') ?? ''
 
@@ -73,7 +64,6 @@ test('a head has a validator and may be cached for a day', async () => {
 })
 
 test('a missing head is a transparent picture, so that the generated face stays', async () => {
-  await using site = await openSite(ON)
   for (const name of [
     '.Ayu',
     encodeURIComponent('Bu***07'),
@@ -85,44 +75,21 @@ test('a missing head is a transparent picture, so that the generated face stays'
     expect((await reply.arrayBuffer()).byteLength).toBeLessThan(60)
     expect(reply.headers.get('cache-control')).toBe('public, max-age=3600')
   }
-  expect(site.service.requests.filter((path) => !/^\/avatar\/\.?\w+\/64$/.test(path))).toEqual([])
+  expect(service.requests.filter((path) => !/^\/avatar\/\.?\w+\/64$/.test(path))).toEqual([])
 })
 
 test('a source that is away costs no page anything', async () => {
-  await using site = await openSite(ON)
-  site.service.setFault('error-500')
+  service.setFault('error-500')
   expect((await site.get('/en/leaderboard')).status).toBe(200)
   const reply = await site.get('/heads/64-Alex.webp')
 
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
+  service.setFault(null)
 })
 
 test.each(['/heads/', '/heads/Steve.webp', '/heads/64-.webp', '/heads/64-Steve.png', '/heads/64-%zz.webp'])(
   '%s is not found',
   async (path) => {
-    await using site = await openSite(ON)
     expect((await site.get(path)).status).toBe(404)
   },
 )
-
-test('an owner switches heads on and off without a restart', async () => {
-  await using site = await openSite(() => undefined)
-  const { save } = await signIn(site)
-  const status = async () => (await site.get('/heads/64-Steve.webp')).status
-  await save('heads', ON(site.service.url))
-  expect([await status(), (await openBoards(site, 'en')).html.includes('/heads/64-')]).toEqual([200, true])
-  await save('heads', { ...ON(site.service.url), enabled: false })
-  expect([await status(), (await openBoards(site, 'en')).html.includes('/heads/64-')]).toEqual([404, false])
-})
-
-test('a refused source is named in the language of the reader', async () => {
-  await using site = await openSite(() => undefined)
-  const { ask } = await signIn(site)
-  const value = { enabled: true, sources: [{ url: 'https://a.test/head', editions: 'all' }] }
-  const reply = await ask('/settings/heads', 'PUT', { version: 0, value })
-
-  expect([reply.status, await reply.json()]).toMatchObject([
-    400,
-    { problems: [{ path: 'sources.0.url', text: 'Put {name} where the name of the player belongs.' }] },
-  ])
-})

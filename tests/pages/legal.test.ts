@@ -1,17 +1,17 @@
 // Terms, privacy and refund policy, written by the owner.
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
+import { PUBLIC_URL } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const { legal, links } = demoSettings
 
-const site = await startSite({ env: ADMIN_ENV })
+const site = await siteOfFile({ env: ADMIN_ENV })
 const admin = await signIn(site)
-afterAll(() => site[Symbol.asyncDispose]())
 
 const read = async (path: string) => {
   const response = await site.get(path)

@@ -1,13 +1,13 @@
 // The links of every page: the current entry of the bar, and external links in a new tab.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
+import { PUBLIC_URL } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 const TEXTS = { en, id }
 

@@ -1,5 +1,5 @@
 // A renamed network: the name of the demo network is nowhere, and its pictures are replaced.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as en from '#content/locales/en/index.ts'
 import { settingsProblems as problemsEn } from '#content/locales/en/settings-problems.ts'
@@ -11,7 +11,7 @@ import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
 import { plainPage } from '#server/site/pages/plain-page.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const DEMO_NAME = /angkasa/i
@@ -19,7 +19,8 @@ const DEMO_NAME = /angkasa/i
 const EXAMPLE_ADDRESS = /[\w.:/-]*\.example\b[\w./-]*/g
 const ACCENT = '#ff5a4f'
 
-const site = await startSite({ env: { ...ADMIN_ENV, PUBLIC_URL: 'https://nusantara.test' } })
+const demo = await siteOfFile()
+const site = await siteOfFile({ env: { ...ADMIN_ENV, PUBLIC_URL: 'https://nusantara.test' } })
 const admin = await signIn(site)
 const { tagline } = demoSettings.identity
 await admin.save('identity', {
@@ -29,7 +30,6 @@ await admin.save('identity', {
   tagline: { ...tagline, en: 'Sail the islands.' },
   accent: ACCENT,
 })
-afterAll(() => site[Symbol.asyncDispose]())
 
 const traceOf = (text: string) => {
   const rest = text.replace(/<wbr\/>|<!-- -->/g, '').replace(EXAMPLE_ADDRESS, '')
@@ -135,7 +135,6 @@ test.each([
   ['/art/social-1200x630.jpg', 'image/jpeg'],
   ['/art/00000000/social-1200x630.jpg', 'image/jpeg'],
 ])('%s answers with the picture of the network', async (path, type) => {
-  await using demo = await startSite()
   const [own, before] = await Promise.all([site.get(path), demo.get(path)])
   expect([own.status, own.headers.get('content-type'), before.status]).toEqual([200, type, 200])
   expect(Buffer.from(await own.arrayBuffer()).equals(Buffer.from(await before.arrayBuffer()))).toBe(false)
@@ -154,7 +153,6 @@ test('the accent is in the style of the html element, the theme colour and the m
 })
 
 test('the demo network has no style attribute, and its own pictures', async () => {
-  await using demo = await startSite()
   const html = await (await demo.get('/en')).text()
   expect(html).toContain('<html lang="en"><head>')
   expect(html).toContain('content="https://angkasa.test/art/social-1200x630.jpg"')

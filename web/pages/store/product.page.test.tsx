@@ -38,6 +38,12 @@ test('each method shows its fee, also Rp0, and the total with it', async () => {
   }
 })
 
+test('every line of the description is shown, also a repeated one', async () => {
+  const description = ['One crate', 'One key', 'One crate', '']
+  const { texts } = await openProduct(changed({ description }))
+  expect(texts('ul.ticks li')).toEqual(description)
+})
+
 test('a free product has no method', async () => {
   const { texts } = await openProduct(changed({ price: 0, payment_methods: [] }))
   expect(texts('.pay-bar').join()).toContain('Free')

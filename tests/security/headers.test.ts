@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { OFFLINE_PATHS, SERVICE_WORKER_PATH } from '#contract/site/offline.ts'
-import { toPageResponse } from '#server/site/pages/page-response.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-headers-'))
@@ -192,17 +191,4 @@ test('429 and 500 replies have all security headers', async () => {
   expect(failed.status).toBe(500)
   expect(await failed.json()).toEqual({ error: 'Something went wrong on our side.', code: 'internal' })
   check(failed, DATA)
-})
-
-test('an injected script is not allowed by the policy of its page', async () => {
-  const html = '<html><body><p><script>alert(1)</script></p><script>ours()</script></body></html>'
-  const security = async () => ({ imageOrigins: [], https: true })
-  const page = await toPageResponse(
-    { kind: 'page', status: 200, page: 'home', html },
-    { security, common: {}, withCsp: true },
-    { cached: false, accepted: 'identity' },
-  )
-  const csp = page.headers.identity[page.headers.identity.indexOf('content-security-policy') + 1] ?? ''
-
-  expect(csp.match(/'sha256-/g)).toHaveLength(1)
 })

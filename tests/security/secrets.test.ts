@@ -169,30 +169,6 @@ test('no secret is in the log, a reply, the database or the process list', async
   expect(site.database()).not.toMatch(new RegExp(`${MARK}|${token}`))
 })
 
-test('a log line is one JSON object with its time and request id', async () => {
-  await using echo = await startEchoHost('127.0.0.1')
-  await using site = await startMarked(echo.url)
-  await actAsVisitor(site)
-  await site.stop()
-  const lines = site
-    .output()
-    .trim()
-    .split('\n')
-    .filter((line) => !/^[A-Z][a-z]+: /.test(line))
-  const read = lines.map((line) => JSON.parse(line))
-
-  expect(read.length).toBeGreaterThan(5)
-  for (const { time, msg } of read) {
-    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-    expect(msg).not.toBe('forged')
-  }
-  const refused = read.find(({ msg }) => msg === 'admin call refused')
-  expect(refused).toMatchObject({
-    reqId: expect.stringMatching(/^[0-9A-Z]{16}$/),
-    path: '/api/admin/overview',
-  })
-})
-
 /** The console tells owners by name which variable to set. */
 const TOLD_TO_OWNERS = Object.values(adminChecks).join(' ')
 const NAMED_FOR_OWNERS = [

@@ -31,17 +31,6 @@ test('the first start prints what is live, demo and off, the admin, the next ste
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('the second start on the same data does not print the admin again', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
-  const first = spawnServer({ PORT: await freshPort() }, dataDir)
-  await first.waitForOutput(/Site: .*\n/)
-  expect(await first.stop()).toBe(0)
-
-  await using second = spawnServer({ PORT: await freshPort() }, dataDir)
-  await second.waitForOutput(/Site: .*\n/)
-  expect(second.lines()).not.toContain('Admin:')
-})
-
 test('an invalid setting ends the start with one line', async () => {
   await using server = spawnServer({ PORT: 'eighty' })
   expect(await server.stop('SIGCONT')).toBe(78)

@@ -1,8 +1,8 @@
-// Settings with real processes: three on one PostgreSQL, two admins at once, and a process that is killed while it saves.
-import { afterAll, expect, test, vi } from 'vitest'
+// A process that is killed while it saves settings.
+import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { readBackupPaths } from '#scripts/backup/backup-paths.ts'
-import { type Site, serveSite } from '#scripts/lib/serve.ts'
+import { serveSite } from '#scripts/lib/serve.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import { DATABASES, openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
@@ -11,59 +11,6 @@ import { openDataFolder } from './data-folder.ts'
 vi.setConfig({ testTimeout: 120_000 })
 const SOON = { timeout: 30_000, interval: 50 }
 const named = (name: string) => ({ ...demoSettings.identity, name, short_name: name.slice(0, 16) })
-
-const open = new AsyncDisposableStack()
-const database = open.use(await openFreshPostgres())
-const start = async () => {
-  const site = await serveSite({ env: { ...ADMIN_ENV, DATABASE_URL: database.url } })
-  open.defer(site.stop)
-  return site
-}
-const sites = await Promise.all([start(), start(), start()])
-afterAll(() => open.disposeAsync())
-
-const titleOf = async ({ url }: Site) =>
-  /<title>([^<]*)/.exec(await (await fetch(`${url}/en/vote`)).text())?.[1]
-
-test('three processes show what one of them saved, on pages that were cached', async () => {
-  const [one] = sites
-  for (const site of sites) expect(await titleOf(site)).toContain('Angkasa')
-  const admin = await signIn(one)
-
-  await admin.save('identity', named('NusantaraCraft'))
-  expect(await titleOf(one)).toContain('NusantaraCraft')
-  for (const site of sites) {
-    await vi.waitFor(async () => expect(await titleOf(site)).toContain('NusantaraCraft'), SOON)
-  }
-
-  await admin.save('pages', { ...demoSettings.pages, vote: false })
-  for (const { url } of sites) {
-    await vi.waitFor(async () => expect((await fetch(`${url}/id/vote`)).status).toBe(404), SOON)
-  }
-})
-
-test('of admins who save one version at different processes, one wins and the others get 409', async () => {
-  const admins: Awaited<ReturnType<typeof signIn>>[] = []
-  // One after the other: logins at the same moment are refused as guesses.
-  for (const site of sites) admins.push(await signIn(site))
-  // The test before has saved once.
-  for (const version of [1, 2, 3]) {
-    const replies = await Promise.all(
-      admins.map((admin, index) =>
-        admin.ask('/settings/identity', 'PUT', { version, value: named(`Name ${version} ${index}`) }),
-      ),
-    )
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    const winner = replies.findIndex(({ status }) => status === 200)
-    for (const admin of admins) {
-      // An editor reads the database, so it never starts from an old version.
-      expect(await (await admin.ask('/settings/identity')).json()).toMatchObject({
-        version: version + 1,
-        value: { name: `Name ${version} ${winner}` },
-      })
-    }
-  }
-})
 
 test.each(DATABASES)(
   '%s: kill -9 while saving leaves the old or the new version, never half',

@@ -1,10 +1,7 @@
-// Play Now copies the server address, shows a toast and opens the join sheet; without the clipboard API: copy-by-selection.spec.ts. On a phone: phone/join.spec.ts.
-import { expect, type Locator, type Page, TEXTS, test } from '#tests/support/browser.ts'
+// The toast of a copied address. That every Play Now copies it: use-copy-address.test.tsx; the join sheet: phone/join.spec.ts.
+import { expect, type Page, test } from '#tests/support/browser.ts'
 import { closeSheet } from '#tests/support/browser-menu.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
-
-const ADDRESS = 'play.angkasa.example'
-const COPIED = `${ADDRESS} copied to clipboard`
 
 function toasts(page: Page) {
   return page.locator('.toast')
@@ -14,52 +11,6 @@ function toasts(page: Page) {
 function barButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^Play( |$)/ })
 }
-
-function clipboard(page: Page): Promise<string> {
-  return page.evaluate(() => navigator.clipboard.readText())
-}
-
-async function copySomethingElse(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.clipboard.writeText('something else'))
-}
-
-test('Play Now in the bar, the hero and the status copies the address and says so', async ({
-  page,
-  visit,
-  context,
-  baseURL,
-}) => {
-  const { shell, home } = TEXTS.en
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL })
-  await page.clock.install()
-  const region = page.getByRole('region', { name: shell.notifications })
-  const expectCopied = async (button: Locator) => {
-    await copySomethingElse(page)
-    await button.click()
-    await expect(toasts(page)).toHaveText([COPIED])
-    await expect(toasts(page)).toHaveAttribute('data-kind', 'success')
-    await expect(region).toContainText(COPIED)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(await clipboard(page)).toBe(ADDRESS)
-    await closeSheet(page)
-    await expect(button).toBeFocused()
-    await page.clock.runFor(3_000)
-    await expect(toasts(page)).toHaveCount(0)
-  }
-  // The clock stands still while a toast is read; a page is loaded while it runs.
-  await visit('/en/vote')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await expect(region).toHaveAttribute('aria-live', 'polite')
-  await expectCopied(barButton(page))
-
-  await page.clock.resume()
-  await visit('/en')
-  await page.clock.pauseAt(new Date(Date.now() + 180_000))
-  const hero = page.locator('.hero').getByRole('button', { name: new RegExp(`^${shell.playNow}`) })
-  await expectCopied(hero)
-  const status = page.locator('.hero').getByRole('status')
-  await expectCopied(status.getByRole('button', { name: home.playNow, exact: true }))
-})
 
 test('a toast is at most 350 px wide, and a long address wraps inside it', async ({ page, visit }) => {
   await page.addInitScript(() => {
@@ -73,6 +24,7 @@ test('a toast is at most 350 px wide, and a long address wraps inside it', async
   const toast = toasts(page)
   await expect(toast).toContainText('copied to clipboard')
   await closeSheet(page)
+  await expect(barButton(page)).toBeFocused()
   for (const [width, available] of [
     [1280, 350],
     [360, 328],

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
 import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import type { PostSummary } from '#contract/site/posts.schema.ts'
@@ -16,13 +17,17 @@ let voters: readonly string[] = []
 /** The newest of the news. */
 let newest: PostSummary | null = null
 
-function openHome(address: string, api: FakeApi = {}, status: ServerStatus | null = UP) {
+function openHome(address: string, api: FakeApi = {}, status: ServerStatus | 'off' | null = UP) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   return renderPage(address, {
     api: { [STATUS]: UP, 'GET /api/gamemodes/images': NO_IMAGES, ...api },
     services: {
-      status: { isOff: () => false, network: () => status, findOwn: () => null },
+      status: {
+        isOff: () => status === 'off',
+        network: () => (status === 'off' ? null : status),
+        findOwn: () => null,
+      },
       gallery: { listActive: async () => NO_IMAGES },
       posts: { newest: async () => newest },
       leaderboards: { voters: () => null, tab: () => null },
@@ -48,7 +53,7 @@ test('a failed poll of the status shows Offline and preserves the version, the n
     reply = failed
     await wait(60_000)
     expect(texts(HERO)).toEqual(['Offline'])
-    expect(texts(FIGURES)[1]).toBe('1.21.8')
+    expect(texts(FIGURES)).toEqual(['0 / 5,000', '1.21.8', '76,000+'])
     reply = () => UP
     await wait(60_000)
     expect(texts(HERO)).toEqual(['Server is online · 1,204 Players · Play now'])
@@ -72,6 +77,36 @@ test('numbers have the Indonesian format in Indonesian', async () => {
   expect(texts(HERO)).toEqual(['Server online · 1.204 pemain · Main sekarang'])
 })
 
+test('without a server to ping there is no indicator and no number of the status', async () => {
+  const { texts } = await openHome('/en', {}, 'off')
+  expect([texts(HERO), texts(FIGURES)]).toEqual([[], ['76,000+']])
+})
+
+test.each([
+  ['en', 'Join Discord'],
+  ['id', 'Gabung Discord'],
+])('in %s the first screen leads to Discord, in a new tab, as "%s"', async (language, words) => {
+  const { get } = await openHome(`/${language}`)
+  const link = get('.hero a.btn-outline')
+  expect([link.textContent, link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    words,
+    demoSettings.links.discord,
+    '_blank',
+  ])
+})
+
+test.each(['header button', '.hero .btn-primary', `${HERO} button`])(
+  'Play Now at %s copies the address and says so',
+  async (place) => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => writeText.mockRestore())
+    const { click, texts } = await openHome('/en')
+    await click(place, /^Play/)
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('play.angkasa.example')
+    expect(texts('[aria-live=polite] .toast')).toEqual(['play.angkasa.example copied to clipboard'])
+  },
+)
+
 test('before the first status the network is offline and its figures are loading', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerStatus>()
   const { find, texts, wait } = await openHome('/en', { [STATUS]: () => promise }, null)
@@ -81,7 +116,7 @@ test('before the first status the network is offline and its figures are loading
   resolve(UP)
   await wait()
   expect(texts(HERO)).toEqual(['Server is online · 1,204 Players · Play now'])
-  expect(find(`${HERO} .dot.text-ok`)).toBeDefined()
+  expect(find(`${HERO} .dot.live.text-ok`)).toBeDefined()
   expect(texts(FIGURES)).toEqual(['1,204 / 5,000', '1.21.8', '76,000+'])
 })
 

@@ -1,16 +1,16 @@
 // The language switcher as it is served: its links, its flags, and the texts of one language only.
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { parseHtml } from '#tests/support/html.ts'
 import { startSite } from '#tests/support/site.ts'
+import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const TEXTS = { en, id }
 const OTHER: Record<Language, Language> = { en: 'id', id: 'en' }
 
-const site = await startSite()
-afterAll(() => site[Symbol.asyncDispose]())
+const site = await siteOfFile()
 
 const read = async (path: string) => (await site.get(path)).text()
 
@@ -79,6 +79,10 @@ test.each(LANGUAGES)('pages in %s and their scripts have no text of the other la
     expect(html).toContain(text)
     const scripts = await scriptsOf(html)
     expect(scripts.size).toBeGreaterThan(3)
+    // Nor of the admin area.
+    const all = [...scripts.values()].join('\n')
+    for (const word of ['Retry all failed', 'Failed to resend action', '/api/admin/'])
+      expect([word, all.includes(word)]).toEqual([word, false])
     for (const [name, content] of [['document', html], ...scripts] as const)
       for (const foreign of [other.shell.disclaimer, other.home.pointsText, other.vote.tickNote])
         expect([path, name, content.includes(foreign)]).toEqual([path, name, false])

@@ -44,10 +44,7 @@ test('no axe violation with the menu open, on missing pages and in rare states',
   })
 })
 
-test('no axe violation with toasts of both kinds, and axe reports planted violations', async ({
-  page,
-  visit,
-}) => {
+test('no axe violation with toasts of both kinds', async ({ page, visit }) => {
   // A timer of two seconds or more never fires, so that the toasts stay while axe runs.
   await page.addInitScript(() => {
     const set = window.setTimeout.bind(window)
@@ -73,14 +70,6 @@ test('no axe violation with toasts of both kinds, and axe reports planted violat
     )
   await expectNoViolations(page)
   await expect(page.locator('.toast')).toHaveCount(2)
-
-  await page.evaluate(() => {
-    document.querySelector('main img')?.removeAttribute('alt')
-    for (const text of document.querySelectorAll('main p')) text.setAttribute('style', 'color: #333')
-  })
-  const found = await violations(page)
-  expect(found.join('\n')).toContain('image-alt')
-  expect(found.join('\n')).toContain('color-contrast')
 })
 
 test('no axe violation in a product form with problems and on the sign-in page', { tag: '@night' }, async ({

@@ -1,10 +1,8 @@
-// Heads of players: over the generated face, from our own address, without a layout shift, also when the service fails.
+// Heads of players: over the generated face, from our own address, without a layout shift. Missing ones: tests/pages/heads.test.ts.
 import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { expect, test, visitPage } from '#tests/support/browser.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
-
-test.describe.configure({ mode: 'serial' })
 
 let service: Awaited<ReturnType<typeof startAvatarServer>>
 const site = siteOfFile(async () => {
@@ -34,17 +32,4 @@ test('heads cover the generated faces, and nothing moves', async ({ page }) => {
   expect(seen.consoleProblems).toEqual([])
   expect(seen.requests.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([])
   expect(await seen.shifts()).toEqual([])
-})
-
-test('a player without a head keeps the generated face, without a broken picture', async ({ page }) => {
-  const seen = await watch(page)
-  service.setFault('html')
-  await visitPage(page, `${site.url}/en/leaderboard`)
-  const missing = page.locator('.head img[src*="/64-."]').first()
-  await missing.scrollIntoViewIfNeeded()
-  await expect.poll(() => missing.evaluate(widthOf)).toBe(1)
-
-  await expect(missing.locator('xpath=..').locator('svg')).toBeVisible()
-  expect(seen.consoleProblems).toEqual([])
-  service.setFault(null)
 })

@@ -1,54 +1,9 @@
-// The site by keyboard: a journey, and a visible focus ring at every tab stop of every page.
-import {
-  expect,
-  expectLocation,
-  MOST_TAB_STOPS,
-  navigateInApp,
-  PAGE_NAMES,
-  PAGES,
-  type Page,
-  tabTo,
-  test,
-} from '#tests/support/browser.ts'
+// The site by keyboard: an order, and a visible focus ring at every tab stop of every page. Tabs: tier-keys.spec.ts.
+import { expect, MOST_TAB_STOPS, PAGE_NAMES, PAGES, type Page, tabTo, test } from '#tests/support/browser.ts'
 
 /** Every tab of the tiers has the same stops. */
 const NAMES = PAGE_NAMES.filter((name) => name !== 'tycoon tiers' && name !== 'creative tiers')
 const GROUPS = [NAMES.slice(0, 3), NAMES.slice(3, 6), NAMES.slice(6)]
-
-function skipLink(page: Page) {
-  return page.getByRole('link', { name: 'Skip to content', exact: true })
-}
-
-test('home, vote, a tab of the tiers and the other language by keyboard alone', async ({ page, visit }) => {
-  await visit('/en')
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Vote', exact: true }))
-  await page.keyboard.press('Enter')
-  await expectLocation(page, '/en/vote')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
-
-  await navigateInApp(page, '/en/premiumtiers')
-  await expect(page.getByRole('tab')).toHaveCount(3)
-  await skipLink(page).focus()
-  await tabTo(page, page.getByRole('tab', { name: 'Survival Mix' }))
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Creative' })).toBeFocused()
-  await expectLocation(page, '/en/premiumtiers?tab=creative')
-  // The tab is selected at once; its tiers are rendered after it.
-  await expect(page.getByRole('tabpanel')).toContainText('Kuli')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'What Kuli gives' })).toBeVisible()
-
-  const indonesian = page.getByRole('banner').getByRole('link', { name: 'ID Indonesia', exact: true })
-  await skipLink(page).focus()
-  await tabTo(page, indonesian)
-  await page.keyboard.press('Enter')
-  await expectLocation(page, '/id/premiumtiers?tab=creative')
-  await expect(page.getByRole('tab', { name: 'Creative' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('region', { name: 'Isi tier Kuli', exact: true })).toBeVisible()
-  // The focus stays on the language switcher.
-  await expect(indonesian).toBeFocused()
-})
 
 test('a product is bought by keyboard in at most 20 stops', async ({ page, visit }) => {
   const [product] = await (await page.request.get('/api/store/products')).json()

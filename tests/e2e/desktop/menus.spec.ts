@@ -1,10 +1,7 @@
 // The top bar and the More menu of wide screens, and the skip link: by mouse, by keyboard, by touch.
-import { demoSettings } from '#content/settings/index.ts'
 import {
   expect,
   expectLocation,
-  LANGUAGES,
-  type Locator,
   navigateInApp,
   type Page,
   TEXTS,
@@ -12,7 +9,20 @@ import {
   test,
   visitPage,
 } from '#tests/support/browser.ts'
-import { bar, litEntries } from '#tests/support/browser-bar.ts'
+
+const STAR = 'rgb(255, 210, 63)'
+
+/** The entries of the bar with the yellow edge. */
+function litEntries(page: Page): Promise<string[]> {
+  return page
+    .getByRole('banner')
+    .getByRole('navigation')
+    .locator('> a, > div > button')
+    .evaluateAll((entries, star) => {
+      const lit = entries.filter((entry) => getComputedStyle(entry, '::after').backgroundColor === star)
+      return lit.map((entry) => entry.textContent ?? '')
+    }, STAR)
+}
 
 function moreButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'More', exact: true })
@@ -27,16 +37,7 @@ async function expectOpen(page: Page, open: boolean): Promise<void> {
   await expect(page.locator('#more-menu')).toBeVisible({ visible: open })
 }
 
-function attributesOf(links: Locator): Promise<(string | null)[][]> {
-  return links.evaluateAll((all) =>
-    all.map((link) => [
-      link.textContent,
-      ...['href', 'target', 'rel'].map((name) => link.getAttribute(name)),
-    ]),
-  )
-}
-
-/** One path of each entry, and pages without one. The markup of every page: tests/pages/links.test.ts. */
+/** One path of each entry, and pages without one. The markup of every page: tests/pages/links.test.ts; its links: menu-links.test.tsx. */
 const CURRENT = [
   ['/vote', 'vote'],
   ['/leaderboard', 'leaderboard'],
@@ -47,43 +48,17 @@ const CURRENT = [
   ['', 'home'],
 ] as const
 
-for (const language of LANGUAGES) {
-  const title = `the bar in ${language} has its links, More and Play Now, and lights the entry of the page`
-  test(title, { tag: language === 'en' ? [] : ['@night'] }, async ({ page, visit }) => {
-    const words = TEXTS[language].shell
-    await visit(`/${language}`)
-    expect(await attributesOf(bar(page).locator('> a'))).toEqual([
-      [words.home, `/${language}`, null, null],
-      [words.leaderboard, `/${language}/leaderboard`, null, null],
-      [words.vote, `/${language}/vote`, null, null],
-      [words.store, `/${language}/store`, null, null],
-    ])
-    await expect(bar(page).getByRole('button')).toHaveText(words.more)
-    await expect(page.getByRole('button', { name: words.openMenu })).toBeHidden()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    await test.step('More contains the tiers, the maps, the wiki and the status page', async () => {
-      const inNewTab = ['_blank', expect.stringContaining('noopener')]
-      await bar(page).getByRole('button').hover()
-      await expect(page.locator('#more-menu').getByRole('link').filter({ visible: true })).toHaveCount(4)
-      expect(await attributesOf(page.locator('#more-menu a'))).toEqual([
-        [words.tiers, `/${language}/premiumtiers`, null, null],
-        [words.maps, `/${language}/maps`, null, null],
-        [expect.stringMatching(`^${words.wiki}`), 'https://wiki.angkasa.example/', ...inNewTab],
-        [expect.stringMatching(`^${words.status}`), 'https://status.angkasa.example/', ...inNewTab],
-      ])
-      await page.mouse.move(200, 600)
-    })
-    await bar(page).getByRole('link', { name: words.vote, exact: true }).click()
-    await expectLocation(page, `/${language}/vote`)
-    const playNow = page.getByRole('banner').getByRole('button', { name: words.playNow, exact: true })
-    for (const [path, name] of CURRENT) {
-      await navigateInApp(page, `/${language}${path}`)
-      await expect.poll(() => litEntries(page), path).toEqual(name ? [words[name]] : [])
-      await expect.soft(playNow, path).toBeInViewport({ ratio: 1 })
-    }
-  })
-}
+test('the bar lights the entry of the page, and has Play Now in view', async ({ page, visit }) => {
+  const words = TEXTS.en.shell
+  await visit('/en')
+  await expect(page.getByRole('button', { name: words.openMenu })).toBeHidden()
+  const playNow = page.getByRole('banner').getByRole('button', { name: words.playNow, exact: true })
+  for (const [path, name] of CURRENT) {
+    await navigateInApp(page, `/en${path}`)
+    await expect.poll(() => litEntries(page), path).toEqual(name ? [words[name]] : [])
+    await expect.soft(playNow, path).toBeInViewport({ ratio: 1 })
+  }
+})
 
 async function expectKeysToggle(page: Page): Promise<void> {
   for (const key of ['Enter', 'Space']) {
@@ -200,11 +175,7 @@ test('on a wide touch screen a tap opens More; a second tap, one outside or a li
   await expectOpen(page, false)
 })
 
-test('the skip link is the first tab stop and focuses the main content; an external link opens a new tab', async ({
-  page,
-  visit,
-  context,
-}) => {
+test('the skip link is the first tab stop and focuses the main content', async ({ page, visit }) => {
   await visit('/en/vote')
   const skip = page.getByRole('link', { name: 'Skip to content', exact: true })
   await expect(skip).not.toBeInViewport()
@@ -217,15 +188,4 @@ test('the skip link is the first tab stop and focuses the main content; an exter
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   await tabTo(page, page.getByRole('link', { name: 'Vote Now on Minecraft-MP' }))
-
-  await context.route('https://*.example/**', (route) => route.fulfill({ body: 'outside' }))
-  const opened = context.waitForEvent('page')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^Discord/ })
-    .click()
-  const tab = await opened
-  await tab.waitForURL(demoSettings.links.discord ?? '')
-  expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await expectLocation(page, '/en/vote#main')
 })

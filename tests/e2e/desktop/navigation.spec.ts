@@ -1,4 +1,4 @@
-// Navigation without document loads: address, head, history and prefetching.
+// Navigation without document loads: address, head, history and prefetching. More of it: web/kit/router/router.test.tsx.
 import { expect, expectLocation, navigateInApp, type Page, test } from '#tests/support/browser.ts'
 
 function barLink(page: Page, name: string) {
@@ -44,34 +44,6 @@ test('after navigations and a language change the head is that of a document loa
   await expect.poll(() => readHead(page)).toEqual(expected)
 })
 
-test('Ctrl+click opens a new tab, and a link to the current page adds no history entry', async ({
-  page,
-  visit,
-  context,
-}) => {
-  await visit('/en')
-  const opened = context.waitForEvent('page')
-  await barLink(page, 'Vote').click({ modifiers: ['ControlOrMeta'] })
-  const tab = await opened
-  await expect(tab).toHaveURL(/\/en\/vote$/)
-  await expectLocation(page, '/en')
-  await tab.close()
-  await visit('/en/maps')
-  await barLink(page, 'Vote').click()
-  await expectLocation(page, '/en/vote')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
-  await barLink(page, 'Vote').click()
-  await barLink(page, 'Vote').click()
-  await page.goBack()
-  await expectLocation(page, '/en/maps')
-  await test.step('a reload restores the scroll position', async () => {
-    await visit('/en')
-    await page.evaluate(() => window.scrollTo(0, 700))
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
-  })
-})
-
 test('a hovered link prefetches its page, and the click uses it', async ({ page, visit }) => {
   await visit('/en')
   const requests: string[] = []
@@ -102,6 +74,12 @@ test('back and forward restore pages and scroll positions without a document loa
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
   expect(documents).toEqual([])
+  await test.step('a reload restores the scroll position', async () => {
+    await visit('/en')
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
+  })
 })
 
 test('back before the new page has rendered shows the page of the address', async ({ page, visit }) => {

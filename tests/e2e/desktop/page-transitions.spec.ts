@@ -1,4 +1,4 @@
-// Page transitions: progress bar, focus, announcement, console silence, and fallbacks to a document load.
+// Page transitions: progress bar, focus, announcement, console silence. Fallbacks to a document load: router.test.tsx, fetch-page.test.tsx.
 import { expect, expectLocation, type Page, scrollThrough, test } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
@@ -10,20 +10,11 @@ const barLink = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const progressBar = (page: Page) => page.locator('.navigation-progress')
 
-function countDocuments(page: Page): { documents: () => number } {
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1
-  })
-  return { documents: () => documents }
-}
-
 test('a navigation slower than 150 ms shows a progress bar, then focuses the heading and announces the title', async ({
   page,
   visit,
 }) => {
   await visit('/en')
-  const { documents } = countDocuments(page)
   const { promise: late, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/en/vote', async (route) => {
     await late
@@ -45,34 +36,6 @@ test('a navigation slower than 150 ms shows a progress bar, then focuses the hea
   await expect(progressBar(page)).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
   await expect(page.locator('p[aria-live=polite].sr-only')).toHaveText('Vote · Angkasa Network')
-  expect(documents()).toBe(0)
-})
-
-test('a page that cannot be fetched, or whose chunk cannot load, falls back to a document load', async ({
-  page,
-  visit,
-}) => {
-  const { documents } = countDocuments(page)
-  await visit('/en')
-  await test.step('the page cannot be fetched', async () => {
-    await page.route('**/en/vote*', (route) =>
-      route.request().resourceType() === 'document' ? route.continue() : route.abort(),
-    )
-    const before = documents()
-    await barLink(page, 'Vote').click()
-    await expectLocation(page, '/en/vote')
-    await expect(heading(page)).toHaveText("Today's expedition")
-    expect(documents()).toBe(before + 1)
-  })
-  await test.step('the chunk of the page cannot load', async () => {
-    await visit('/en')
-    await page.route('**/assets/*.js', (route) => route.abort())
-    const before = documents()
-    await barLink(page, 'Leaderboard').click()
-    await expectLocation(page, '/en/leaderboard')
-    await expect(heading(page)).toHaveText('Leaderboard')
-    expect(documents()).toBe(before + 1)
-  })
 })
 
 test('navigations cause no console problem and request no other host', { tag: '@night' }, async ({

@@ -1,6 +1,6 @@
 // Store helpers: products of the API, and orders placed through the form or the API.
 import type { Product } from '#contract/shop/store.schema.ts'
-import { test as base, expect, type Page, untilHydrated } from './browser.ts'
+import { test as base, type Page, untilHydrated } from './browser.ts'
 import { randomBuyer } from './browser-workers.ts'
 
 export { orderByApi } from './browser-workers.ts'
@@ -37,18 +37,5 @@ export async function fillCheckout(
   await untilHydrated(page)
   await page.locator(`input[value=${method}]`).check({ force: true })
   await page.locator('#username').fill(name)
-  return product
-}
-
-/** From the form to the payment page. */
-export async function placeOrder(
-  page: Page,
-  options: Parameters<typeof fillCheckout>[1] = {},
-): Promise<Product> {
-  const product = await fillCheckout(page, options)
-  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
-  await checkoutButton(page).click()
-  await page.waitForURL(/\/store\/checkout\//)
-  await untilHydrated(page)
   return product
 }

@@ -137,11 +137,7 @@ test('the history shows who changed what, and restores a version', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
-test('links are added, moved by keys and by dragging, removed and put back', async ({
-  page,
-  visitOwned,
-  api,
-}) => {
+test('links are moved by keys and by dragging', async ({ page, visitOwned, api }) => {
   const more = ['Rules', 'Forum', 'Map'].map((name) => ({
     label: { en: name, id: `${name} ID` },
     url: `https://example.com/${name}`,
@@ -169,20 +165,4 @@ test('links are added, moved by keys and by dragging, removed and put back', asy
   await page.mouse.move(to.x + 10, to.y, { steps: 4 })
   await page.mouse.up()
   await expect.poll(order).toEqual(['Rules', 'Forum', 'Map'])
-
-  await button(page, 'Remove Forum').click()
-  expect(await order()).toEqual(['Rules', 'Map'])
-  await expect(button(page, 'Remove Map')).toBeFocused()
-  await button(page, 'Undo').click()
-  expect(await order()).toEqual(['Rules', 'Forum', 'Map'])
-
-  await button(page, 'Add a link').click()
-  await expect(names.nth(3)).toBeFocused()
-  await page.keyboard.type('Shop')
-  await button(page, 'Save').click()
-  await expect(list.getByLabel('Label (ID)').nth(3)).toBeFocused()
-  await list.getByLabel('Label (ID)').nth(3).fill('Toko')
-  await list.getByLabel('Address').nth(3).fill('https://shop.example/')
-  await save(page)
-  expect(await (await page.request.get(ownedUrl('/id'))).text()).toContain('Toko')
 })

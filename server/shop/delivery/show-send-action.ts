@@ -25,8 +25,8 @@ export function showSendAction(
   const ofConsole = consoleTryAt?.toISOString() ?? null
   const next = ofConsole && ofConsole > row.created_at ? ofConsole : row.created_at
   return {
+    ...row,
     _id: row.id,
-    username: row.username,
     state: row.cancelled_at === null ? (row.state as SendActionState) : 'cancelled',
     purpose: PURPOSES.find((purpose) => purpose === row.purpose) ?? 'delivery',
     success: row.state === 'done',
@@ -35,18 +35,9 @@ export function showSendAction(
     server: { id: server?.id ?? row.server ?? '', name: server?.name ?? row.server ?? '', accent },
     wait_online: row.wait_online === 1,
     waits_for: waits,
-    done_commands: row.done_commands,
-    success_at: row.success_at,
-    created_at: row.created_at,
-    attempts: row.attempts,
     next_try_at: row.state === 'queued' && waits === null ? next : null,
-    last_reply: row.last_reply,
     transaction_id: row.order_id,
-    product_id: row.product_id,
-    product_name: row.product_name,
-    product_name_id: row.product_name_id,
     cause: row.state === 'failed' && row.last_reply ? causeOfReply(row.last_reply) : null,
-    resend_of: row.resend_of,
     needs_person: row.needs_person === 1,
     is_test: row.is_test === 1,
   }

@@ -66,9 +66,8 @@ function countByDay(moments: readonly string[]): Map<string, number> {
 }
 
 function listOf(rows: readonly Row[]): { count: number; orders: BoardOrder[] } {
-  const orders = rows.slice(0, BOARD_ROWS).map((row) => {
-    const { id, username, amount, status, delivery } = row
-    return { id, username, amount, status, delivery, at: momentOf(row) }
-  })
-  return { count: rows.length, orders }
+  return {
+    count: rows.length,
+    orders: rows.slice(0, BOARD_ROWS).map((row) => ({ ...row, at: momentOf(row) })),
+  }
 }

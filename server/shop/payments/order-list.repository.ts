@@ -61,33 +61,7 @@ export async function searchOrders(db: Db, filter: OrderFilter & { search: strin
 }
 
 export async function findListedOrder(db: Db, id: string) {
-  const row = await db
-    .selectFrom('orders')
-    .select(LISTED)
-    .select([
-      'number',
-      'price',
-      'fee',
-      'commands',
-      'command_options',
-      'gateway',
-      'gateway_reference',
-      'pay_code',
-      'biller_code',
-      'expires_at',
-      'paid_at',
-      'player_key',
-      'list_price',
-      'discount',
-      'gateway_fee',
-      'refund_commands',
-      'refund_command_options',
-      'refunded_at',
-      'gift',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+  return (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** The lines of an order; a product that is gone has no id. */

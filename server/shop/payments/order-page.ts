@@ -41,24 +41,17 @@ export function createOrderPage({ db, servers, sendActionsOf }: Deps) {
       listOtherOrders(db, { key: row.player_key, id, limit: OTHER_ORDERS }),
     ])
     return {
+      ...row,
       ...toAdminOrder(row),
       product_id: items[0]?.product_id ?? null,
       items,
-      price: row.price,
       list_price: row.list_price ?? row.price,
       discount: readDiscount(row.discount),
       gift: readGift(row.gift),
-      fee: row.fee,
-      gateway_fee: row.gateway_fee,
       execute: toExecute(readCommands(row), servers.first()),
       execute_on_refund: toExecute(readRefundCommands(row), servers.first()),
       gateway: gatewayName(row.gateway),
-      gateway_reference: row.gateway_reference,
-      pay_code: row.pay_code,
-      biller_code: row.biller_code,
       expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,
-      paid_at: row.paid_at,
-      refunded_at: row.refunded_at,
       flags: flags.map(({ flag, ...rest }) => ({ ...rest, flag: flag as OrderFlag })),
       events,
       send_actions: sendActions,
@@ -74,21 +67,15 @@ function readDiscount(stored: string | null): OrderDetail['discount'] {
   return { kind: kind === 'sale' || kind === 'coupon' ? kind : 'product', name: name ?? code ?? null }
 }
 
+/** The columns that a reply does not name are left out by its schema. */
 export function toAdminOrder(row: ListedOrder): AdminOrder {
   return {
+    ...row,
     _id: row.id,
-    reference: row.reference,
-    username: row.username,
-    product_name: row.product_name,
-    product_name_id: row.product_name_id,
-    amount: row.amount,
     status: shownStatus(row.status),
     payment_type: row.method,
-    payment_name: row.payment_name,
-    created_at: row.created_at,
     needs_person: row.needs_person === 1,
     is_test: row.is_test === 1,
     delivery: isOrderDelivery(row.delivery) ? row.delivery : null,
-    given_by: row.given_by,
   }
 }

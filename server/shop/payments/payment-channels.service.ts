@@ -66,7 +66,6 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     const channel = channelOf(method)
     const { name, group, buyer, owner, minFee, maxFee, minRupiah, maxRupiah } =
       channel ?? builtInChannel(method)
-    const suspension = suspensionOf(method)
     return {
       method,
       name,
@@ -78,7 +77,7 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
       max_fee: maxFee,
       min_rupiah: minRupiah,
       max_rupiah: maxRupiah,
-      resting: suspension && withoutMethod(suspension),
+      resting: suspensionOf(method),
     }
   }
 
@@ -122,10 +121,6 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
       channels: methodsOf(current()).map(report),
     }),
   }
-}
-
-function withoutMethod({ since, until, reason, detail }: Suspension) {
-  return { since, until, reason, detail }
 }
 
 /** A method that every site has may be missing in the gateway's list. */

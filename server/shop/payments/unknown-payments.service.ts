@@ -32,14 +32,7 @@ export function createUnknownPayments({ db, clock, audit, gateways, payments, co
     /** Newest first. */
     async list(): Promise<UnknownPayment[]> {
       const rows = await listUnknownPayments(db, countsTests, MOST)
-      return rows.map((row) => ({
-        gateway_reference: row.gateway_reference,
-        reference: row.reference,
-        amount: Number(row.amount),
-        at: row.paid_at ?? row.first_at,
-        asked_at: row.asked_at,
-        asked_result: row.asked_result,
-      }))
+      return rows.map((row) => ({ ...row, amount: Number(row.amount), at: row.paid_at ?? row.first_at }))
     },
 
     /** Takes the answer like a notification; a payment whose order is there now is closed. */
@@ -51,7 +44,7 @@ export function createUnknownPayments({ db, clock, audit, gateways, payments, co
       const answer = await gateway.fetchStatus(gatewayReference).catch((error: unknown) => {
         throw new AppError('payment_unavailable', { cause: error })
       })
-      const result = answer === null ? NOT_FOUND : String(statusOf(answer.status))
+      const result = answer === null ? NOT_FOUND : statusOf(answer.status)
       await storeAnswer(db, gatewayReference, result, clock.now())
       if (answer && (await payments.receive(answer, gateway)) === 'stored')
         await closeUnknownPayment(db, gatewayReference, { by: BY_GATEWAY, at: clock.now() })

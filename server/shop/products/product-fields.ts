@@ -14,24 +14,16 @@ export function fieldsOf(product: StoredProduct): ProductFields {
 
 /** Fields that are left out stay as they were. */
 export function toFields(form: ProductForm, before: StoredProduct | null): ProductFields {
-  const old = before ?? EMPTY
-  const { execute, execute_on_refund: onRefund, limit_per_player: limit } = form
+  const old = before ? fieldsOf(before) : EMPTY
+  const { execute, execute_on_refund: onRefund, limit_per_player: limit = old.limit, ...given } = form
   return {
-    name: form.name,
-    name_id: form.name_id ?? old.name_id,
-    price: form.price,
-    image_url: form.image_url,
-    description: form.description,
-    description_id: form.description_id ?? old.description_id,
-    sort_id: form.sort_id,
-    visible: form.visible ?? old.visible,
-    category: form.category ?? old.category,
+    ...old,
+    ...given,
     available_from: momentOf(form.available_from, old.available_from),
     available_until: momentOf(form.available_until, old.available_until),
-    sale_price: form.sale_price === undefined ? old.sale_price : form.sale_price,
     sale_from: momentOf(form.sale_from, old.sale_from),
     sale_until: momentOf(form.sale_until, old.sale_until),
-    limit: limit === undefined ? old.limit : limit,
+    limit,
     commands: toCommands(execute, old.commands),
     refundCommands: onRefund ? toCommands(onRefund, old.refundCommands) : old.refundCommands,
   }

@@ -70,14 +70,11 @@ export function createProducts(deps: ProductDeps) {
     categories: () => currentSettings().categories.list,
     /** Running now or later, for the preview of a price. */
     sales: async () =>
-      (await listSales()).map(({ id, name, kind, value, scope, startsAt, endsAt }) => ({
-        _id: id,
-        name,
-        kind,
-        value,
-        scope,
-        starts_at: startsAt,
-        ends_at: endsAt,
+      (await listSales()).map((sale) => ({
+        ...sale,
+        _id: sale.id,
+        starts_at: sale.startsAt,
+        ends_at: sale.endsAt,
       })),
     list: async (): Promise<AdminProduct[]> => writes.showAll(await listProducts(db)),
   }

@@ -15,7 +15,6 @@ import { createDonations } from '../../server/shop/payments/donations.service.ts
 import { toGateways } from '../../server/shop/payments/gateways/payment-gateway.ts'
 import { createPayments } from '../../server/shop/payments/payments.service.ts'
 import { createReconciler } from '../../server/shop/payments/reconcile.service.ts'
-import { createPlayerBlocks } from '../../server/shop/players/player-blocks.service.ts'
 import { createCatalogue } from '../../server/shop/products/catalogue.service.ts'
 import { insertProduct } from '../../server/shop/products/product.repository.ts'
 import type { BotCheckVerdict } from '../../server/site/bot-check/bot-check.ts'
@@ -77,7 +76,6 @@ export async function openModelShop() {
         channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
         checkoutEvents: { onFailed: async () => {}, onOpened: async () => {} },
         catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),
-        blocks: createPlayerBlocks(base),
         discounts,
         limits: createLimits(base),
         botCheck,

@@ -9,7 +9,6 @@ import { createGatewayUpdates } from '#server/shop/payments/gateway-updates.serv
 import { countRefusals, createPayments } from '#server/shop/payments/payments.service.ts'
 import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
 import { watchGateways } from '#server/shop/payments/watch-gateway.ts'
-import { createPlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
 import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
 import { createStorefront } from '#server/shop/storefront/storefront.service.ts'
 import type { NetworkServices } from './network-services.ts'
@@ -90,7 +89,6 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
       limits,
       payments,
       delivery,
-      blocks: createPlayerBlocks(world),
     }),
     reconciler: createReconciler({ ...core, gateways, payments }),
   }

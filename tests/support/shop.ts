@@ -27,7 +27,6 @@ import { openPaymentChannels } from '#server/shop/payments/payment-channels.serv
 import { createPaymentRouting } from '#server/shop/payments/payment-routing.service.ts'
 import { createPayments } from '#server/shop/payments/payments.service.ts'
 import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
-import { createPlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
 import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
 import { insertProduct, type NewProductFields } from '#server/shop/products/product.repository.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/site/bot-check/bot-check.ts'
@@ -196,7 +195,6 @@ async function createServices(deps: ServiceDeps) {
     discounts,
     limits,
     catalogue,
-    blocks: createPlayerBlocks(deps),
     botCheck: TOKEN_IS_VERDICT,
     reservedUsernames: ['herobrine'],
   })

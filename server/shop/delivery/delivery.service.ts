@@ -44,7 +44,7 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
     noticeRepeated: createRepeatNotice(deps),
     /** Null for an order without send actions. */
     async findDelivery(orderId: string): Promise<BuyerDelivery | null> {
-      return toBuyerDelivery(await listStandings(db, [orderId]), { find: servers.find, outageOf })
+      return toBuyerDelivery(await listStandings(db, orderId), { find: servers.find, outageOf })
     },
     ...workers,
     takeOver: queue.takeOver,

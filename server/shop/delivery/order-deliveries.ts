@@ -11,9 +11,13 @@ import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { createEnqueue } from './enqueue.ts'
-import { inheritedFields } from './inherited-fields.ts'
 import { cancelQueued, clearNeedsPersonOf, storeOrderDelivery } from './order-delivery.repository.ts'
-import { insertSendAction, lockSendActionsOf, type SendActionRow } from './send-action.repository.ts'
+import {
+  inheritedFields,
+  insertSendAction,
+  lockSendActionsOf,
+  type SendActionRow,
+} from './send-action.repository.ts'
 
 type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
 
@@ -25,9 +29,6 @@ type Refund = {
   at: Date
   isTest: boolean
 }
-
-/** `sent`: the commands on refund are queued; `held`: a person decides; `none`: there is nothing to take back. */
-export type Revocation = 'sent' | 'held' | 'none'
 
 type Rename = {
   orderId: string
@@ -48,7 +49,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
   const enqueue = createEnqueue({ random, servers })
 
   /** Cancels what is still queued, then takes back what was delivered. Certain or not at all: the rest is for a person. */
-  async function revoke(trx: Db, { orderId, commands, ...refund }: Refund): Promise<Revocation> {
+  async function revoke(trx: Db, { orderId, commands, ...refund }: Refund): Promise<void> {
     const at = refund.at.toISOString()
     const rows = await lockSendActionsOf(trx, orderId)
     const deliveries = rows.filter(({ purpose }) => purpose === 'delivery')
@@ -62,17 +63,15 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     const isComplete = parts.every((attempts) => attempts.some(({ state }) => state === 'done'))
     const isCertain =
       isComplete && deliveries.every(({ state }) => state !== 'sending' && state !== 'unknown')
-    const result: Revocation = isUntouched || commands.length === 0 ? 'none' : isCertain ? 'sent' : 'held'
-    if (result !== 'none') {
-      const heldBecause = result === 'held' ? HELD_BY_REFUND : undefined
+    if (!isUntouched && commands.length > 0) {
+      const heldBecause = isCertain ? undefined : HELD_BY_REFUND
       await enqueue(trx, { orderId, commands, ...refund, purpose: 'refund', heldBecause })
     }
     await storeOrderDelivery(trx, orderId)
-    return result
   }
 
-  /** Only commands that did not run move to the new name. Returns how many send actions moved. */
-  async function rename(trx: Db, { orderId, commands, from, to, at, notArrived }: Rename): Promise<number> {
+  /** Only commands that did not run move to the new name. */
+  async function rename(trx: Db, { orderId, commands, from, to, at, notArrived }: Rename): Promise<void> {
     if (!isEncodedUsername(to)) throw new Error(`not a username: ${JSON.stringify(to)}`)
     const rows = await lockSendActionsOf(trx, orderId)
     const open = groupResends(rows.filter(({ purpose }) => purpose === 'delivery')).flatMap((attempts) => {
@@ -93,7 +92,6 @@ export function createOrderDeliveries({ random, servers }: Deps) {
       open.map(({ id }) => id),
     )
     if (open.length > 0) await storeOrderDelivery(trx, orderId)
-    return open.length
   }
 
   type Names = Pick<Rename, 'commands' | 'from' | 'to' | 'at'>

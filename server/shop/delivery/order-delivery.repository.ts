@@ -4,19 +4,15 @@ import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { listOfOrder } from './send-action-list.repository.ts'
 
-/**
- * Stores on the order how far its delivery is, in the transaction that changes one of its send actions. False when the order
- * has it already.
- */
-export async function storeOrderDelivery(trx: Db, orderId: string): Promise<boolean> {
+/** Stores on the order how far its delivery is, in the transaction that changes one of its send actions. */
+export async function storeOrderDelivery(trx: Db, orderId: string): Promise<void> {
   const delivery = orderDelivery(await listOfOrder(trx, orderId))
-  const { numUpdatedRows } = await trx
+  await trx
     .updateTable('orders')
     .set({ delivery })
     .where('id', '=', orderId)
     .where('delivery', 'is distinct from', delivery)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** Changes a send action with its order locked, and stores the delivery of the order unless nothing was changed. */
@@ -33,9 +29,9 @@ export function changeWithOrder(
   })
 }
 
-/** False once it is being sent, or is over. Its lease ends, so a worker that has claimed it sends nothing. */
+/** Does nothing once it is being sent, or is over. Its lease ends, so a worker that has claimed it sends nothing. */
 export async function cancelQueued(trx: Db, id: string, { at, why }: { at: string; why: string }) {
-  const { numUpdatedRows } = await trx
+  await trx
     .updateTable('send_action')
     .set({
       state: 'failed',
@@ -48,8 +44,7 @@ export async function cancelQueued(trx: Db, id: string, { at, why }: { at: strin
     })
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows) === 1
+    .execute()
 }
 
 /** Deliveries that a person looked at, or that a refund has overtaken. */

@@ -144,16 +144,6 @@ export async function listAttempts(db: Db, actionId: string): Promise<Schema['se
     .execute()
 }
 
-export async function listAttemptsOf(db: Db, orderId: string): Promise<Schema['send_attempt'][]> {
-  return db
-    .selectFrom('send_attempt')
-    .innerJoin('send_action', 'send_action.id', 'send_attempt.send_action_id')
-    .selectAll('send_attempt')
-    .where('send_action.order_id', '=', orderId)
-    .orderBy('send_attempt.place')
-    .execute()
-}
-
 export async function findOrderStatus(db: Db, orderId: string): Promise<string | null> {
   const row = await db.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst()
   return row?.status ?? null
@@ -176,29 +166,15 @@ export async function listFailed(
   return rows.map(({ id }) => id)
 }
 
-export type Standing = Pick<
-  SendActionRow,
-  | 'id'
-  | 'order_id'
-  | 'resend_of'
-  | 'purpose'
-  | 'server'
-  | 'wait_online'
-  | 'state'
-  | 'attempts'
-  | 'created_at'
-  | 'changed_at'
-  | 'success_at'
->
+export type Standing = Awaited<ReturnType<typeof listStandings>>[number]
 
 /** Oldest first. */
-export async function listStandings(db: Db, orderIds: readonly string[]): Promise<Standing[]> {
-  if (orderIds.length === 0) return []
+export function listStandings(db: Db, orderId: string) {
   return db
     .selectFrom('send_action')
     .select(['id', 'order_id', 'resend_of', 'purpose', 'server', 'wait_online', 'state', 'attempts'])
     .select(['created_at', 'changed_at', 'success_at'])
-    .where('order_id', 'in', [...orderIds])
+    .where('order_id', '=', orderId)
     .orderBy('number')
     .execute()
 }

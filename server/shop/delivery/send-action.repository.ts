@@ -60,6 +60,17 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
     .execute()
 }
 
+/** The fields that a resend, or a corrected name, takes over from the action that it replaces. */
+export function inheritedFields(old: SendActionRow) {
+  return {
+    orderId: old.order_id,
+    isTest: old.is_test === 1,
+    server: old.server,
+    waitOnline: old.wait_online === 1,
+    resendOf: old.id,
+  }
+}
+
 /** A claimed row and the lease of that claim. */
 export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'order_id'>
 

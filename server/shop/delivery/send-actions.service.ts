@@ -23,12 +23,12 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { dayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
-import { inheritedFields } from './inherited-fields.ts'
 import { clearNeedsPersonOf, storeOrderDelivery } from './order-delivery.repository.ts'
 import { readPipeline } from './pipeline.ts'
 import { readRecentReplies } from './recent-replies.ts'
 import {
   confirmDone,
+  inheritedFields,
   insertAttempt,
   insertSendAction,
   lockSendAction,
@@ -83,15 +83,13 @@ export function createSendActions(deps: Deps) {
     const { rows, pagination } = await readPage({ ...filter, test })
     return { actions: rows.map(show), pagination, test }
   }
+  async function showWhole(row: reading.ListedSendAction): Promise<SendActionDetail> {
+    return { ...show(row), history: (await reading.listAttempts(db, row.id)).map(toHistory) }
+  }
   async function get(id: string): Promise<SendActionDetail> {
     const row = await reading.findSendAction(db, id)
     if (!row) throw new AppError('send_action_not_found')
-    return { ...show(row), history: (await reading.listAttempts(db, id)).map(toHistory) }
-  }
-
-  function writeAudit(trx: Db, action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson) {
-    const subject = shownUsername(row.username)
-    return audit(trx, { admin, action, subject, target: row.order_id, detail: reason, after: { id } })
+    return showWhole(row)
   }
 
   /** Enqueues a new action; idempotent by `key`. Commands that a failed action has done are skipped. */
@@ -117,10 +115,9 @@ export function createSendActions(deps: Deps) {
       })
       await clearNeedsPersonOf(trx, [old.id])
       await storeOrderDelivery(trx, old.order_id)
-      await writeAudit(trx, 'send_action_resent', old, by)
-      if (old.needs_person === 0 && old.purpose === 'delivery') {
+      await audit(trx, entryOf('send_action_resent', old, by))
+      if (old.needs_person === 0 && old.purpose === 'delivery')
         await delivery.noticeRepeated(trx, { ...by, actionId: id })
-      }
       return reading.getSendAction(trx, id)
     })
     delivery.wake()
@@ -136,10 +133,11 @@ export function createSendActions(deps: Deps) {
       const at = clock.now().toISOString()
       await clearNeedsPersonOf(trx, [old.id])
       if (isUnknown) await confirmDone(trx, old.id, at)
-      const note = { command: null, outcome: 'checked', reply: checkText(by) } as const
+      const reply = writeCheck({ admin: by.admin, reason: by.reason || null })
+      const note = { command: null, outcome: 'checked', reply } as const
       await insertAttempt(trx, { id: newId(random), actionId: old.id, at, ...note })
       await storeOrderDelivery(trx, old.order_id)
-      await writeAudit(trx, 'send_action_checked', old, by)
+      await audit(trx, entryOf('send_action_checked', old, by))
       return reading.getSendAction(trx, old.id)
     })
     return show(row)
@@ -152,29 +150,16 @@ export function createSendActions(deps: Deps) {
     resend,
     markChecked,
     /** Every send action of one order with its attempts, oldest first. */
-    listOf: (orderId: string) => readOfOrder(db, orderId, show),
+    listOf: async (orderId: string) => Promise.all((await reading.listOfOrder(db, orderId)).map(showWhole)),
     /** Resends failed actions that still need a person; idempotent. */
-    async retryFailed({ admin, reason }: { admin: string; reason?: string }): Promise<Retried> {
+    async retryFailed({ admin }: { admin: string }): Promise<Retried> {
       const ids = await reading.listFailed(db, { limit: RETRY_BATCH, withTests: countsTests })
-      for (const id of ids) await resend({ id, reason, admin, key: 'retry' })
+      for (const id of ids) await resend({ id, admin, key: 'retry' })
       return { resent: ids.length, remaining: (await countByState(db, countsTests)).failed }
     },
     replies: () => readRecentReplies(deps),
     counts: () => countByState(db, countsTests),
   }
-}
-
-async function readOfOrder(
-  db: Db,
-  orderId: string,
-  show: (row: reading.ListedSendAction) => SendAction,
-): Promise<SendActionDetail[]> {
-  const rows = await reading.listOfOrder(db, orderId)
-  const attempts = await reading.listAttemptsOf(db, orderId)
-  return rows.map((row) => ({
-    ...show(row),
-    history: attempts.filter(({ send_action_id }) => send_action_id === row.id).map(toHistory),
-  }))
 }
 
 /** Throws while the action is queued or sending. Locks the order first, as everything does that changes both. */
@@ -188,15 +173,16 @@ async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
   return row
 }
 
+function entryOf(action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson): Done {
+  const subject = shownUsername(row.username)
+  return { admin, action, subject, target: row.order_id, detail: reason, after: { id } }
+}
+
 /** A refunded order is not delivered once more. */
 async function refuseAfterRefund(trx: Db, { order_id, purpose }: SendActionRow): Promise<void> {
   if (purpose !== 'delivery') return
   const status = await reading.findOrderStatus(trx, order_id)
   if (status === 'REFUND') throw new AppError('order_refunded')
-}
-
-function checkText({ admin, reason }: ByPerson): string {
-  return writeCheck({ admin, reason: reason || null })
 }
 
 function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {

@@ -1,8 +1,11 @@
-// Prices of orders with sales and coupons, and the use of a coupon, which follows its order.
+// Prices of orders with sales and coupons, and the limits of coupons, counted with the order. An unpaid order does not keep a
+// coupon from others for long. A payment is taken even above the limit, because the buyer has paid that price.
 
 import { playerKey } from '#contract/network/player-key.ts'
 import { type CouponKind, isInScope, toCouponCode } from '#contract/shop/discounts.ts'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
 import {
+  type Discount,
   type OrderPrice,
   type PricedCoupon,
   type PricedLine,
@@ -10,9 +13,17 @@ import {
   priceOfLines,
 } from '#contract/shop/price.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import type { Buyer } from '#server/platform/database/reservations.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
-import { findCouponByCode, hasOpenCoupon, listOpenSales } from './discount.repository.ts'
+import {
+  findCouponByCode,
+  findDiscount,
+  hasOpenCoupon,
+  listOpenSales,
+  lockDiscount,
+} from './discount.repository.ts'
 import { countUses } from './discount-uses.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -26,7 +37,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 type Asked = { code: string; username: string | null; network: string }
 
 export type Discounts = ReturnType<typeof createDiscounts>
-export { findCouponExcess, followDiscounts } from './follow-order.ts'
 export type { OrderPrice, PricedSale }
 
 export function createDiscounts({ db, clock, countsTests: isTest, onChange }: Deps) {
@@ -75,4 +85,60 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
       return priceOfLines({ lines, coupon, sales: await listOpenSales(db, clock.now()), now: clock.now() })
     },
   }
+}
+
+type DiscountedOrder = {
+  username: string
+  isTest: boolean
+  discount: Discount | null
+  /** The network of an order that was just placed. */
+  network?: string | null
+}
+
+/** `from` is null for an order that was just placed. */
+type OrderFollowed = {
+  order: DiscountedOrder
+  from: PaymentStatus | null
+  to: PaymentStatus
+  at: Date
+}
+
+/** In the transaction of the change. The lock orders concurrent buyers and payments of a coupon. */
+export async function followDiscounts(trx: Db, { order, from, to, at }: OrderFollowed): Promise<void> {
+  const { discount, network = null } = order
+  if (discount?.kind !== 'coupon' || (from !== null && to !== 'PAID')) return
+  const coupon = await lockDiscount(trx, 'coupon', discount.id)
+  if (from !== null) return
+  if (!coupon?.enabled) throw new AppError('coupon_used_up')
+  // This order is among the uses already.
+  const excess = await findExcess(trx, order, { ...coupon, buyer: { network, now: at } })
+  if (excess) throw new AppError(excess.isOfPlayer ? 'coupon_limit_reached' : 'coupon_used_up')
+}
+
+/** After an order was marked as paid, in the same transaction: `CODE: 2/1` when its coupon was now paid with more often than allowed. */
+export async function listCouponExcess(trx: Db, order: DiscountedOrder): Promise<string[]> {
+  if (order.discount?.kind !== 'coupon') return []
+  const coupon = await findDiscount(trx, 'coupon', order.discount.id)
+  const excess = coupon && (await findExcess(trx, order, { ...coupon, buyer: null }))
+  return excess ? [`${order.discount.code}: ${excess.uses}/${excess.limit}`] : []
+}
+
+type Limits = { id: string; maxUses: number | null; perPlayer: number | null; buyer: Buyer | null }
+
+async function findExcess(
+  trx: Db,
+  { username, isTest }: DiscountedOrder,
+  { id: couponId, maxUses, perPlayer, buyer }: Limits,
+) {
+  const all = { couponId, isTest }
+  const limits = [
+    { limit: maxUses, coupon: all, isOfPlayer: false },
+    { limit: perPlayer, coupon: { ...all, playerKey: playerKey(username) }, isOfPlayer: true },
+  ]
+  for (const { limit, coupon, isOfPlayer } of limits) {
+    if (limit === null) continue
+    const uses = await countUses(trx, coupon, buyer)
+    if (uses > limit) return { uses, limit, isOfPlayer }
+  }
+  return null
 }

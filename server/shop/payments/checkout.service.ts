@@ -6,7 +6,7 @@ import type { OrderReply } from '#contract/shop/store.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import type { PlayerBlocks } from '#server/shop/players/player-blocks.service.ts'
+import { isBlocked } from '#server/shop/players/player-blocks.service.ts'
 import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/player-limit.service.ts'
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
@@ -26,7 +26,6 @@ type Deps = Core &
   QuoteDeps & {
     gateways: PaymentGateways
     botCheck: BotChecker
-    blocks: Pick<PlayerBlocks, 'isBlocked'>
     channelUpdates: Pick<GatewayUpdates, 'onRefused' | 'onOtherFee'>
     channels: Pick<PaymentRouting, 'payable' | 'routes' | 'onTry' | 'onFailed' | 'onAnswered'>
     checkoutEvents: CheckoutEvents
@@ -73,7 +72,7 @@ export function createCheckout(deps: Deps) {
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
     const perPlayer = currentSettings().payments.limits.orders_in_10_minutes
     await countOrder(limits, { username: request.username, address, perPlayer })
-    if (await deps.blocks.isBlocked(request.username)) throw new AppError('player_blocked')
+    if (await isBlocked(db, request.username)) throw new AppError('player_blocked')
 
     const now = clock.now()
     const { isTest } = gateways

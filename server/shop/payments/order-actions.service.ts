@@ -79,10 +79,10 @@ export function createOrderActions(deps: Deps) {
       const username = toStoredName(to.username, servers)
       if (isReserved(username, deps)) throw new AppError('username_reserved')
       await db.transaction().execute(async (trx) => {
-        const { username: from } = await find(trx, id)
-        if (from === username) return
-        const { order } = await payments.rename(trx, { id, username, notArrived })
-        const detail = { from, to: username }
+        const order = await find(trx, id)
+        if (order.username === username) return
+        await payments.rename(trx, order, { username, notArrived })
+        const detail = { from: order.username, to: username }
         await write(trx, order, { id, admin, kind: 'renamed', action: 'order_renamed', detail })
       })
       delivery.wake()

@@ -1,7 +1,7 @@
 // Rate limits of orders. A player's limit includes the network, so that a stranger cannot use it up.
 import { playerKey } from '#contract/network/player-key.ts'
 import { networkOf, siteOf } from '#server/platform/kernel/network-of.ts'
-import type { Limit, Limits } from '#server/platform/limits/limits.service.ts'
+import type { Limits } from '#server/platform/limits/limits.service.ts'
 
 const MINUTE_MS = 60_000
 const PER_NAME_WINDOW_MS = 10 * MINUTE_MS
@@ -33,25 +33,15 @@ export async function countOrder(
 ): Promise<void> {
   const network = networkOf(address)
   const site = siteOf(address)
-  const counters: Counter[] = [
-    [`order for ${playerKey(username)} from ${network}`, { limit: perPlayer, windowMs: PER_NAME_WINDOW_MS }],
-    [`order from ${network}`, PER_NETWORK],
-  ]
-  if (site) counters.push([`order from site ${site}`, PER_SITE])
-  await countAll(limits, counters)
+  const ofPlayer = { limit: perPlayer, windowMs: PER_NAME_WINDOW_MS }
+  await limits.require(`order for ${playerKey(username)} from ${network}`, ofPlayer)
+  await limits.require(`order from ${network}`, PER_NETWORK)
+  if (site) await limits.require(`order from site ${site}`, PER_SITE)
 }
 
 /** Throws `too_many_requests` above a limit. */
 export async function countCode(limits: Limits, address: string): Promise<void> {
   const site = siteOf(address)
-  await countAll(limits, [
-    [`coupon from ${networkOf(address)}`, CODES_PER_NETWORK],
-    ...(site ? [[`coupon from site ${site}`, CODES_PER_SITE] satisfies Counter] : []),
-  ])
-}
-
-type Counter = [key: string, limit: Limit]
-
-async function countAll(limits: Limits, counters: readonly Counter[]): Promise<void> {
-  for (const [key, limit] of counters) await limits.require(key, limit)
+  await limits.require(`coupon from ${networkOf(address)}`, CODES_PER_NETWORK)
+  if (site) await limits.require(`coupon from site ${site}`, CODES_PER_SITE)
 }

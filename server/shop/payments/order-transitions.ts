@@ -2,14 +2,14 @@
 
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
-import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
-import { findCouponExcess, followDiscounts } from '#server/shop/discounts/discounts.service.ts'
+import { followDiscounts, listCouponExcess } from '#server/shop/discounts/discounts.service.ts'
 import { listExcess } from '#server/shop/products/player-limit.service.ts'
-import { followSums } from '#server/shop/sums/sums.service.ts'
+import { followSums, renameInSums } from '#server/shop/sums/sums.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
@@ -20,6 +20,7 @@ import {
   findOrderOfGateway,
   insertOrder,
   moveOrder,
+  renameOrder,
   storeGatewayFee,
   storeGatewayReference,
 } from './order.repository.ts'
@@ -27,7 +28,6 @@ import type { NewOrder, Order } from './order.ts'
 import { flagOrder } from './order-event.repository.ts'
 import { shownLines } from './order-lines.ts'
 import { canMove } from './payment-status.ts'
-import { createRename } from './rename-order.ts'
 
 type Deps = {
   clock: Clock
@@ -51,8 +51,6 @@ export type OrderChange = {
   /** When it was paid, if it ever was. */
   paidAt: Date | null
 }
-
-type Found = { flag: OrderFlag; detail: string }
 
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
 export function createOrderTransitions(deps: Deps) {
@@ -129,7 +127,7 @@ export function createOrderTransitions(deps: Deps) {
   }
 
   /** Returns whether the flag is new. A refund has a notice of its own. */
-  async function flag(trx: Db, order: Order, found: Found): Promise<boolean> {
+  async function flag(trx: Db, order: Order, found: Mismatch): Promise<boolean> {
     const isNew = await flagOrder(trx, { orderId: order.id, ...found, at: clock.now() })
     if (isNew && found.flag !== 'refunded') {
       await notices.record(trx, {
@@ -143,9 +141,22 @@ export function createOrderTransitions(deps: Deps) {
   return { place, settle, rename: createRename(deps), apply, flag }
 }
 
-async function listCouponExcess(trx: Db, order: Order): Promise<string[]> {
-  const excess = await findCouponExcess(trx, order)
-  return excess === null || order.discount?.kind !== 'coupon' ? [] : [`${order.discount.code}: ${excess}`]
+type Rename = { username: string; notArrived: boolean }
+
+function createRename({ clock, delivery, donations }: Deps) {
+  /** Gives a locked order another name: deliveries that did not run, donation and sums move to it. */
+  return async (trx: Db, order: Order, { username, notArrived }: Rename): Promise<void> => {
+    if (order.status === 'REFUND') throw new AppError('order_refunded')
+    const { id, commands, username: from, price: amount, paidAt, isTest } = order
+    const names = { from, to: username, at: clock.now() }
+    await delivery.rename(trx, { orderId: id, commands, ...names, notArrived })
+    await renameOrder(trx, id, username)
+    if (order.status === 'PAID' && paidAt) {
+      await donations.subtract(trx, { username: from, amount, paidAt, isTest })
+      await donations.add(trx, { username, amount, paidAt, isTest })
+    }
+    await renameInSums(trx, id, from)
+  }
 }
 
 async function findOrderOf(

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import {
   nextAfter,
   type RetentionBatch,
@@ -8,6 +9,9 @@ import { ORDER_COLUMNS, removeFromSums } from '#server/shop/sums/sums.service.ts
 
 /** Final unless the gateway still reports a late payment. */
 export const UNPAID_STATUSES = ['EXPIRED', 'FAILED'] as const
+
+/** The tables whose rows say that a person or a game had to do with an order. */
+const TRACES = ['order_flag', 'order_event', 'send_action']
 
 type OrderBatch = RetentionBatch & { status: (typeof UNPAID_STATUSES)[number] }
 
@@ -41,33 +45,16 @@ export async function deleteOldOrders(
       .where('expires_at', '<', before.toISOString())
       .where('next_check_at', 'is', null)
       .where('needs_person', '=', 0)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(selectFrom('order_flag').select('flag').whereRef('order_flag.order_id', '=', 'orders.id')),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('order_event')
-              .select('order_event.id')
-              .whereRef('order_event.order_id', '=', 'orders.id'),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('send_action')
-              .select('send_action.id')
-              .whereRef('send_action.order_id', '=', 'orders.id'),
-          ),
-        ),
-      )
+      .where(({ and }) => and(TRACES.map(hasNone)))
       .returning(ORDER_COLUMNS)
       .execute()
     await removeFromSums(trx, gone)
     return gone.length
   })
   return { deleted, next: nextAfter(old, limit) }
+}
+
+function hasNone(table: string) {
+  const owner = sql.ref(`${table}.order_id`)
+  return sql<SqlBool>`not exists (select 1 from ${sql.table(table)} where ${owner} = orders.id)`
 }

@@ -1,5 +1,6 @@
 // SQL of the deletion of test orders. Every statement names test orders only.
 import { sql } from 'kysely'
+import { countFound } from '#server/platform/database/list-page.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { ORDER_COLUMNS, type OrderRow } from '#server/shop/sums/sums.service.ts'
 
@@ -19,29 +20,19 @@ export async function countTestData(db: Db) {
     .select(sql<number | null>`sum(case when status = 'PAID' then price else 0 end)`.as('paid'))
     .where('is_test', '=', 1)
     .executeTakeFirstOrThrow()
-  const { deliveries } = await db
-    .selectFrom('send_action')
-    .select(({ fn }) => fn.countAll<number>().as('deliveries'))
-    .where('is_test', '=', 1)
-    .executeTakeFirstOrThrow()
-  const { attempts } = await db
-    .selectFrom('send_attempt')
-    .innerJoin('send_action', 'send_action.id', 'send_attempt.send_action_id')
-    .select(({ fn }) => fn.countAll<number>().as('attempts'))
-    .where('send_action.is_test', '=', 1)
-    .executeTakeFirstOrThrow()
-  const { donators } = await db
+  const deliveries = db.selectFrom('send_action').select('id').where('is_test', '=', 1)
+  const attempts = db.selectFrom('send_attempt').select('id').where('send_action_id', 'in', deliveries)
+  const donators = db
     .selectFrom('donation_total')
-    .select(({ fn }) => fn.countAll<number>().as('donators'))
+    .select('player_key')
     .where('month', '=', 'test all')
     .where('amount', '>', 0)
-    .executeTakeFirstOrThrow()
   return {
     orders: Number(orders),
     paid: Number(paid ?? 0),
-    deliveries: Number(deliveries),
-    attempts: Number(attempts),
-    donators: Number(donators),
+    deliveries: await countFound(db, deliveries),
+    attempts: await countFound(db, attempts),
+    donators: await countFound(db, donators),
   }
 }
 
@@ -107,16 +98,12 @@ export async function deleteActions(trx: Db, ids: readonly string[]): Promise<nu
 /** Returns what they have added to the sums. */
 export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  for (const table of ['order_flag', 'order_event'] as const) {
+  for (const table of ['order_flag', 'order_event', 'given_order'] as const) {
     await trx
       .deleteFrom(table)
       .where('order_id', 'in', [...ids])
       .execute()
   }
-  await trx
-    .deleteFrom('given_order')
-    .where('order_id', 'in', [...ids])
-    .execute()
   return trx
     .deleteFrom('orders')
     .where('id', 'in', [...ids])

@@ -95,7 +95,7 @@ function orderLooks(orders: Orders, count: number): Looks {
     ...Object.fromEntries(lists),
     'orders, only failed, last page': () => orders.list({ page: LAST_FOUND_PAGE, status: 'FAILED' }),
     'orders, sums of all': () => orders.sum({}),
-    'orders, sums of the day': () => orders.sumSince(today),
+    'orders, sums of the day': () => orders.sumBetween(today),
     'orders, how many are flagged': () => orders.countFlagged(),
     'order page': () => orders.get(`P${count - 5}`),
     'order page of a frequent buyer': () => orders.get(`P${Math.floor(count / 100) * 100 - 93}`),

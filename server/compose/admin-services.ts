@@ -102,7 +102,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       reportServers: delivery.reportServers,
       countFlagged: shop.orders.countFlagged,
       countAttention: createAttention({ ...core, countsTests, paymentsOutage, checkoutFailure }),
-      sumSince: shop.orders.sumSince,
+      sumSince: shop.orders.sumBetween,
       countChecks: checks.count,
     }),
   }

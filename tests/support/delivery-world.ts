@@ -9,7 +9,6 @@ import type {
   CommandReport,
   GameConsole,
   PlayerList,
-  RunHooks,
   RunOptions,
 } from '#server/shop/delivery/consoles/game-console.ts'
 import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
@@ -42,11 +41,7 @@ export function scriptedConsole() {
     lists: 0,
   }
   const isOnline = (player: string) => script.online?.includes(player) ?? false
-  async function run(
-    commands: readonly string[],
-    { beforeCommand, onReport }: RunHooks = {},
-    { player }: RunOptions = {},
-  ) {
+  async function run(commands: readonly string[], { player, beforeCommand, onReport }: RunOptions = {}) {
     script.runs += 1
     const reports: CommandReport[] = []
     if (script.outage !== null) return { reports, notSent: script.outage }

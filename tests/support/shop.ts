@@ -10,13 +10,13 @@ import { createLimits } from '#server/platform/limits/limits.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
+import { createGatewayUpdates } from '#server/shop/payments/channel-updates.service.ts'
 import { createCheckout } from '#server/shop/payments/checkout.service.ts'
 import {
   createCheckoutEvents,
   openCheckoutFailures,
 } from '#server/shop/payments/checkout-failures.service.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
-import { createGatewayUpdates } from '#server/shop/payments/gateway-updates.service.ts'
 import {
   type PaymentGateway,
   type PaymentGateways,

@@ -14,8 +14,8 @@ import { createEnqueue } from './enqueue.ts'
 import { createOrderDeliveries } from './order-deliveries.ts'
 import { createQueue } from './queue.ts'
 import { listAwaitedBefore, type Sends } from './send-action-claim.repository.ts'
+import { countQueued, type QueuedCount } from './send-action-lanes.repository.ts'
 import { listStandings, type Standing } from './send-action-list.repository.ts'
-import { reportServers } from './server-reports.ts'
 import { createServerWorkers, type WorkersDeps } from './server-workers.ts'
 
 type Deps = Omit<WorkersDeps, 'queue' | 'ownsQueueAlone'> &
@@ -51,7 +51,9 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
     outageOf,
     sends,
     nextTryAt: (server: string | null): Date | null => workerOf(server)?.nextTryAt() ?? null,
-    reportServers: (): Promise<ServerReport[]> => reportServers({ db, servers, outageOf, countsTests }),
+    /** For the first screen of the admin area. */
+    reportServers: async (): Promise<ServerReport[]> =>
+      toReports(await countQueued(db, countsTests), { servers, outageOf }),
     /** The names in the game of players that commands have waited for since before `at`. */
     async listAwaited(at: Date): Promise<string[]> {
       const awaited = await listAwaitedBefore(db, at.toISOString())
@@ -105,4 +107,41 @@ function stateOf(attempts: readonly Standing[], { find, outageOf }: Context): Bu
   const shown = buyerDeliveryState(latest.state as SendActionState, isBlocked ? 1 : latest.attempts)
   if (shown === 'queued') return { state: shown, at: created_at }
   return { state: shown, at: isBlocked && outage.since > created_at ? outage.since : changed_at }
+}
+
+type Consoles = Pick<Context, 'outageOf'> & { servers: Pick<Servers, 'current' | 'first'> }
+
+function toReports(counts: readonly QueuedCount[], { servers, outageOf }: Consoles): ServerReport[] {
+  const { list, simulated } = servers.current()
+  const queued = Map.groupBy(counts, ({ server }) => server ?? servers.first())
+  const gone = [...queued.keys()].filter((id) => list.every((server) => server.id !== id))
+  return [
+    ...list.map(({ id, name, rconLacks }) => {
+      const outage = outageOf(id)
+      return {
+        id,
+        name,
+        mode: simulated.rcon ? ('sandbox' as const) : ('real' as const),
+        waits_for: rconLacks && (`rcon_${rconLacks}` as const),
+        trouble: outage?.why ?? null,
+        since: outage?.since ?? null,
+        ...countsOf(queued.get(id)),
+      }
+    }),
+    ...gone.map((id) => ({
+      id,
+      name: id,
+      mode: 'real' as const,
+      waits_for: 'server' as const,
+      trouble: null,
+      since: null,
+      ...countsOf(queued.get(id)),
+    })),
+  ]
+}
+
+function countsOf(counts: readonly QueuedCount[] = []) {
+  const sum = (waitOnline: number) =>
+    counts.filter((one) => one.wait_online === waitOnline).reduce((total, { count }) => total + count, 0)
+  return { waiting: sum(0), awaiting_players: sum(1) }
 }

@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/kernel/log.ts'
 import { createWorkerLoop, type NextStep } from '#server/platform/kernel/worker-loop.ts'
 import { createAwaitedPlayers } from './awaited-players.ts'
 import { createConsoleOutage } from './console-outage.ts'
-import type { GameConsole, RunHooks } from './consoles/game-console.ts'
+import type { GameConsole, RunOptions } from './consoles/game-console.ts'
 import type { Queue } from './queue.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
@@ -62,7 +62,7 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
 
   async function deliver(action: SendActionRow, { console, stop, player }: Run): Promise<NextStep> {
     const { commands, hooks, aborted } = prepareRun(action, { queue, log, stop })
-    const { reports, notSent, isAbsent } = await console.run(commands, hooks, { player })
+    const { reports, notSent, isAbsent } = await console.run(commands, { player, ...hooks })
     // Its state stays `sending` and becomes `unknown` when the lease expires.
     if (aborted() === 'not recorded') return { pauseMs: PAUSE_AFTER_ABORT_MS }
     if (aborted() === 'lease lost') return 'again'
@@ -125,7 +125,7 @@ function prepareRun(action: SendActionRow, { queue, log, stop }: Context) {
   const all: string[] = JSON.parse(action.commands)
   let done = action.done_commands
   let abort: Abort | null = null
-  const hooks: RunHooks = {
+  const hooks: RunOptions = {
     async beforeCommand() {
       if (stop?.aborted) abort ??= 'not sent'
       if (abort) return false

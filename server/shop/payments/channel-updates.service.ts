@@ -6,7 +6,7 @@ import { feesOf } from '#contract/shop/payment-channels.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
-import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
+import { GatewayError, type PaymentGateway, type PaymentGateways } from './gateways/payment-gateway.ts'
 import {
   deleteSuspensions,
   storeChannelList,
@@ -14,6 +14,7 @@ import {
   storeSuspension,
 } from './payment-channels.repository.ts'
 import type { PaymentChannels } from './payment-channels.service.ts'
+import type { PaymentRouting } from './payment-routing.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   channels: PaymentChannels
@@ -36,9 +37,9 @@ const DETAIL_MAX_LENGTH = 160
 /** The gateway may round a fee to the other side. */
 export const ROUNDING_RUPIAH = 1
 
-export type ChannelUpdates = ReturnType<typeof createChannelUpdates>
+type ChannelUpdates = ReturnType<typeof createChannelUpdates>
 
-export function createChannelUpdates(deps: Deps) {
+function createChannelUpdates(deps: Deps) {
   const { db, clock, log, channels, gateway, limits, publish, notices } = deps
   const { source } = channels
   let asking: Promise<void> | null = null
@@ -131,4 +132,40 @@ export function createChannelUpdates(deps: Deps) {
 function problemOf({ about }: GatewayError): ListProblem {
   if (about === 'key') return 'refused'
   return about === 'reply' ? 'invalid' : 'unreachable'
+}
+
+type GatewaysDeps = Omit<Deps, 'channels' | 'gateway'> & {
+  gateways: Pick<PaymentGateways, 'find'>
+  channels: Pick<PaymentRouting, 'lists'>
+}
+
+type Reports = { gateways: ChannelsReport[] }
+export type GatewayUpdates = ReturnType<typeof createGatewayUpdates>
+
+/** One updater for each gateway. */
+export function createGatewayUpdates({ gateways, channels: { lists }, ...deps }: GatewaysDeps) {
+  const updates = lists.map(({ gateway, channels }) => ({
+    gateway,
+    ...createChannelUpdates({ ...deps, channels, gateway: gateways.find(gateway) }),
+  }))
+  const find = (id: string | null) => updates.find(({ gateway }) => gateway === id)
+  return {
+    async refresh(signal?: AbortSignal): Promise<void> {
+      await Promise.all(updates.map(({ refresh }) => refresh(signal)))
+    },
+    report: (): Reports => ({
+      gateways: updates.map(({ gateway, report }) => ({ gateway, ...report() })),
+    }),
+    askNow: async (admin: string): Promise<Reports> => ({
+      gateways: await Promise.all(
+        updates.map(async ({ gateway, askNow }) => ({ gateway, ...(await askNow(admin)) })),
+      ),
+    }),
+    onRefused: async (gateway: string | null, method: PaymentMethod, why: string): Promise<void> =>
+      find(gateway)?.onRefused(method, why),
+    onOtherFee: async (
+      gateway: string | null,
+      changed: Parameters<ChannelUpdates['onOtherFee']>[0],
+    ): Promise<void> => find(gateway)?.onOtherFee(changed),
+  }
 }

@@ -3,7 +3,6 @@
 import { playerKey } from '#contract/network/player-key.ts'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Gift } from '#contract/shop/players.schema.ts'
-import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
@@ -11,11 +10,10 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
-import { auditedOrder } from './audited-order.ts'
 import type { PaymentGateways } from './gateways/payment-gateway.ts'
-import { findGivenOrder, insertGivenOrder } from './given-order.repository.ts'
-import type { NewOrder } from './order.ts'
-import { insertOrderEvent } from './order-event.repository.ts'
+import { newReference } from './new-order.ts'
+import { auditedOrder, type NewOrder } from './order.ts'
+import { findGivenOrder, insertGivenOrder, insertOrderEvent } from './order-event.repository.ts'
 import { soldCommands } from './order-gift.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { isReserved } from './reserved-username.ts'
@@ -44,14 +42,12 @@ export function createGiving(deps: Deps) {
     if (gift.product_id !== undefined) {
       const product = await catalogue.findStored(gift.product_id)
       if (!product) throw new AppError('product_not_found')
-      const commands = soldCommands(product.commands)
-      const refundCommands = soldCommands(product.refundCommands)
       return {
         productId: product.id,
         productName: product.name,
         productNameId: product.name_id,
-        commands,
-        refundCommands,
+        commands: soldCommands(product.commands),
+        refundCommands: soldCommands(product.refundCommands),
       }
     }
     if (!mayWriteCommands) throw new AppError('permission_missing')
@@ -78,7 +74,7 @@ export function createGiving(deps: Deps) {
       ...content,
       items: [{ productId, productName, productNameId, ...free }],
       id: newId(random),
-      reference: toReference(newId(random, REFERENCE_CHARACTERS)),
+      reference: newReference(random),
       username,
       isTest: gateways.isTest,
       gateway: null,

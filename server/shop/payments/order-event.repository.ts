@@ -1,6 +1,7 @@
-// Actions of staff on an order, for its timeline.
+// Actions of staff on an order, for its timeline, and orders that they give.
+import type { Selectable } from 'kysely'
 import { ORDER_EVENTS, type OrderEventKind, type OrderFlag } from '#contract/shop/orders.ts'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 /** Fields that a kind does not use are left out. */
 export type EventDetail = { text?: string; from?: string; to?: string }
@@ -55,4 +56,19 @@ export async function flagOrder(trx: Db, { orderId, flag, detail, at }: Flag): P
   if (!numInsertedOrUpdatedRows) return false
   await trx.updateTable('orders').set({ needs_person: 1 }).where('id', '=', orderId).execute()
   return true
+}
+
+/** False when an order with this key exists; a concurrent one is waited for. */
+export async function insertGivenOrder(trx: Db, given: Selectable<Schema['given_order']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('given_order')
+    .values(given)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findGivenOrder(db: Db, key: string): Promise<string | null> {
+  const row = await db.selectFrom('given_order').select('order_id').where('key', '=', key).executeTakeFirst()
+  return row?.order_id ?? null
 }

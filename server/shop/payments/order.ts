@@ -1,3 +1,4 @@
+import { shownUsername } from '#contract/network/username.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { FriendGift } from '#contract/shop/friend-gift.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
@@ -73,3 +74,10 @@ export type NewOrder = Omit<
   | 'checks'
   | 'givenBy'
 > & { nextCheckAt: Date | null; givenBy?: string }
+
+type AuditedOrder = Pick<Order, 'id' | 'username' | 'productName' | 'amount' | 'reference'>
+
+/** An order in the audit log: its player, and what tells it from the others. */
+export function auditedOrder({ id, username, productName: product, amount, reference }: AuditedOrder) {
+  return { subject: shownUsername(username), target: id, after: { product, amount, reference } }
+}

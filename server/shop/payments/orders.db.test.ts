@@ -153,8 +153,8 @@ onBoth('a day has its orders, and the money that stayed', async (database) => {
     { created_at: after, paid_at: null, status: 'UNPAID' },
   ])
 
-  expect(await orders.sumSince(new Date(after))).toEqual({ orders: 3, paid: 2, revenue: 97_000 })
-  expect(await orders.sumSince(new Date('2027-01-01'))).toEqual({ orders: 0, paid: 0, revenue: 0 })
+  expect(await orders.sumBetween(new Date(after))).toEqual({ orders: 3, paid: 2, revenue: 97_000 })
+  expect(await orders.sumBetween(new Date('2027-01-01'))).toEqual({ orders: 0, paid: 0, revenue: 0 })
 })
 
 onSqlite('over HTTP: a page that cannot be and a filter that is none are refused', async (database) => {

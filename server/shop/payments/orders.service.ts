@@ -24,7 +24,7 @@ import {
 } from '#server/platform/database/list-page.ts'
 import { jakartaDayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { auditedOrder } from './audited-order.ts'
+import { auditedOrder } from './order.ts'
 import { pageByAmount } from './order-amounts.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
@@ -129,8 +129,6 @@ export function createOrders(deps: Deps) {
     get,
     markChecked,
     countFlagged: (): Promise<number> => countMarked(db, countsTests),
-    /** The sums of a day, given its first moment. */
-    sumSince: (since: Date) => sumBetween(since),
     sumBetween,
     /** For the global search: the newest orders that a text finds, of every kind. */
     findNumbers: async (search: string, limit: number): Promise<number[]> =>

@@ -7,7 +7,7 @@ import {
   SUSPENSION_REASONS,
   type SuspensionReason,
 } from '#contract/shop/payment-channels.schema.ts'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 import type { GatewayChannels } from './gateways/payment-gateway.ts'
 
 export type StoredList = {
@@ -47,12 +47,12 @@ export async function storeChannelList(
   source: string,
   { list, at }: { list: GatewayChannels; at: Date },
 ): Promise<void> {
-  const row = { value: JSON.stringify(list), asked_at: at.toISOString(), problem: null, problem_at: null }
-  await db
-    .insertInto('payment_channels')
-    .values({ source, ...row })
-    .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
-    .execute()
+  await store(db, source, {
+    value: JSON.stringify(list),
+    asked_at: at.toISOString(),
+    problem: null,
+    problem_at: null,
+  })
 }
 
 /** The list of before stays. */
@@ -61,7 +61,10 @@ export async function storeListProblem(
   source: string,
   { problem, at }: { problem: ListProblem; at: Date },
 ): Promise<void> {
-  const row = { problem, problem_at: at.toISOString() }
+  await store(db, source, { problem, problem_at: at.toISOString() })
+}
+
+async function store(db: Db, source: string, row: Partial<Schema['payment_channels']>): Promise<void> {
   await db
     .insertInto('payment_channels')
     .values({ source, value: null, asked_at: null, ...row })

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { may } from '#contract/permissions.ts'
 import type { GatewayField, GatewayId } from '#contract/settings/gateways.ts'
 import { type GatewayKeys, gatewayKeysCalls } from '#contract/shop/gateway-keys.schema.ts'
 import { ordersCalls } from '#contract/shop/orders.schema.ts'
 import { paymentCalls } from '#contract/shop/payment.schema.ts'
 import { paymentChannelsCalls } from '#contract/shop/payment-channels.schema.ts'
+import { playersCalls } from '#contract/shop/players.schema.ts'
 import { storeCalls } from '#contract/shop/store.schema.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
 import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { isDatabaseAway } from '#server/platform/kernel/database-away.ts'
+import type { GatewayUpdates } from './channel-updates.service.ts'
 import type { Checkout } from './checkout.service.ts'
-import type { GatewayUpdates } from './gateway-updates.service.ts'
-import { givingRoutes } from './giving.routes.ts'
 import type { Giving } from './giving.service.ts'
 import type { OrderActions } from './order-actions.service.ts'
 import type { Orders } from './orders.service.ts'
@@ -115,7 +116,14 @@ type OrderServices = { orders: Orders; orderActions: OrderActions; giving: Givin
 export function ordersRoutes(app: FastifyInstance, { orders, orderActions, giving }: OrderServices): void {
   orderListRoutes(app, orders)
   orderActionsRoutes(app, orderActions)
-  givingRoutes(app, giving)
+  serve(app, playersCalls.giveByHand, async ({ params, body }, { admin }) => ({
+    transaction_id: await giving.give({
+      username: params.name,
+      gift: body,
+      admin: admin.username,
+      mayWriteCommands: may(admin.role, 'commands'),
+    }),
+  }))
 }
 
 function orderActionsRoutes(app: FastifyInstance, actions: OrderActions): void {

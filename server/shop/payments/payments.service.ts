@@ -156,25 +156,18 @@ function toPayment(order: Order, delivery: Delivery | null, language: Language):
   }
 }
 
-const REASONS = {
-  forged: 'signature',
-  unreadable: 'unreadable',
-  unknown_payment: 'unknown_payment',
-} as const satisfies Record<Exclude<CallbackOutcome, 'stored'>, string>
-
-type RefusalCounts = Record<(typeof REASONS)[keyof typeof REASONS], number>
-
-export function countRefusals(payments: Payments): { payments: Payments; refusals(): RefusalCounts } {
-  const counts: RefusalCounts = { signature: 0, unreadable: 0, unknown_payment: 0 }
+/** Counts the callbacks of this process that were refused. */
+export function countRefusals({ receiveCallback, ...payments }: Payments) {
+  const counts = { forged: 0, unreadable: 0, unknown_payment: 0 }
   return {
     payments: {
       ...payments,
-      async receiveCallback(...callback) {
-        const outcome = await payments.receiveCallback(...callback)
-        if (outcome !== 'stored') counts[REASONS[outcome]] += 1
+      async receiveCallback(...callback: Parameters<typeof receiveCallback>) {
+        const outcome = await receiveCallback(...callback)
+        if (outcome !== 'stored') counts[outcome] += 1
         return outcome
       },
     },
-    refusals: () => ({ ...counts }),
+    refusals: ({ forged: signature, ...others } = counts) => ({ signature, ...others }),
   }
 }

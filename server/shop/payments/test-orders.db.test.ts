@@ -72,8 +72,8 @@ onBoth('a demo counts test orders, a live site leaves them out', async (both) =>
     { name: 'Tester', amount: 50_000 },
   ])
   expect(await both.live.donations.topDonators(ALL)).toEqual([{ name: 'Buyer', amount: 50_000 }])
-  expect(await demo.orders.sumSince(EVER)).toEqual({ orders: 3, paid: 3, revenue: 150_000 })
-  expect(await live.orders.sumSince(EVER)).toEqual({ orders: 1, paid: 1, revenue: 50_000 })
+  expect(await demo.orders.sumBetween(EVER)).toEqual({ orders: 3, paid: 3, revenue: 150_000 })
+  expect(await live.orders.sumBetween(EVER)).toEqual({ orders: 1, paid: 1, revenue: 50_000 })
   expect(await demo.metrics.render()).toContain('angkasa_orders{status="PAID"} 3')
   const metrics = await live.metrics.render()
   expect(metrics).toContain('angkasa_orders{status="PAID"} 1')

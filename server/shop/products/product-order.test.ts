@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMoves } from './product-shelf.ts'
+import { toMoves } from './products.service.ts'
 
 const placed = (...numbers: number[]) =>
   numbers.map((sort_id, index) => ({ id: 'ABCDE'[index] as string, version: 1, sort_id }))

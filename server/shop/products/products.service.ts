@@ -1,12 +1,24 @@
 // Admin changes of products. Orders have their own copy, so an edit does not change them.
 import { isDeepStrictEqual } from 'node:util'
-import type { AdminProduct, ProductEdit, ProductForm } from '#contract/shop/store-admin.schema.ts'
+import type { Language } from '#contract/language.ts'
+import type {
+  AdminProduct,
+  ProductEdit,
+  ProductForm,
+  ProductOrder,
+  Shelf,
+} from '#contract/shop/store-admin.schema.ts'
 import { toExecute } from '#server/platform/database/commands.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { deleteProduct, listProducts } from './product.repository.ts'
-import { toFields } from './product-fields.ts'
-import { createProductShelf, requireCategory } from './product-shelf.ts'
-import { type By, createProductWrites, type ProductDeps } from './product-writes.ts'
+import {
+  deleteProduct,
+  findProduct,
+  listProducts,
+  placeProduct,
+  type StoredProduct,
+} from './product.repository.ts'
+import { copyOf, fieldsOf, toFields } from './product-fields.ts'
+import { type By, createProductWrites, type ProductDeps, type ProductWrites } from './product-writes.ts'
 
 export type Products = ReturnType<typeof createProducts>
 
@@ -18,7 +30,12 @@ export function createProducts(deps: ProductDeps) {
     const commands = [...execute, ...execute_on_refund]
     const isKnown = commands.every(({ server }) => server === undefined || servers.find(server))
     if (!isKnown) throw new AppError('server_not_found')
-    requireCategory(currentSettings(), category)
+    requireCategory(category)
+  }
+
+  function requireCategory(category = ''): void {
+    const { list } = currentSettings().categories
+    if (category && !list.some(({ id }) => id === category)) throw new AppError('category_not_found')
   }
 
   async function add(form: ProductForm, by: By): Promise<AdminProduct> {
@@ -61,7 +78,20 @@ export function createProducts(deps: ProductDeps) {
     edit,
     remove,
     requireKnownCommands,
-    ...createProductShelf(deps, writes),
+    order: createProductOrder(deps, writes),
+
+    async shelve(id: string, shelf: Shelf, by: By): Promise<AdminProduct> {
+      requireCategory(shelf.category)
+      return writes.change({ id }, (before) => ({ ...fieldsOf(before), ...shelf }), by)
+    },
+
+    /** Commands are copied, so that admins who may not write any can add a product. */
+    async duplicate(id: string, language: Language, by: By): Promise<AdminProduct> {
+      const original = await findProduct(db, id)
+      if (!original) throw new AppError('product_not_found')
+      return writes.insert(copyOf(original, language), by)
+    },
+
     /** Where commands can be sent. */
     servers: () =>
       servers
@@ -78,4 +108,43 @@ export function createProducts(deps: ProductDeps) {
       })),
     list: async (): Promise<AdminProduct[]> => writes.showAll(await listProducts(db)),
   }
+}
+
+function createProductOrder({ db, clock, audit, onChange }: ProductDeps, writes: ProductWrites) {
+  /** Only numbers that change are written, each under the version that was read. */
+  return async ({ before, after }: ProductOrder, by: By): Promise<AdminProduct[]> => {
+    const at = clock.now()
+    const isChanged = await db.transaction().execute(async (trx) => {
+      const products = await listProducts(trx)
+      const now = products.map(({ id }) => id)
+      const isSame = isDeepStrictEqual(now, before) && isDeepStrictEqual(now.toSorted(), after.toSorted())
+      if (!isSame) throw new AppError('conflict')
+      const moves = toMoves(products, after)
+      for (const { id, version, sortId } of moves) {
+        if (!(await placeProduct(trx, { id, version, sortId, at }))) throw new AppError('conflict')
+      }
+      if (moves.length === 0) return false
+      const names = after.map((id) => products.find((product) => product.id === id)?.name)
+      await audit.write(trx, { admin: by, action: 'products_reordered', after: { products: names } })
+      return true
+    })
+    if (isChanged) await onChange()
+    return writes.showAll(await listProducts(db))
+  }
+}
+
+type Placed = Pick<StoredProduct, 'id' | 'version' | 'sort_id'>
+type Move = { id: string; version: number; sortId: number }
+
+/** The numbers in use are dealt out again where each is used once; else the products are numbered from 1. */
+export function toMoves(products: readonly Placed[], ids: readonly string[]): Move[] {
+  const used = products.map(({ sort_id }) => sort_id)
+  const isDistinct = new Set(used).size === used.length
+  const numbers = isDistinct ? used.toSorted((one, other) => one - other) : used.map((_, index) => index + 1)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id, index) => {
+    const product = byId.get(id)
+    const sortId = numbers[index] as number
+    return product && product.sort_id !== sortId ? [{ id, version: product.version, sortId }] : []
+  })
 }

@@ -6,9 +6,8 @@ import { addMissingItems } from '#server/platform/database/order-items.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { jakartaDay, lastDays, monthStart } from '#server/platform/kernel/jakarta.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { compareDays, comparePlayers, type Difference } from './compare-sums.ts'
+import { compareDays, compareKeys, comparePlayers, type Difference, repairKeys } from './compare-sums.ts'
 import { computeDays, computePlayers, type Span } from './compute-sums.ts'
-import { compareKeys, repairKeys } from './player-keys.ts'
 import { addToDays, addToPlayers, isPostgres } from './sums.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & { log: Pick<Log, 'warn'> }

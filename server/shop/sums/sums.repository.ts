@@ -26,12 +26,7 @@ export async function addToDays(trx: Db, deltas: readonly DayDelta[]): Promise<v
       .onConflict((conflict) =>
         conflict.columns(['day', 'is_test', 'product_id', 'method', 'shard']).doUpdateSet(({ ref }) => ({
           product_name: ref('excluded.product_name'),
-          ...Object.fromEntries(
-            DAY_COUNTS.map((name) => [
-              name,
-              sql`${sql.ref(`day_sum.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
-            ]),
-          ),
+          ...added('day_sum', DAY_COUNTS),
         })),
       )
       .execute()
@@ -54,18 +49,18 @@ export async function addToPlayers(trx: Db, deltas: readonly PlayerDelta[]): Pro
       .onConflict((conflict) =>
         conflict.columns(['player_key', 'is_test']).doUpdateSet(({ ref }) => ({
           username: ref('excluded.username'),
-          ...Object.fromEntries(
-            PLAYER_COUNTS.map((name) => [
-              name,
-              sql`${sql.ref(`player_sum.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
-            ]),
-          ),
+          ...added('player_sum', PLAYER_COUNTS),
           first_at: sql<string>`case when excluded.first_at < player_sum.first_at then excluded.first_at else player_sum.first_at end`,
           last_at: sql<string>`case when excluded.last_at > player_sum.last_at then excluded.last_at else player_sum.last_at end`,
         })),
       )
       .execute()
   }
+}
+
+function added(table: string, counts: readonly string[]) {
+  const sumOf = (name: string) => sql`${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`
+  return Object.fromEntries(counts.map((name) => [name, sumOf(name)]))
 }
 
 type PlayerKey = { player_key: string; is_test: number }

@@ -71,7 +71,7 @@ async function changeSums(trx: Db, changes: readonly RowChange[]): Promise<void>
     trx,
     mergeDays(days).filter((delta) => DAY_COUNTS.some((name) => delta[name] !== 0)),
   )
-  const players = sortPlayers(mergePlayers(changes.flatMap(playerDeltas)))
+  const players = mergePlayers(changes.flatMap(playerDeltas))
   await addToPlayers(trx, players.filter(hasChange))
   // Not for an order whose status alone has changed: its player keeps it.
   await narrowPlayers(
@@ -95,6 +95,7 @@ function playerDeltas({ before, after }: RowChange): PlayerDelta[] {
   })
 }
 
+/** One delta for each player, sorted by its key. */
 function mergePlayers(deltas: readonly PlayerDelta[]): PlayerDelta[] {
   const merged = new Map<string, PlayerDelta>()
   for (const delta of deltas) {
@@ -107,13 +108,7 @@ function mergePlayers(deltas: readonly PlayerDelta[]): PlayerDelta[] {
       if (delta.last_at > known.last_at) known.last_at = delta.last_at
     }
   }
-  return [...merged.values()]
+  return [...merged.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta)
 }
 
 const hasChange = (delta: PlayerDelta) => PLAYER_COUNTS.some((name) => delta[name] !== 0)
-
-function sortPlayers<Player extends { player_key: string; is_test: number }>(players: Player[]): Player[] {
-  return players.sort((one, other) =>
-    `${one.player_key} ${one.is_test}` < `${other.player_key} ${other.is_test}` ? -1 : 1,
-  )
-}

@@ -14,8 +14,10 @@ export type ConsoleRun = {
   isAbsent?: boolean
 }
 
-/** Both are awaited and must not throw. */
-export type RunHooks = {
+/** The hooks are awaited and must not throw. */
+export type RunOptions = {
+  /** The name in the game: each command is sent only while this player is online, on the same connection. */
+  player?: string
   /**
    * Runs on the authenticated connection right before a command is sent: the moment to store that it may be in
    * flight. With `false` neither this command nor any after it is sent.
@@ -23,11 +25,6 @@ export type RunHooks = {
   beforeCommand?(command: string): Promise<boolean>
   /** Runs after each command, before the next is sent. */
   onReport?(report: CommandReport): Promise<void>
-}
-
-export type RunOptions = {
-  /** The name in the game: each command is sent only while this player is online, on the same connection. */
-  player?: string
 }
 
 /** `names` is null when the reply cannot be read; `problem`: the server could not be asked. */
@@ -38,7 +35,7 @@ export type GameConsole = {
    * Runs commands in order on one connection and stops at the first that is not done. Never throws: every error is in
    * the result. When one of them can never be sent, none is, and the only report is about that one.
    */
-  run(commands: readonly string[], hooks?: RunHooks, options?: RunOptions): Promise<ConsoleRun>
+  run(commands: readonly string[], options?: RunOptions): Promise<ConsoleRun>
   /** Lists the players that are online. Never throws. */
   list(): Promise<PlayerList>
 }

@@ -32,7 +32,7 @@ test('says why a list could not be read', async () => {
 
 test('a command leaves while its player is online, after a list on the same connection', async () => {
   await using world = await open(['Steve'])
-  const run = await world.console.run(['one', 'two'], {}, { player: 'Steve' })
+  const run = await world.console.run(['one', 'two'], { player: 'Steve' })
   expect(run).toMatchObject({ notSent: null, reports: [{ outcome: 'done' }, { outcome: 'done' }] })
   expect(world.executed()).toEqual(['list', 'one', 'list', 'two'])
 })
@@ -41,7 +41,7 @@ test('nothing leaves for a player who is not online, and nothing is marked as in
   await using world = await open(['Alex', 'Steve_2'])
   const marked: string[] = []
   const beforeCommand = async (command: string) => marked.push(command) > 0
-  const run = await world.console.run(['one'], { beforeCommand }, { player: 'Steve' })
+  const run = await world.console.run(['one'], { beforeCommand, player: 'Steve' })
   expect(run).toEqual({ reports: [], notSent: null, isAbsent: true })
   expect([world.executed(), marked]).toEqual([['list'], []])
 })
@@ -49,7 +49,7 @@ test('nothing leaves for a player who is not online, and nothing is marked as in
 test('the rest is held back when the player leaves between two commands', async () => {
   await using world = await open(['Steve'])
   const onReport = async () => void world.players.pop()
-  const run = await world.console.run(['one', 'two'], { onReport }, { player: 'Steve' })
+  const run = await world.console.run(['one', 'two'], { onReport, player: 'Steve' })
   expect(run).toMatchObject({ isAbsent: true, reports: [{ command: 'one', outcome: 'done' }] })
   expect(world.executed()).toEqual(['list', 'one', 'list'])
 })
@@ -57,9 +57,9 @@ test('the rest is held back when the player leaves between two commands', async 
 test('a list that is lost is no doubt about the command: nothing was sent', async () => {
   await using world = await open(['Steve'])
   world.game.setFault('closes-after-command')
-  const run = await world.console.run(['one'], {}, { player: 'Steve' })
+  const run = await world.console.run(['one'], { player: 'Steve' })
   expect(run).toMatchObject({ reports: [], notSent: expect.any(String) })
   world.game.setFault('unknown-command')
-  expect(await world.console.run(['one'], {}, { player: 'Steve' })).toMatchObject({ isAbsent: true })
+  expect(await world.console.run(['one'], { player: 'Steve' })).toMatchObject({ isAbsent: true })
   expect(world.executed()).toEqual(['list', 'list'])
 })

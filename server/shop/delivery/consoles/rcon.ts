@@ -1,14 +1,7 @@
 // RCON client. A Minecraft server drops connections that pipeline packets, so at most one is in flight.
 import { isFailedReply } from '#contract/shop/failed-reply.ts'
 import { COMMAND_MAX_BYTES } from '#contract/shop/store-admin.ts'
-import type {
-  CommandReport,
-  ConsoleRun,
-  GameConsole,
-  PlayerList,
-  RunHooks,
-  RunOptions,
-} from './game-console.ts'
+import type { CommandReport, ConsoleRun, GameConsole, PlayerList, RunOptions } from './game-console.ts'
 import { isOnline, readOnlineNames } from './online-names.ts'
 import { openLink, type RconLink, withTimeout } from './rcon-link.ts'
 import { COMMAND, FENCE, LOGIN, LOGIN_REPLY, type Packet, REPLY_PIECE_LENGTH } from './rcon-packet.ts'
@@ -38,18 +31,14 @@ export function createRconConsole(settings: RconSettings, failureTexts?: readonl
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, commandTimeoutMs = COMMAND_TIMEOUT_MS } = settings
   const isFailure = (text: string) => isFailedReply(plainReply(text), failureTexts)
 
-  async function run(
-    commands: readonly string[],
-    hooks: RunHooks = {},
-    options: RunOptions = {},
-  ): Promise<ConsoleRun> {
+  async function run(commands: readonly string[], options: RunOptions = {}): Promise<ConsoleRun> {
     const refused = commands.map(toRefusal).find((report) => report !== null)
     if (refused) {
-      await hooks.onReport?.(refused)
+      await options.onReport?.(refused)
       return { reports: [refused], notSent: null }
     }
     if (commands.length === 0) return { reports: [], notSent: null }
-    const done = await connected((link) => runAll(link, commands, { ...hooks, ...options }))
+    const done = await connected((link) => runAll(link, commands, options))
     return 'problem' in done ? { reports: [], notSent: done.problem } : done
   }
 
@@ -82,7 +71,7 @@ export function createRconConsole(settings: RconSettings, failureTexts?: readonl
   async function runAll(
     link: RconLink,
     commands: readonly string[],
-    { player, ...hooks }: RunHooks & RunOptions,
+    { player, ...hooks }: RunOptions,
   ): Promise<ConsoleRun> {
     const reports: CommandReport[] = []
     let id = LOGIN_ID

@@ -1,8 +1,8 @@
 // Tripay's replies and callbacks. Where its documentation contradicts itself, each documented form is accepted.
 import * as z from 'zod'
-import { plainLine } from '#contract/shop/instructions.ts'
+import { cleanStep, plainLine } from '#contract/shop/instructions.ts'
+import type { Instruction } from '#contract/shop/payment.schema.ts'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/shop/payment.ts'
-import { cleanInstructions } from '#server/shop/payments/instructions.ts'
 import {
   GatewayReference,
   OwnReference,
@@ -19,6 +19,9 @@ const LATEST = 4_102_444_800
 const NAME_MAX_LENGTH = 100
 const DEFAULT_NAME = 'Tripay'
 const MAX_FEE = 100_000_000
+const MAX_INSTRUCTIONS = 10
+const MAX_STEPS = 30
+const TITLE_MAX_LENGTH = 100
 /** Tripay's sandbox returns this instead of a QR text. */
 const NO_QR = 'SANDBOX MODE'
 
@@ -100,4 +103,32 @@ export const Callback = z.object({
 
 function toDate(seconds: number): Date {
   return new Date(seconds * 1_000)
+}
+
+/** Drops invalid or empty instructions: a payment without them can still be paid. */
+export function cleanInstructions(raw: unknown): Instruction[] {
+  return listOf(raw)
+    .slice(0, MAX_INSTRUCTIONS)
+    .map(toInstruction)
+    .filter(({ steps }) => steps.length > 0)
+}
+
+function toInstruction(raw: unknown): Instruction {
+  const { title, steps }: { title?: unknown; steps?: unknown } = typeof raw === 'object' && raw ? raw : {}
+  return {
+    title: typeof title === 'string' ? plainLine(title, TITLE_MAX_LENGTH) : '',
+    steps: listOf(steps).slice(0, MAX_STEPS).filter(isText).map(cleanStep).filter(hasText),
+  }
+}
+
+function listOf(raw: unknown): unknown[] {
+  return Array.isArray(raw) ? raw : []
+}
+
+function isText(step: unknown): step is string {
+  return typeof step === 'string'
+}
+
+function hasText(step: string): boolean {
+  return step.replace(/<[^>]*>|&nbsp;/g, '').trim() !== ''
 }

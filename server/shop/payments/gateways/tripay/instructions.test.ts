@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanInstructions } from './instructions.ts'
+import { cleanInstructions } from './tripay.schema.ts'
 
 test('titles are text, steps are cleaned HTML', () => {
   const raw = [

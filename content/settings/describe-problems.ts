@@ -2,10 +2,11 @@
 import type { Language } from '#contract/language.ts'
 import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
 import { settingsProblems as en } from '../locales/en/settings-problems.ts'
+import { fillText } from '../locales/fill-text.ts'
 import { settingsProblems as id } from '../locales/id/settings-problems.ts'
 
 type Code = keyof typeof en
-type Values = Record<string, unknown>
+type Values = Record<string, string | number>
 
 /** An issue of Zod, or one of a check that needs more than the schema. */
 export type SettingsIssue = {
@@ -23,7 +24,7 @@ const TEXTS: Record<Language, Record<Code, string>> = { en, id }
 export function describeProblems(issues: readonly SettingsIssue[], language: Language): SettingsProblem[] {
   return issues.map((issue) => {
     const { code, values } = toProblem(issue)
-    return { path: issue.path.map(String).join('.'), text: fill(TEXTS[language][code], values) }
+    return { path: issue.path.map(String).join('.'), text: fillText(TEXTS[language][code], values) }
   })
 }
 
@@ -31,9 +32,15 @@ function toProblem(issue: SettingsIssue): { code: Code; values: Values } {
   const { message, code, origin, params } = issue
   if (Object.hasOwn(en, message)) return { code: message as Code, values: (params ?? {}) as Values }
   if (code === 'too_big')
-    return { code: sizeCode(origin, 'too_long', 'too_many', 'too_large'), values: { max: issue.maximum } }
+    return {
+      code: sizeCode(origin, 'too_long', 'too_many', 'too_large'),
+      values: { max: Number(issue.maximum) },
+    }
   if (code === 'too_small') {
-    return { code: sizeCode(origin, 'required', 'too_few', 'too_small'), values: { min: issue.minimum } }
+    return {
+      code: sizeCode(origin, 'required', 'too_few', 'too_small'),
+      values: { min: Number(issue.minimum) },
+    }
   }
   if (code === 'invalid_value' || code === 'invalid_union') return { code: 'unknown_choice', values: {} }
   if (code === 'invalid_type' && 'input' in issue === false) return { code: 'required', values: {} }
@@ -43,8 +50,4 @@ function toProblem(issue: SettingsIssue): { code: Code; values: Values } {
 function sizeCode(origin: unknown, ofText: Code, ofList: Code, ofNumber: Code): Code {
   if (origin === 'string') return ofText
   return origin === 'array' ? ofList : ofNumber
-}
-
-function fill(text: string, values: Values): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -1,20 +1,61 @@
-// The demo network, which a fresh site starts with: the defaults of all settings.
+// The demo network, which a fresh site starts with: the defaults of all settings. Hosts under .example do not exist.
+
+import type { LegalPageName } from '#contract/settings/legal.schema.ts'
+import type { MenuEntry } from '#contract/settings/menus.schema.ts'
+import type { MenuPage } from '#contract/settings/menus.ts'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
+import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { boards } from './boards.ts'
-import { identity } from './identity.ts'
-import { legal } from './legal.ts'
+import { legalEn } from './legal-en.ts'
+import { legalId } from './legal-id.ts'
 import { maps } from './maps.ts'
-import { menus } from './menus.ts'
 import { modes } from './modes.ts'
-import { notices } from './notices.ts'
-import { servers } from './servers.ts'
-import { links, pages, play } from './site.ts'
 import { tiers } from './tiers.ts'
 import { votes } from './votes.ts'
 
+const toEntries = (...pages: MenuPage[]): MenuEntry[] => pages.map((page) => ({ kind: 'page', page }))
+
+/** Without addresses the demo runs on simulators. */
+const demoServer = (id: string, name: string): GameServer => ({
+  id,
+  name,
+  ping: null,
+  rcon: null,
+  boards: null,
+  bedrock_prefix: '.',
+  failure_texts: [],
+})
+
+/** As the schema writes it: without spaces at the end. */
+const legalPage = (page: LegalPageName) => ({
+  published: true,
+  en: legalEn[page].trim(),
+  id: legalId[page].trim(),
+})
+
 export const demoSettings: Settings = {
-  identity,
+  identity: {
+    name: 'Angkasa Network',
+    short_name: 'Angkasa',
+    tagline: {
+      en: 'Build, survive, and reach for the stars with friends.',
+      id: 'Bangun, bertahan, dan kejar bintang bareng teman.',
+    },
+    description: {
+      en: '{{name}} is an Indonesian Minecraft server network. See who is online, pick a mode and play with friends.',
+      id: '{{name}} adalah jaringan server Minecraft Indonesia. Lihat siapa yang online, pilih mode, lalu main bareng teman.',
+    },
+    keywords: {
+      en: 'minecraft server, minecraft network, indonesia, {{name}}',
+      id: 'server minecraft, jaringan minecraft, indonesia, {{name}}',
+    },
+    registered_players: '76,000+',
+    accent: '#ffd23f',
+    logo_url: null,
+    hero_url: null,
+    favicon_url: null,
+  },
   /** Services that need no account. Only the second knows names of Bedrock players. */
   heads: {
     enabled: false,
@@ -23,14 +64,49 @@ export const demoSettings: Settings = {
       { url: 'https://api.mcheads.org/head/{name}/{size}', editions: 'all' },
     ],
   },
-  play,
-  links,
-  pages,
-  menus,
+  play: {
+    java: { host: 'play.angkasa.example', port: 25_565 },
+    bedrock: { host: 'play.angkasa.example', port: 19_132 },
+    versions: '1.8 – 1.21.8',
+  },
+  links: {
+    discord: 'https://discord.angkasa.example/',
+    tiktok: 'https://tiktok.angkasa.example/',
+    wiki: 'https://wiki.angkasa.example/',
+    status: 'https://status.angkasa.example/',
+    donation_help: 'https://donate.angkasa.example/',
+    more: [],
+  },
+  pages: {
+    leaderboard: true,
+    vote: true,
+    maps: true,
+    premiumtiers: true,
+    store: true,
+    status: true,
+    player: true,
+  },
+  menus: {
+    bar: toEntries('home', 'leaderboard', 'vote', 'store'),
+    more: toEntries('premiumtiers', 'maps', 'wiki', 'status', 'more_links'),
+    footer: [
+      ...toEntries('play', 'leaderboard', 'vote', 'maps', 'status'),
+      ...toEntries('store', 'premiumtiers', 'donation_help'),
+      ...toEntries('discord', 'tiktok', 'wiki', 'more_links'),
+      ...toEntries('terms', 'privacy', 'refunds'),
+    ],
+  },
   announcement: null,
   texts: { en: {}, id: {} },
-  legal,
-  servers,
+  legal: { terms: legalPage('terms'), privacy: legalPage('privacy'), refunds: legalPage('refunds') },
+  servers: {
+    network: { ping: null, bedrock_ping: null },
+    list: [
+      demoServer('survival', 'Survival'),
+      demoServer('skyblock', 'SkyBlock'),
+      demoServer('creative', 'Creative'),
+    ],
+  },
   modes,
   boards,
   tiers,
@@ -44,6 +120,35 @@ export const demoSettings: Settings = {
   categories: { list: [] },
   /** Goal and names of buyers are the owner's choice. */
   storefront: { closed: null, goal: null, supporters: false },
-  notices,
+  /** Waiting for their addresses. In a demo, simulators on loopback take the messages. */
+  notices: {
+    channels: [
+      {
+        kind: 'discord',
+        id: 'discord',
+        name: 'Discord',
+        events: ['attention', 'part', 'sale', 'refund', 'method'],
+        language: 'en',
+      },
+      {
+        kind: 'webhook',
+        id: 'webhook',
+        name: 'Webhook',
+        url: null,
+        events: ['attention', 'sale', 'refund'],
+        language: 'en',
+      },
+      {
+        kind: 'email',
+        id: 'email',
+        name: 'E-mail',
+        to: [],
+        events: ['attention', 'part', 'method', 'sign_in', 'summary'],
+        language: 'en',
+      },
+    ],
+    summary_hour: 7,
+    smtp: null,
+  },
   team: { two_factor: 'nobody' },
 }

@@ -1,8 +1,7 @@
 // The tiers of the demo network: each lists only what it adds to the one that it requires.
-import { tier } from '#content/starting-points/define.ts'
+import { both, tier } from '#content/starting-points/define.ts'
 import type { Feature, Tiers, TierTab } from '#contract/settings/tiers.schema.ts'
 
-const both = (text: string): Feature => ({ en: text, id: text })
 const command = (name: string) => both(`Command /${name}`)
 const every = (name: string, minutes: number): Feature => ({
   en: `Command /${name} (every ${minutes} minutes)`,

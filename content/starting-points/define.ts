@@ -13,10 +13,12 @@ export type StartingPoint = {
 type Both = { en: string; id: string }
 type Mode = Settings['modes'][number]
 
+export const both = (text: string): Both => ({ en: text, id: text })
+
 /** Without a server: the owner's servers have ids of their own. */
 const mode = (id: string, name: string, accent: string, text: Both): Mode => ({
   id,
-  name: { en: name, id: name },
+  name: both(name),
   text,
   since: null,
   season: null,
@@ -86,14 +88,9 @@ export const prefix = (name: string): Both => ({
 type Perks = Partial<TierEntry['features']>
 
 export const tier = (
-  { id, name, price, days, requires, colour }: Omit<TierEntry, 'features'>,
+  entry: Omit<TierEntry, 'features'>,
   { general = [], commands = [], limits = [] }: Perks,
 ): TierEntry => ({
-  id,
-  name,
-  price,
-  days,
-  requires,
-  colour,
-  features: { general: [{ ...prefix(name), key: 'prefix' }, ...general], commands, limits },
+  ...entry,
+  features: { general: [{ ...prefix(entry.name), key: 'prefix' }, ...general], commands, limits },
 })

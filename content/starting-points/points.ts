@@ -1,6 +1,6 @@
 // The packs of the demo, and tiers that players buy with points in the game. Commands of PlayerPoints.
 import { firstProducts } from '#content/products.ts'
-import { CREATIVE, command, SKYBLOCK, type StartingPoint, SURVIVAL, tier } from './define.ts'
+import { both, CREATIVE, command, SKYBLOCK, type StartingPoint, SURVIVAL, tier } from './define.ts'
 
 export const points: StartingPoint = {
   settings: {
@@ -18,10 +18,7 @@ export const points: StartingPoint = {
               { id: 'vip', name: 'VIP', price: 20, days: 30, requires: null, colour: '#7ee081' },
               {
                 general: [{ en: 'Joins when the server is full', id: 'Bisa masuk walau server penuh' }],
-                commands: [
-                  { en: 'Command /hat', id: 'Command /hat' },
-                  { en: 'Command /craft', id: 'Command /craft' },
-                ],
+                commands: [both('Command /hat'), both('Command /craft')],
                 limits: [{ en: 'Max 3 homes', id: 'Max 3 home' }],
               },
             ),
@@ -29,18 +26,14 @@ export const points: StartingPoint = {
               { id: 'mvp', name: 'MVP', price: 80, days: null, requires: null, colour: '#7cc7ff' },
               {
                 general: [{ en: 'Joins when the server is full', id: 'Bisa masuk walau server penuh' }],
-                commands: [
-                  { en: 'Command /hat', id: 'Command /hat' },
-                  { en: 'Command /craft', id: 'Command /craft' },
-                  { en: 'Command /enderchest', id: 'Command /enderchest' },
-                ],
+                commands: [both('Command /hat'), both('Command /craft'), both('Command /enderchest')],
                 limits: [{ en: 'Max 5 homes', id: 'Max 5 home' }],
               },
             ),
             tier(
               { id: 'elite', name: 'Elite', price: 160, days: null, requires: 'mvp', colour: '#ffd23f' },
               {
-                commands: [{ en: 'Command /nick', id: 'Command /nick' }],
+                commands: [both('Command /nick')],
                 limits: [{ en: 'Max 10 homes', id: 'Max 10 home' }],
               },
             ),

@@ -1,5 +1,5 @@
 // Two modes and three ranks, bought directly. Commands of LuckPerms.
-import { NO_TIERS, prefix, rank, SKYBLOCK, type StartingPoint, SURVIVAL } from './define.ts'
+import { both, NO_TIERS, prefix, rank, SKYBLOCK, type StartingPoint, SURVIVAL } from './define.ts'
 
 const VIP = [
   prefix('VIP'),
@@ -25,7 +25,7 @@ export const ranks: StartingPoint = {
       ...PERMANENT,
       id: 'vip',
       group: 'vip',
-      name: { en: 'VIP', id: 'VIP' },
+      name: both('VIP'),
       price: 50_000,
       art: 'survival-lake',
       perks: VIP,
@@ -34,26 +34,26 @@ export const ranks: StartingPoint = {
       ...PERMANENT,
       id: 'mvp',
       group: 'mvp',
-      name: { en: 'MVP', id: 'MVP' },
+      name: both('MVP'),
       price: 100_000,
       art: 'skyblock-first',
       perks: [
         prefix('MVP'),
         { en: 'Everything of VIP', id: 'Semua yang dimiliki VIP' },
-        { en: 'Command /enderchest', id: 'Command /enderchest' },
+        both('Command /enderchest'),
       ],
     },
     {
       ...PERMANENT,
       id: 'elite',
       group: 'elite',
-      name: { en: 'Elite', id: 'Elite' },
+      name: both('Elite'),
       price: 200_000,
       art: 'skyblock-town',
       perks: [
         prefix('Elite'),
         { en: 'Everything of MVP', id: 'Semua yang dimiliki MVP' },
-        { en: 'Command /nick', id: 'Command /nick' },
+        both('Command /nick'),
       ],
     },
     {

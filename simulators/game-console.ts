@@ -25,7 +25,6 @@ export type Executed = { at: string; command: string }
 type Options = {
   password: string
   port?: number
-  /** Called for every executed command. */
   onCommand?: (command: string) => void
   /** JSON lines of executed commands, written before the reply. */
   logFile?: string
@@ -119,12 +118,10 @@ export async function startGameConsole(options: Options) {
     port,
     /** Executed commands, oldest first. */
     executed: (): readonly Executed[] => executed,
-    /** Open connections. */
     connections: () => sockets.size,
     setFault: (next: ConsoleFault | null) => {
       fault = next
     },
-    /** Delay of replies. */
     setDelay: (ms: number) => {
       delayMs = ms
     },

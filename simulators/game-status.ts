@@ -4,8 +4,6 @@ import type { Socket } from 'node:net'
 import { type Listening, listenTcp } from './tcp.ts'
 
 export type StatusReply = { online: number; max: number; version: string }
-
-/** Simulated faults. */
 export type StatusFault =
   | 'silent'
   | 'closes'

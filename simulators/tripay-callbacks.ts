@@ -1,7 +1,7 @@
 // Tripay's callbacks: the body in PHP's JSON, signed over its bytes.
 import { createHmac } from 'node:crypto'
 import type { CallbackRules, SignedCallback } from './gateway-callbacks.ts'
-import { feesOf, findChannel } from './tripay-channels.ts'
+import { findChannel } from './tripay-channels.ts'
 import type { TripayTransaction } from './tripay-order.ts'
 
 const RESENDS = 3
@@ -14,13 +14,11 @@ export function tripayCallbacks(privateKey: string): CallbackRules<TripayTransac
 }
 
 export function toCallback(transaction: TripayTransaction): Record<string, unknown> {
-  const { reference, merchant_ref, method, price, status, paid_at } = transaction
-  const channel = findChannel(method)
-  const fees = transaction.fees ?? (channel ? feesOf(channel, price) : { merchant: 0, customer: 0 })
+  const { reference, merchant_ref, method, price, status, paid_at, fees } = transaction
   return {
     reference,
     merchant_ref,
-    payment_method: channel?.name ?? method,
+    payment_method: findChannel(method)?.name ?? method,
     payment_method_code: method,
     total_amount: price + fees.customer,
     fee_merchant: fees.merchant,

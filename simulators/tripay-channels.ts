@@ -7,7 +7,6 @@ export type Channel = {
   name: string
   group: 'Virtual Account' | 'Convenience Store' | 'E-Wallet'
   fee: Fee
-  /** Party that pays the fee. */
   paidBy: 'merchant' | 'customer'
   minAmount: number
   maxAmount: number

@@ -15,9 +15,9 @@ export type TripayTransaction = GatewayPayment & {
   return_url: string | null
   pay_code: string | null
   qr_string: string | null
-  pay_url?: string | null
+  pay_url: string | null
   /** As they were when it was opened. */
-  fees?: { merchant: number; customer: number }
+  fees: { merchant: number; customer: number }
 }
 
 /** The create request of the merchant. */

@@ -1,5 +1,5 @@
 // Response bodies of the simulated Tripay.
-import { type Channel, feesOf, findChannel } from './tripay-channels.ts'
+import { type Channel, findChannel } from './tripay-channels.ts'
 import type { TripayTransaction } from './tripay-order.ts'
 
 /** Does not exist: the payment page renders the code itself. */
@@ -33,16 +33,15 @@ export function toListed(transaction: TripayTransaction) {
 }
 
 function common(transaction: TripayTransaction) {
-  const { method, price, pay_code, reference } = transaction
-  const channel = findChannel(method)
-  const fees = transaction.fees ?? (channel ? feesOf(channel, price) : { merchant: 0, customer: 0 })
+  const { method, price, pay_code, reference, fees } = transaction
+  const name = findChannel(method)?.name ?? method
   const amount = price + fees.customer
   return {
     reference,
     merchant_ref: transaction.merchant_ref,
     payment_selection_type: 'static',
     payment_method: method,
-    payment_name: channel?.name ?? method,
+    payment_name: name,
     customer_name: transaction.customer_name,
     customer_email: transaction.customer_email,
     customer_phone: transaction.customer_phone,
@@ -54,7 +53,7 @@ function common(transaction: TripayTransaction) {
     total_fee: fees.merchant + fees.customer,
     amount_received: price - fees.merchant,
     pay_code,
-    pay_url: transaction.pay_url ?? null,
+    pay_url: transaction.pay_url,
     checkout_url: `${SITE}/checkout/${reference}`,
     status: transaction.status,
     expired_time: transaction.expired_time,
@@ -64,7 +63,7 @@ function common(transaction: TripayTransaction) {
       product_url: null,
       image_url: null,
     })),
-    instructions: [{ title: channel?.name ?? method, steps: stepsOf(pay_code, amount) }],
+    instructions: [{ title: name, steps: stepsOf(pay_code, amount) }],
   }
 }
 

@@ -77,7 +77,7 @@ export async function startTripayServer({ merchant = DEMO_MERCHANT, ...options }
 
 /** A page of a wallet in small: one button pays and leads back to the merchant. */
 function walletPage({ method, price, fees }: TripayTransaction): string {
-  const amount = `Rp${(price + (fees?.customer ?? 0)).toLocaleString('id-ID')}`
+  const amount = `Rp${(price + fees.customer).toLocaleString('id-ID')}`
   return `<!doctype html><meta name="viewport" content="width=device-width"><title>${method}</title>
 <body style="font:1rem system-ui;display:grid;place-content:center;min-height:90vh;text-align:center">
 <h1>${method} (demo)</h1><p>${amount}</p><form method="post"><button style="font-size:1.25rem">Bayar / Pay</button></form>`

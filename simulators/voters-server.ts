@@ -3,8 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listenHttp, sendHalf, sendHuge } from './http.ts'
 import { chance, playerNames } from './player-names.ts'
 import { remember } from './remember.ts'
-
-/** Simulated faults. */
 export type VotersFault =
   | 'error-500'
   | 'hang'

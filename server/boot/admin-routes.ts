@@ -40,8 +40,6 @@ import { overviewRoutes } from '#server/team/overview/overview.routes.ts'
 import { accountRoutes, adminRoutes } from '#server/team/sign-in/admin.routes.ts'
 import { guardAdmin } from '#server/team/sign-in/guard.ts'
 import { teamRoutes } from '#server/team/sign-in/team.routes.ts'
-
-/** Everything under /api/admin, behind the guard. */
 export function adminArea(app: FastifyInstance, services: Services): void {
   guardAdmin(app, services.sessions)
   adminRoutes(app, services.sessions)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { type Env, readConfig } from '#server/config/config.ts'
+import { describeParts } from '#server/monitoring/health/parts.ts'
 import { createServers } from '#server/network/servers/servers.service.ts'
 import { printBanner } from './start-banner.ts'
 
@@ -22,7 +23,8 @@ function bannerOf(env: Env): string[] {
     },
   }).current()
   const { tabs } = demoSettings.boards
-  printBanner({ config, servers, tabs, admin: null }, (line) => lines.push(line))
+  const parts = describeParts(config, servers)
+  printBanner({ config, servers, tabs, admin: null, parts }, (line) => lines.push(line))
   return lines
 }
 

@@ -2,7 +2,7 @@
 import type { Part, PartMode } from '#contract/monitoring/health.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
 import type { Config } from '#server/config/config.ts'
-import { describeParts, type Parts } from '#server/monitoring/health/parts.ts'
+import type { Parts } from '#server/monitoring/health/parts.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import { boardsUrlVariables } from '#server/network/servers/server-variables.ts'
 import type { MadeAdmin } from '#server/team/sign-in/first-admin.service.ts'
@@ -15,12 +15,11 @@ type Started = {
   servers: GameServers
   tabs: readonly BoardTab[]
   admin: FirstAdmin | null
-  /** As the configuration says, unless given. */
-  parts?: Parts
+  parts: Parts
 }
 
 export function printBanner(started: Started, print: (line: string) => void): void {
-  const { config, servers, admin, parts = describeParts(config, servers) } = started
+  const { config, admin, parts } = started
   print(`Live:     ${partsOf(parts, 'real')}`)
   print(`Demo:     ${partsOf(parts, 'sandbox') || 'none'}`)
   print(`Off:      ${namesOf(parts, 'off').join(', ') || 'none'}`)

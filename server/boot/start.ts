@@ -33,7 +33,6 @@ type Options = {
   isTerminal?: boolean
   /** Work of the bot check; a second of a browser unless given. */
   proofCost?: ProofCost
-  /** Aborts the start. */
   signal?: AbortSignal
 }
 

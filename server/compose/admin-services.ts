@@ -1,22 +1,31 @@
 // Services of the admin area: settings, team, shop, money, notices, overview.
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import type { Found } from '#contract/monitoring/checks.ts'
+import type { Part } from '#contract/monitoring/health.ts'
+import { describeFailure } from '#server/monitoring/checks/checkout-failure.ts'
+import { CHECK_REASON_OF } from '#server/monitoring/checks/server-checks.ts'
 import { createContent } from '#server/monitoring/content/content.service.ts'
 import { createImages } from '#server/network/gamemodes/images.service.ts'
 import { createFoundBoards } from '#server/network/leaderboards/found-boards.service.ts'
 import { createServerTests } from '#server/network/servers/server-test.service.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { reasonOf } from '#server/network/servers/server-trials.service.ts'
+import { type Audit, createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
+import { createExports } from '#server/shop/export/export.service.ts'
+import { createMoney } from '#server/shop/money/money.service.ts'
+import { createReconciliation } from '#server/shop/money/reconciliation.service.ts'
+import type { Orders } from '#server/shop/payments/orders.service.ts'
+import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
 import { createRetention } from '#server/shop/retention/retention.service.ts'
 import { createTestData } from '#server/shop/retention/test-data.service.ts'
+import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { createNoticesAdmin } from '#server/team/notices/notices-admin.service.ts'
 import { createOverview } from '#server/team/overview/overview.service.ts'
 import { createAttention } from '#server/team/today/attention-queue.ts'
 import { createToday } from '#server/team/today/today.service.ts'
 import { createBackOfficeServices } from './back-office-services.ts'
 import type { CheckoutServices } from './checkout-services.ts'
-import { createExplain } from './explain.ts'
 import { createGoLiveChecks } from './go-live-checks.ts'
-import { createMoneyServices } from './money-services.ts'
 import type { NetworkServices } from './network-services.ts'
 import type { FindOutage } from './notifying.ts'
 import { createSettingsServices } from './settings-services.ts'
@@ -105,5 +114,56 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       sumSince: shop.orders.sumBetween,
       countChecks: checks.count,
     }),
+  }
+}
+
+type MoneyDeps = Pick<NetworkServices, 'donations'> &
+  Pick<CheckoutServices, 'gateways' | 'payments'> & { audit: Audit; orders: Orders }
+
+/** Sums, the reconciliation board, and the checks of everything that is summed up. */
+function createMoneyServices(world: World, { audit, donations, orders, gateways, payments }: MoneyDeps) {
+  const { channels, core, countsTests } = world
+  const unknownPayments = createUnknownPayments({ ...core, countsTests, audit, gateways, payments })
+  return {
+    sumsCheck: createSumsCheck(world),
+    unknownPayments,
+    exports: createExports({ ...core, audit, orders }),
+    money: createMoney({
+      ...core,
+      countsTests,
+      donations,
+      labelOf: channels.labelOf,
+      splitsGateways: gateways.list.length > 1,
+    }),
+    reconciliation: createReconciliation({ ...core, countsTests, unknownPayments }),
+  }
+}
+
+/** Errors of connections in the words of Go live and `npm run doctor`. */
+function createExplain({ checkoutFailures, servers, parts }: World) {
+  return {
+    /** For the attention queue; null while checkouts work. */
+    checkout() {
+      const failure = checkoutFailures.current()
+      if (!failure) return null
+      const { gateway, since, times } = failure
+      return { gateway, since, times, ...describeFailure(failure) }
+    },
+    part(part: Part, why: string): Found {
+      const failure = part === 'payments' ? checkoutFailures.current() : null
+      return failure ? describeFailure(failure) : explainOutage(why, parts()[part].uses)
+    },
+    server(id: string, why: string): Found {
+      const { rcon, name = id } = servers.find(id) ?? {}
+      return explainOutage(why, rcon ? `${rcon.host}:${rcon.port}` : name)
+    },
+  }
+}
+
+function explainOutage(why: string, address: string): Found {
+  const named = /[^\s/@]+:\d{1,5}$/.exec(why)?.[0]
+  return {
+    reason: CHECK_REASON_OF[reasonOf({ message: why })],
+    values: { address: named ?? address, detail: why },
   }
 }

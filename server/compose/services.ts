@@ -1,10 +1,16 @@
 // Composition root: the services of the pages and the API, built in the order of their dependencies.
 import type { Part } from '#contract/monitoring/health.ts'
+import { VERSION } from '#server/config/version.ts'
+import { createEcho } from '#server/monitoring/health/echo.service.ts'
+import { createReadiness } from '#server/monitoring/health/readiness.service.ts'
 import { createHeads } from '#server/network/heads/heads.service.ts'
 import { createKnownPlayers } from '#server/network/known-players/known-players.service.ts'
 import { createNameReader } from '#server/network/known-players/name-reader.service.ts'
 import { createPlayerCards } from '#server/network/known-players/player-cards.service.ts'
 import { createProfiles } from '#server/network/known-players/profiles.service.ts'
+import type { Status } from '#server/network/status/status.service.ts'
+import { createIncidents } from '#server/network/status-history/incidents.service.ts'
+import { createStatusHistory } from '#server/network/status-history/status-history.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Changes } from '#server/platform/changes/changes.service.ts'
 import { createOutageRecorder, type Outage } from '#server/platform/kernel/outage.ts'
@@ -17,11 +23,9 @@ import { createPostRelease } from '#server/site/posts/release-posts.service.ts'
 import type { SiteImages } from '#server/site/site-images/site-images.service.ts'
 import type { SiteService } from '#server/site/views/site.service.ts'
 import { createAdminServices } from './admin-services.ts'
-import { createCheckoutServices } from './checkout-services.ts'
-import { createMonitoring } from './monitoring-services.ts'
+import { type CheckoutServices, createCheckoutServices } from './checkout-services.ts'
 import { createNetworkServices } from './network-services.ts'
 import { createNotifying, type FindOutage } from './notifying.ts'
-import { createStatusServices } from './status-services.ts'
 import { createVoteServices } from './vote-services.ts'
 import type { World } from './world.ts'
 
@@ -90,9 +94,9 @@ export function createServices(world: World) {
   return { clock: world.clock, ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
 }
 
-type Deps = { audit: Audit; changes: Changes; site: SiteService; siteImages: SiteImages }
+type PostDeps = { audit: Audit; changes: Changes; site: SiteService; siteImages: SiteImages }
 
-function createPostServices({ core, notices }: World, { audit, changes, site, siteImages }: Deps) {
+function createPostServices({ core, notices }: World, { audit, changes, site, siteImages }: PostDeps) {
   const onChange = changes.publish
   const { placeholders } = site
   const posts = createPosts({ ...core, placeholders })
@@ -101,5 +105,62 @@ function createPostServices({ core, notices }: World, { audit, changes, site, si
     posts,
     releasePosts: createPostRelease({ ...core, notices, onChange, placeholders }),
     postsAdmin: createPostsAdmin({ ...core, audit, onChange, hasPicture: siteImages.has }),
+  }
+}
+
+type MonitoringDeps = Pick<CheckoutServices, 'delivery' | 'callbackRefusals'>
+
+/** For operators: parts, readiness and metrics. */
+function createMonitoring(
+  world: World,
+  { callbackRefusals, delivery }: MonitoringDeps,
+  findOutage: FindOutage,
+) {
+  const { core, commit, countsTests, parts, servers } = world
+  const { isWritable } = world.writability
+  return {
+    parts: world.parts,
+    echo: createEcho(world.echoKey),
+    readiness: createReadiness({ ...core, isWritable }),
+    loadMetrics: async () => {
+      const { createMetrics } = await import('#server/monitoring/metrics/metrics.service.ts')
+      const findServerOutage = delivery.outageOf
+      const outages = { findOutage, findServerOutage }
+      const noticeChannelIds = () => world.noticeChannels.current().map(({ id }) => id)
+      return createMetrics({
+        ...core,
+        commit,
+        countsTests,
+        parts,
+        servers,
+        ...outages,
+        noticeChannelIds,
+        isWritable,
+        callbackRefusals,
+        version: VERSION,
+      })
+    },
+  }
+}
+
+type StatusDeps = { status: Status; changes: Changes; audit: Audit; findOutage: FindOutage }
+
+/** Status page: history of the game servers, and incidents. */
+function createStatusServices(world: World, { status, changes, audit, findOutage }: StatusDeps) {
+  const { core, currentSettings, parts, servers, simulatedPlayersAt } = world
+  const statusHistory = createStatusHistory({
+    ...core,
+    currentSettings,
+    parts,
+    servers,
+    simulatedPlayersAt,
+    status,
+    paymentsOutage: () => findOutage('payments'),
+  })
+  changes.onChange(statusHistory.invalidate)
+  const { listSeries } = statusHistory
+  return {
+    statusHistory,
+    incidents: createIncidents({ ...core, audit, onChange: changes.publish, listSeries }),
   }
 }

@@ -48,7 +48,6 @@ type Owned = {
   publicDir?: string
   /** Work of the bot check; a second of a browser unless given. */
   proofCost?: ProofCost
-  /** The commit of the build. */
   commit?: string
 }
 

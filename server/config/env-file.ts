@@ -22,7 +22,6 @@ export type Settings = {
   file: string | null
   /** The system file is used because no setting says where the data is. */
   isFallback: boolean
-  /** The remaining arguments. */
   args: string[]
 }
 

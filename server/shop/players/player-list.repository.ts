@@ -17,7 +17,6 @@ export type Beyond = { direction: 'next' | 'previous'; value: string | number; k
 type Request = {
   sort: PlayerSort
   isTest: boolean
-  /** Only these players. */
   keys?: readonly string[]
   beyond: Beyond | null
   limit: number

@@ -87,8 +87,7 @@ export function createPlayers(deps: Deps) {
     const note = { id: newId(random), player_key: keyOf(username), text, written_by: admin, at }
     await db.transaction().execute(async (trx) => {
       await insertNote(trx, note)
-      const subject = shownUsername(username)
-      await audit.write(trx, { admin, action: 'player_noted', subject, target: username, detail: text })
+      await audit.write(trx, { admin, action: 'player_noted', ...audited(username), detail: text })
     })
     return toNote(note)
   }
@@ -99,21 +98,21 @@ export function createPlayers(deps: Deps) {
       const at = clock.now().toISOString()
       const row = { player_key: keyOf(username), username, reason, blocked_by: admin, at }
       if (!(await insertBlock(trx, row))) return
-      const subject = shownUsername(username)
-      await audit.write(trx, { admin, action: 'player_blocked', subject, target: username, detail: reason })
+      await audit.write(trx, { admin, action: 'player_blocked', ...audited(username), detail: reason })
     })
   }
 
   async function unblock(username: string, admin: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       if (!(await deleteBlock(trx, keyOf(username)))) return
-      const subject = shownUsername(username)
-      await audit.write(trx, { admin, action: 'player_unblocked', subject, target: username })
+      await audit.write(trx, { admin, action: 'player_unblocked', ...audited(username) })
     })
   }
 
   return { list: createPlayerList(deps), get, listOrdersOf, addNote, block, unblock }
 }
+
+const audited = (username: string) => ({ subject: shownUsername(username), target: username })
 
 /** Servers with the same prefix know the player by the same name. */
 function namesInGame(username: string, list: readonly { name: string; bedrockPrefix: string }[]) {

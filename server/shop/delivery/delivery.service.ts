@@ -51,7 +51,6 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
     outageOf,
     sends,
     nextTryAt: (server: string | null): Date | null => workerOf(server)?.nextTryAt() ?? null,
-    /** For the first screen of the admin area. */
     reportServers: async (): Promise<ServerReport[]> =>
       toReports(await countQueued(db, countsTests), { servers, outageOf }),
     /** The names in the game of players that commands have waited for since before `at`. */

@@ -4,7 +4,6 @@ import { dayStart } from '#server/platform/kernel/jakarta.ts'
 import * as lanes from './send-action-lanes.repository.ts'
 import type { ListedSendAction } from './send-action-list.repository.ts'
 
-/** Rows of a lane. */
 const LANE_ROWS = 20
 
 type Deps = Pick<Core, 'db' | 'clock'> & {

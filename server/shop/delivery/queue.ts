@@ -22,7 +22,6 @@ import {
   insertAttempt,
   listInterrupted,
   markInterrupted,
-  markSending,
   type NewAttempt,
   type SendActionRow,
   updateClaimed,
@@ -132,10 +131,9 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
         now: now(),
         until: leaseEnd(),
       }),
-    /** The players that commands of this server wait for. */
     listAwaited: (of: ServerQueue) => listAwaited(db, { ...of, sends: sends() }),
     /** Durable note that a command may be in flight. False when the lease is lost: the command must not leave. */
-    markSending: (claim: Claim) => markSending(db, claim, leaseEnd()),
+    markSending: (claim: Claim) => updateClaimed(db, claim, { state: 'sending', leasedUntil: leaseEnd() }),
     record,
     postpone,
     /** Nothing was sent, for a reason other than the console. */

@@ -9,8 +9,6 @@ import {
   type ListedSendAction,
   listSendActions,
 } from './send-action-list.repository.ts'
-
-/** The oldest of a filter. */
 export async function listOldest(db: Db, filter: Filter, limit: number): Promise<ListedSendAction[]> {
   const rows = await filtered(db, filter).orderBy('number').limit(limit).execute()
   return (

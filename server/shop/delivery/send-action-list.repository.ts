@@ -12,7 +12,6 @@ import type { SendActionRow } from './send-action.repository.ts'
 export type Filter = {
   state?: SendActionState
   needsPerson: boolean
-  /** Delivered since this moment. */
   deliveredSince?: Date
   test: TestFilter
 }

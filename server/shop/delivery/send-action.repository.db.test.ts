@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { onBoth } from '#tests/support/databases.ts'
 import { deliveryWorld, START } from '#tests/support/delivery-world.ts'
-import { markInterrupted, markSending } from './send-action.repository.ts'
+import { markInterrupted, updateClaimed } from './send-action.repository.ts'
 import { claimSendAction } from './send-action-claim.repository.ts'
 
 const OURS = { server: 'survival', isFirst: true, online: null, sends: 'all' as const }
@@ -28,9 +28,9 @@ onBoth('an action whose lease was renewed is not marked as interrupted', async (
   const lease = (until: string) => ({ ...OURS, lease: 'hand', now: START.toISOString(), until })
   const held = { id, lease: 'hand', order_id: 'none' }
   await claimSendAction(world.db, lease('2026-11-15T03:01:00.000Z'))
-  await markSending(world.db, held, '2026-11-15T03:02:00.000Z')
+  await updateClaimed(world.db, held, { state: 'sending', leasedUntil: '2026-11-15T03:02:00.000Z' })
   const seen = await world.row(id)
-  await markSending(world.db, held, '2026-11-15T03:03:00.000Z')
+  await updateClaimed(world.db, held, { state: 'sending', leasedUntil: '2026-11-15T03:03:00.000Z' })
   const giveUp = async (row: typeof seen) =>
     markInterrupted(world.db, row, { reply: 'lost', at: START.toISOString() })
 

@@ -74,17 +74,6 @@ export function inheritedFields(old: SendActionRow) {
 /** A claimed row and the lease of that claim. */
 export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'order_id'>
 
-/** False when the lease is lost. */
-export async function markSending(db: Db, { id, lease }: Claim, until: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('send_action')
-    .set({ state: 'sending', leased_until: until })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows) === 1
-}
-
 /** Change of a claimed row. Omitted fields stay as they are. */
 export type Change = {
   state: SendActionState
@@ -171,24 +160,16 @@ export type NewAttempt = { command: string | null; outcome: AttemptOutcome; repl
 /** Appends to the history of an action; `place` counts from one. */
 export async function insertAttempt(
   db: Db,
-  attempt: NewAttempt & { id: string; actionId: string; at: string },
+  { actionId, ...attempt }: NewAttempt & { id: string; actionId: string; at: string },
 ): Promise<void> {
   const { last } = await db
     .selectFrom('send_attempt')
     .select(({ fn }) => fn.max('place').as('last'))
-    .where('send_action_id', '=', attempt.actionId)
+    .where('send_action_id', '=', actionId)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('send_attempt')
-    .values({
-      id: attempt.id,
-      send_action_id: attempt.actionId,
-      place: (last ?? 0) + 1,
-      at: attempt.at,
-      command: attempt.command,
-      outcome: attempt.outcome,
-      reply: attempt.reply,
-    })
+    .values({ ...attempt, send_action_id: actionId, place: (last ?? 0) + 1 })
     .execute()
 }
 
@@ -202,8 +183,6 @@ export async function lockSendActionsOf(trx: Db, orderId: string): Promise<SendA
     .$if(trx.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forUpdate())
     .execute()
 }
-
-/** Locks the row until the transaction ends. */
 export async function lockSendAction(trx: Db, id: string): Promise<SendActionRow | null> {
   const row = await trx
     .updateTable('send_action')

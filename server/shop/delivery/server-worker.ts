@@ -30,13 +30,6 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
     step: deliverNext,
     onError: (error) => log.error({ err: error }, 'delivery step failed'),
   })
-  let opened: { key: string; console: GameConsole } | null = null
-
-  function consoleOf(access: RconAccess, failureTexts: readonly string[]): GameConsole {
-    const key = JSON.stringify([access, failureTexts])
-    if (opened?.key !== key) opened = { key, console: openConsole(access, failureTexts) }
-    return opened.console
-  }
 
   const isFirst = () => servers.current().list[0]?.id === id
 
@@ -45,7 +38,7 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
     const server = servers.find(id)
     // Without an address or a password everything waits.
     if (!server?.rcon) return 'idle'
-    const console = consoleOf(server.rcon, server.failureTexts)
+    const console = openConsole(server.rcon, server.failureTexts)
     const ours = { server: id, isFirst: isFirst() }
     const action = await queue.claim(ours)
     if (action) return deliver(action, { console, stop })

@@ -34,7 +34,7 @@ type Entry = { kind: string; value: number; enabled: boolean }
 
 type Kind<Form> = Pick<DiscountForms<never, unknown>, 'type' | 'actions'> & {
   name: 'coupons' | 'sales'
-  schema: z.ZodType<Form[]>
+  schema: z.ZodType<Form>
   toEntry(stored: DiscountFields & { id: string }): Form
   toFields(form: Form): DiscountFields
   /** The id of a discount that is added. */
@@ -49,10 +49,7 @@ export function createCouponFile(deps: Deps): SiteFileKind<CouponForm[]> {
   return createDiscountFile<CouponForm>(deps, {
     ...COUPON_FORMS,
     name: 'coupons',
-    schema: z
-      .array(CouponForm)
-      .max(DISCOUNTS_MAX)
-      .superRefine(checkUnique(({ code }) => code)),
+    schema: CouponForm,
     toEntry: toCouponForm,
     idOf: () => newId(deps.random),
     keyOf: ({ code }) => code,
@@ -64,10 +61,7 @@ export function createSaleFile(deps: Deps): SiteFileKind<SaleInFile[]> {
   return createDiscountFile<SaleInFile>(deps, {
     ...SALE_FORMS,
     name: 'sales',
-    schema: z
-      .array(SaleInFile)
-      .max(DISCOUNTS_MAX)
-      .superRefine(checkUnique(({ id }) => id)),
+    schema: SaleInFile,
     toEntry: toSaleInFile,
     toFields: toSaleFields,
     idOf: ({ id }) => id,
@@ -78,6 +72,7 @@ export function createSaleFile(deps: Deps): SiteFileKind<SaleInFile[]> {
 
 function createDiscountFile<Form extends Entry>({ db, audit }: Deps, kind: Kind<Form>): SiteFileKind<Form[]> {
   const { name, type, actions, nameOf } = kind
+  const list = z.array(kind.schema).max(DISCOUNTS_MAX).superRefine(checkUnique(kind.keyOf))
 
   async function compare(entries: readonly Form[]): Promise<SiteFileChange[]> {
     const stored = await listDiscounts(db, type)
@@ -141,7 +136,7 @@ function createDiscountFile<Form extends Entry>({ db, audit }: Deps, kind: Kind<
     // No field of theirs holds a picture.
     pictures: { width: 480, variantsAt: () => 'plain', track: async () => {} },
     read: async () => (await listDiscounts(db, type)).map(kind.toEntry),
-    parse: (json) => parseStrictly(kind.schema, json),
+    parse: (json) => parseStrictly(list, json),
     check: async () => [],
     compare,
   }

@@ -18,7 +18,6 @@ import {
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   donations: Pick<Donations, 'topDonators'>
-  /** The name of a payment method. */
   labelOf(method: string): string
   /** Payments are play money: test orders are the normal data. */
   countsTests: boolean

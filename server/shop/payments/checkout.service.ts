@@ -54,14 +54,14 @@ export function createCheckout(deps: Deps) {
     currentSettings,
   } = deps
   const openPayment = createPaymentOpener(deps)
-  const { requireOpenStore, findOffered, priceOfOrder, quote } = createQuotes(deps)
+  const { requireOpenStore, priceOfOrder, quote } = createQuotes(deps)
 
   /** The prices always come from the catalogue. */
   async function placeOrder(asked: SeenOrder, address: string): Promise<PlacedOrder> {
     requireOpenStore()
     const request = { ...asked, username: toStoredName(asked.username, deps.servers) }
     if (isReserved(request.username, deps)) throw new AppError('username_reserved')
-    const lines = await findOffered(linesOf(request))
+    const lines = await deps.catalogue.findForSale(linesOf(request))
     const price = await priceOfOrder(lines, request, address)
     const routes = channels.routes(price.price, request.paymentMethod)
     const [payable] = routes

@@ -11,10 +11,9 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Catalogue } from '#server/shop/products/catalogue.service.ts'
 import type { PaymentGateways } from './gateways/payment-gateway.ts'
-import { newReference } from './new-order.ts'
+import { newOrder, type SoldLine } from './new-order.ts'
 import { auditedOrder, type NewOrder } from './order.ts'
 import { findGivenOrder, insertGivenOrder, insertOrderEvent } from './order-event.repository.ts'
-import { soldCommands } from './order-gift.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { isReserved } from './reserved-username.ts'
 
@@ -34,65 +33,43 @@ export type Giving = ReturnType<typeof createGiving>
 
 /** In the column of the product, for what is no product. */
 const NO_PRODUCT = 'none'
+const NO_PRICE = { listPrice: 0, price: 0, discount: null }
 
 export function createGiving(deps: Deps) {
   const { db, clock, random, log, audit, catalogue, gateways, payments, delivery, servers } = deps
 
-  async function readContent(gift: Gift, mayWriteCommands: boolean) {
+  async function findProduct(gift: Gift, mayWriteCommands: boolean): Promise<SoldLine['product']> {
     if (gift.product_id !== undefined) {
       const product = await catalogue.findStored(gift.product_id)
       if (!product) throw new AppError('product_not_found')
-      return {
-        productId: product.id,
-        productName: product.name,
-        productNameId: product.name_id,
-        commands: soldCommands(product.commands),
-        refundCommands: soldCommands(product.refundCommands),
-      }
+      return product
     }
     if (!mayWriteCommands) throw new AppError('permission_missing')
-    const commands = soldCommands((gift.execute ?? []).map(toCommand))
+    const commands = (gift.execute ?? []).map(toCommand)
     if (commands.some(({ server }) => server && !servers.find(server))) throw new AppError('server_not_found')
-    return {
-      productId: NO_PRODUCT,
-      productName: gift.title ?? '',
-      productNameId: '',
-      commands,
-      refundCommands: [],
-    }
+    return { id: NO_PRODUCT, name: gift.title ?? '', name_id: '', commands, refundCommands: [] }
   }
 
   /** Idempotent by the key of the gift; returns the id of the order. */
   async function give({ username: typed, gift, admin, mayWriteCommands }: Request): Promise<string> {
     const username = toStoredName(typed, servers)
     if (isReserved(username, deps)) throw new AppError('username_reserved')
-    const content = await readContent(gift, mayWriteCommands)
+    const product = await findProduct(gift, mayWriteCommands)
     const now = clock.now()
-    const { productId, productName, productNameId } = content
-    const free = { quantity: 1, listPrice: 0, price: 0, saleId: null }
     const order: NewOrder = {
-      ...content,
-      items: [{ productId, productName, productNameId, ...free }],
-      id: newId(random),
-      reference: newReference(random),
-      username,
-      isTest: gateways.isTest,
-      gateway: null,
+      ...newOrder({
+        lines: [{ product, quantity: 1 }],
+        request: { username, paymentMethod: FREE_OF_CHARGE },
+        price: { ...NO_PRICE, lines: [NO_PRICE] },
+        fee: 0,
+        gateway: null,
+        network: null,
+        isTest: gateways.isTest,
+        reservedUsernames: deps.reservedUsernames,
+        now,
+        random,
+      }),
       givenBy: admin,
-      listPrice: null,
-      discount: null,
-      gift: null,
-      network: null,
-      price: 0,
-      amount: 0,
-      fee: 0,
-      method: FREE_OF_CHARGE,
-      paymentName: 'Free',
-      status: 'UNPAID',
-      createdAt: now,
-      expiresAt: now,
-      paidAt: null,
-      nextCheckAt: null,
     }
     const { key, reason } = gift
     const at = now.toISOString()

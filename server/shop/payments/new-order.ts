@@ -15,15 +15,21 @@ const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
 const CLOCK_MARGIN_MS = 30_000
 
+export type SoldLine = {
+  product: Pick<OfferedLine['product'], 'id' | 'name' | 'name_id' | 'commands' | 'refundCommands'>
+  quantity: number
+}
+
 export type OrderInput = {
-  lines: readonly OfferedLine[]
-  request: Omit<OrderRequest, 'productId' | 'items'>
+  lines: readonly SoldLine[]
+  request: Pick<OrderRequest, 'username' | 'paymentMethod' | 'gift'>
   price: OrderPrice
   now: Date
   random: Random
   isTest: boolean
   reservedUsernames: readonly string[]
-  network: string
+  /** Null for one given by hand. */
+  network: string | null
 }
 
 /** `gateway` is null where no payment is needed. */
@@ -70,7 +76,7 @@ export function newOrder(input: OrderInput & Payable): NewOrder {
   }
 }
 
-export function toItems(lines: readonly OfferedLine[], price: Pick<OrderPrice, 'lines'>): OrderItem[] {
+export function toItems(lines: readonly SoldLine[], price: Pick<OrderPrice, 'lines'>): OrderItem[] {
   return lines.flatMap(({ product, quantity }, place) => {
     const priced = price.lines[place]
     if (!priced) return []

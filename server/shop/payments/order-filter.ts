@@ -24,7 +24,6 @@ export type OrderFilter = {
   delivery?: OrderDelivery
   /** Sent something to this game server. */
   server?: { id: string; isFirst: boolean }
-  /** Only these orders. */
   ids?: readonly string[]
 }
 

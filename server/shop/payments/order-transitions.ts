@@ -55,8 +55,6 @@ export type OrderChange = {
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
 export function createOrderTransitions(deps: Deps) {
   const { clock, delivery, donations, notices } = deps
-
-  /** Stores a new order. */
   async function place(trx: Db, placed: NewOrder): Promise<Order> {
     await insertOrder(trx, placed)
     const order = (await findOrder(trx, placed.reference)) as Order

@@ -78,29 +78,26 @@ export async function attachPayment(db: Db, id: string, payment: OpenedPayment):
 }
 
 export function findOrder(db: Db, reference: string): Promise<Order | null> {
-  return findBy(db, 'reference', reference)
+  return findBy(db, { reference })
 }
 
 export function findOrderById(db: Db, id: string): Promise<Order | null> {
-  return findBy(db, 'id', id)
+  return findBy(db, { id })
 }
 
-export async function findOrderOfGateway(
+export function findOrderOfGateway(db: Db, gateway: string, reference: string): Promise<Order | null> {
+  return findBy(db, { gateway_reference: reference, gateway })
+}
+
+async function findBy(
   db: Db,
-  gateway: string,
-  gatewayReference: string,
-): Promise<Order | null> {
+  columns: Partial<Record<'id' | 'reference' | 'gateway_reference' | 'gateway', string>>,
+) {
   const row = await db
     .selectFrom('orders')
     .selectAll()
-    .where('gateway_reference', '=', gatewayReference)
-    .where('gateway', '=', gateway)
+    .where(({ and }) => and(columns))
     .executeTakeFirst()
-  return row ? readOrder(db, row) : null
-}
-
-async function findBy(db: Db, column: 'id' | 'reference', value: string) {
-  const row = await db.selectFrom('orders').selectAll().where(column, '=', value).executeTakeFirst()
   return row ? readOrder(db, row) : null
 }
 

@@ -133,7 +133,6 @@ export function createOrders(deps: Deps) {
     /** For the global search: the newest orders that a text finds, of every kind. */
     findNumbers: async (search: string, limit: number): Promise<number[]> =>
       (await searchOrders(db, { ...toFilter({ test: 'shown' }), search })).slice(0, limit),
-    /** For the filters of the list. */
     listChoices: async (): Promise<Record<'products' | 'methods' | 'servers' | 'gateways', Choice[]>> => ({
       products: await listProductChoices(db),
       methods: deps.methodChoices?.() ?? [],
@@ -142,7 +141,6 @@ export function createOrders(deps: Deps) {
     }),
     /** An export names the gateway only where there is a choice. */
     hasGateways: gatewayChoices.length > 0,
-    /** The sums of the orders in a list. */
     sum: (query: OrderQuery): Promise<{ sums: OrderSums | null }> =>
       sumOrders(db, toFilter(query), countsTests),
     /** The next orders of a filter before a number, newest first: an export reads batch after batch. */

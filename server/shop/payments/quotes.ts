@@ -27,8 +27,6 @@ export type QuoteDeps = {
   servers: Pick<Servers, 'current'>
   currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
 }
-
-/** The input of the price besides the lines. */
 type Priced = { coupon?: string; username?: string }
 
 export function createQuotes(deps: QuoteDeps) {
@@ -76,7 +74,7 @@ export function createQuotes(deps: QuoteDeps) {
     }
   }
 
-  return { requireOpenStore, findOffered: catalogue.findForSale, priceOfOrder, quote }
+  return { requireOpenStore, priceOfOrder, quote }
 }
 
 function lookOf(line: OfferedLine | undefined) {

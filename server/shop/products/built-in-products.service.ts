@@ -2,9 +2,9 @@
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { changedFields } from '#server/platform/kernel/changed-fields.ts'
-import { claimProduct, listProducts, updateProduct } from './product.repository.ts'
+import { listProducts, type StoredProduct } from './product.repository.ts'
 import { fieldsOf } from './product-fields.ts'
+import { editProduct } from './product-writes.ts'
 
 /** Names of those, and how many others visitors can see. */
 export async function listBuiltInProducts(db: Db) {
@@ -19,21 +19,11 @@ export async function listBuiltInProducts(db: Db) {
 type By = { admin: string; at: Date; audit: Audit }
 
 /** Hidden, not deleted: each can be shown again, and is then the owner's. In the transaction of the caller. */
-export async function hideBuiltInProducts(trx: Db, { admin, at, audit }: By): Promise<void> {
+export async function hideBuiltInProducts(trx: Db, by: By): Promise<void> {
   for (const { id, version, builtIn } of await listProducts(trx)) {
     if (!builtIn) continue
-    const before = await claimProduct(trx, { id, version, at })
-    if (!before) throw new AppError('conflict')
-    const fields = { ...fieldsOf(before), visible: false }
-    await updateProduct(trx, id, fields)
-    const changes = changedFields(before, fields)
-    await audit.write(trx, {
-      admin,
-      action: 'product_edited',
-      subject: before.name,
-      target: id,
-      ...changes,
-    })
+    const hide = (before: StoredProduct) => ({ ...fieldsOf(before), visible: false })
+    if (!(await editProduct(trx, { id, version }, hide, by))) throw new AppError('conflict')
   }
 }
 

@@ -11,21 +11,19 @@ import { PRODUCTS_MAX } from '#contract/shop/store-admin.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { compareEntries } from '#server/platform/site-file/compare-entries.ts'
 import { parseStrictly } from '#server/platform/site-file/parse-strictly.ts'
 import type { Incoming, SiteFileKind } from '#server/platform/site-file/site-file-kind.ts'
 import {
-  claimProduct,
   deleteProduct,
   insertProduct,
   listProducts,
   type ProductFields,
   type StoredProduct,
-  updateProduct,
 } from './product.repository.ts'
 import { fieldsOf, toFields } from './product-fields.ts'
 import { trackProductUpload } from './product-images.service.ts'
+import { editProduct } from './product-writes.ts'
 
 type Deps = {
   db: Db
@@ -86,12 +84,8 @@ function writesOf(stored: ReadonlyMap<string, StoredProduct>, audit: Audit) {
     change:
       ({ id, fields }) =>
       async (trx, { admin, at }) => {
-        const before = await claimProduct(trx, { id, version: stored.get(id)?.version, at })
-        if (!before) return false
-        await updateProduct(trx, id, fields)
-        const edited = { action: 'product_edited', subject: before.name, target: id } as const
-        await audit.write(trx, { admin, ...edited, ...changedFields(before, fields) })
-        return true
+        const claim = { id, version: stored.get(id)?.version }
+        return (await editProduct(trx, claim, () => fields, { admin, at, audit })) !== null
       },
     remove: ({ id }) => ({
       action: 'remove',

@@ -6,6 +6,7 @@ import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import { toExecute } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
@@ -86,20 +87,34 @@ export function createProductWrites(deps: ProductDeps) {
     by: By,
   ): Promise<AdminProduct> {
     const edited = await db.transaction().execute(async (trx) => {
-      const before = await claimProduct(trx, { id, version, at: clock.now() })
-      if (!before) throw new AppError((await findProduct(trx, id)) ? 'conflict' : 'product_not_found')
-      const fields = to(before)
-      await updateProduct(trx, id, fields)
-      const changes = changedFields(before, fields)
-      const edited = { action: 'product_edited', subject: before.name, target: id } as const
-      if (changes) await audit.write(trx, { admin: by, ...edited, ...changes })
-      return { ...before, ...fields, builtIn: false }
+      const product = await editProduct(trx, { id, version }, to, { admin: by, at: clock.now(), audit })
+      if (!product) throw new AppError((await findProduct(trx, id)) ? 'conflict' : 'product_not_found')
+      return product
     })
     await onChange()
     return show(edited)
   }
 
   return { showAll, insert, change }
+}
+
+type Edit = { admin: string; at: Date; audit: Audit }
+
+/** In the transaction of the caller; null when it is deleted or not at that version. */
+export async function editProduct(
+  trx: Db,
+  { id, version }: Claim,
+  to: (before: StoredProduct) => ProductFields,
+  { admin, at, audit }: Edit,
+): Promise<StoredProduct | null> {
+  const before = await claimProduct(trx, { id, version, at })
+  if (!before) return null
+  const fields = to(before)
+  await updateProduct(trx, id, fields)
+  const changes = changedFields(before, fields)
+  const edited = { action: 'product_edited', subject: before.name, target: id } as const
+  if (changes) await audit.write(trx, { admin, ...edited, ...changes })
+  return { ...before, ...fields, builtIn: false }
 }
 
 type Shown = { firstServer: string; isDemo: boolean; sold: number; price: Price }

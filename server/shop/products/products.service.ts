@@ -91,8 +91,6 @@ export function createProducts(deps: ProductDeps) {
       if (!original) throw new AppError('product_not_found')
       return writes.insert(copyOf(original, language), by)
     },
-
-    /** Where commands can be sent. */
     servers: () =>
       servers
         .current()

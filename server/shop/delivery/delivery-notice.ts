@@ -10,22 +10,21 @@ type Repeated = { actionId: string; admin: string; reason?: string }
 /** Tells the owner's channels who sends once more what was delivered, in the transaction that enqueues it. */
 export function createRepeatNotice({ notices, servers }: NoticeDeps) {
   return async (trx: Db, { actionId, admin, reason = '' }: Repeated): Promise<void> => {
-    const found = await findOrderOf(trx, actionId)
-    if (!found) return
-    const { order, server } = found
-    const data = { ...order, server: servers.find(server)?.name ?? server, admin, reason }
-    await notices.record(trx, { type: 'delivery.repeated', data })
+    const facts = await findFacts(trx, actionId, servers)
+    if (facts) await notices.record(trx, { type: 'delivery.repeated', data: { ...facts, admin, reason } })
   }
 }
 
 /** Tells the owner's channels that an action needs a person, in the transaction that marks it. */
 export function createDeliveryNotice({ notices, servers }: NoticeDeps) {
   return async (trx: Db, actionId: string, { outcome, reply }: NewAttempt): Promise<void> => {
-    const found = await findOrderOf(trx, actionId)
-    if (!found) return
-    const { order, server } = found
+    const facts = await findFacts(trx, actionId, servers)
     const type = outcome === 'failed' ? 'delivery.failed' : 'delivery.unknown'
-    const data = { ...order, server: servers.find(server)?.name ?? server, reply }
-    await notices.record(trx, { type, data })
+    if (facts) await notices.record(trx, { type, data: { ...facts, reply } })
   }
+}
+
+async function findFacts(trx: Db, actionId: string, servers: NoticeDeps['servers']) {
+  const found = await findOrderOf(trx, actionId)
+  return found && { ...found.order, server: servers.find(found.server)?.name ?? found.server }
 }

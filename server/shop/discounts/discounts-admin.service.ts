@@ -19,15 +19,12 @@ import {
 import { COUPON_FORMS, type DiscountForms, SALE_FORMS } from './discount-forms.ts'
 import { isUsed, listSums } from './discount-uses.repository.ts'
 
-type AdminDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   /** Payments are play money: the sums of test orders are shown. */
   countsTests: boolean
   /** Public data has changed. */
   onChange(): Promise<void>
-}
-
-type Deps = AdminDeps & {
   /** The products and categories that a discount can be for. */
   listProducts(): Promise<DiscountsReply['products']>
   listCategories(): DiscountsReply['categories']
@@ -35,7 +32,7 @@ type Deps = AdminDeps & {
 
 export type DiscountsAdmin = ReturnType<typeof createDiscountsAdmin>
 
-export function createDiscountsAdmin({ listProducts, listCategories, ...deps }: Deps) {
+export function createDiscountsAdmin(deps: Deps) {
   const coupons = createEditor(deps, COUPON_FORMS)
   const sales = createEditor(deps, SALE_FORMS)
   return {
@@ -44,14 +41,14 @@ export function createDiscountsAdmin({ listProducts, listCategories, ...deps }: 
     list: async (): Promise<DiscountsReply> => ({
       coupons: await coupons.list(),
       sales: await sales.list(),
-      products: await listProducts(),
-      categories: listCategories(),
+      products: await deps.listProducts(),
+      categories: deps.listCategories(),
     }),
   }
 }
 
 function createEditor<Form, Shown>(
-  { db, clock, random, audit, countsTests, onChange }: AdminDeps,
+  { db, clock, random, audit, countsTests, onChange }: Deps,
   { type, actions, toFields, show }: DiscountForms<Form, Shown>,
 ) {
   async function showNow(discount: StoredDiscount): Promise<Shown> {

@@ -1,8 +1,9 @@
-// Donation totals: written when orders are paid, read by the leaderboards.
+// Donation totals per buyer, per month in Jakarta and all-time: written when orders are paid, read by the leaderboards.
+import { type ExpressionBuilder, sql } from 'kysely'
+import { playerKey } from '#contract/network/player-key.ts'
 import { shownUsername } from '#contract/network/username.ts'
-import type { Database, Db } from '#server/platform/database/schema.ts'
+import type { Database, Db, Schema } from '#server/platform/database/schema.ts'
 import { jakartaMonth } from '#server/platform/kernel/jakarta.ts'
-import { changeDonations, listDonations } from './donation.repository.ts'
 
 export type Donations = ReturnType<typeof createDonations>
 
@@ -31,4 +32,98 @@ export function createDonations({ db, countsTests = false }: Deps) {
       return rows.map(({ username, amount }) => ({ name: shownUsername(username), amount }))
     },
   }
+}
+
+/** In place of a month: the all-time total. */
+const ALL_TIME = 'all'
+
+/** Before the month of test orders. */
+const TEST = 'test '
+
+/** `amount` is negative for a refund. */
+type DonationChange = { username: string; amount: number; month: string; at: Date; isTest: boolean }
+
+/** Call it in the transaction that changes the order's status, so that totals are always consistent. */
+async function changeDonations(
+  db: Db,
+  { username, amount, month, at, isTest }: DonationChange,
+): Promise<void> {
+  // A free order takes no lock here: it is placed and paid in one transaction, after the sums were locked.
+  if (amount === 0) return
+  const reachedAt = at.toISOString()
+  const player = { player_key: playerKey(username), username }
+  const months = [month, ALL_TIME].map((each) => (isTest ? TEST + each : each))
+  await db
+    .insertInto('donation_total')
+    .values(months.map((each) => ({ month: each, ...player, amount, reached_at: reachedAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['month', 'player_key']).doUpdateSet({
+        ...(amount > 0 && { username }),
+        amount: sql<number>`donation_total.amount + excluded.amount`,
+        reached_at: reachedAt,
+      }),
+    )
+    .execute()
+}
+
+/** A player who may not buy is not praised for it. */
+const isShown = ({ exists, not, selectFrom }: ExpressionBuilder<Schema, 'donation_total'>) =>
+  not(
+    exists(
+      selectFrom('player_block')
+        .select('player_block.player_key')
+        .whereRef('player_block.player_key', '=', 'donation_total.player_key'),
+    ),
+  )
+
+type Ranking = {
+  /** Null for all time. */
+  month: string | null
+  limit: number
+  /** Donations of test orders are added. */
+  withTests: boolean
+}
+
+/** Without blocked players. Largest first; equal amounts by the time they were reached. */
+async function listDonations(
+  db: Db,
+  { month, limit, withTests }: Ranking,
+): Promise<{ username: string; amount: number }[]> {
+  const of = month ?? ALL_TIME
+  if (withTests) return listWithTests(db, of, limit)
+  return db
+    .selectFrom('donation_total')
+    .select(['username', 'amount'])
+    .where('month', '=', of)
+    .where(isShown)
+    .where('amount', '>', 0)
+    .orderBy('amount', 'desc')
+    .orderBy('reached_at')
+    .limit(limit)
+    .execute()
+}
+
+/** No index holds the sums in order, so all of them are added up: a demo has few. */
+async function listWithTests(db: Db, month: string, limit: number) {
+  const rows = await db
+    .selectFrom('donation_total')
+    .select(({ fn }) => [
+      fn.max('username').as('username'),
+      fn.sum<number>('amount').as('total'),
+      fn.max('reached_at').as('reached'),
+    ])
+    .where('month', 'in', [month, TEST + month])
+    .where(isShown)
+    .groupBy('player_key')
+    .having(({ fn }) => fn.sum<number>('amount'), '>', 0)
+    .orderBy('total', 'desc')
+    .orderBy('reached')
+    .limit(limit)
+    .execute()
+  return rows.map(({ username, total }) => ({ username, amount: Number(total) }))
+}
+
+/** Totals of test orders that were deleted. */
+export async function deleteEmptyTestTotals(trx: Db): Promise<void> {
+  await trx.deleteFrom('donation_total').where('month', 'like', `${TEST}%`).where('amount', '<=', 0).execute()
 }

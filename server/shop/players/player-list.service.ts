@@ -6,7 +6,7 @@ import type { ListedPlayer, PlayerQuery } from '#contract/shop/players.schema.ts
 import type { PlayerSort } from '#contract/shop/players.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { GlobalSearch } from '#server/team/search/search.service.ts'
-import { listBlockedKeys } from './player-block.repository.ts'
+import { listBlockedKeys } from './player-blocks.service.ts'
 import { type Beyond, listBlockedPlayers, listPlayers, type PlayerRow } from './player-list.repository.ts'
 
 type Deps = {

@@ -21,7 +21,7 @@ import {
   type NoteRow,
   ordersOf,
 } from './player.repository.ts'
-import { deleteBlock, findBlock, insertBlock } from './player-block.repository.ts'
+import { deleteBlock, findBlock, insertBlock } from './player-blocks.service.ts'
 import { createPlayerList } from './player-list.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {

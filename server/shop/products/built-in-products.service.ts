@@ -1,12 +1,38 @@
-// Products of a fresh site that no admin has saved.
+// Products of a fresh site, until an admin saves them.
+import { firstProducts } from '#content/products.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import type { Database, Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { listProducts, type StoredProduct } from './product.repository.ts'
+import { newId } from '#server/platform/kernel/random.ts'
+import { insertProduct, listProducts, type StoredProduct } from './product.repository.ts'
 import { fieldsOf } from './product-fields.ts'
 import { editProduct } from './product-writes.ts'
 
-/** Names of those, and how many others visitors can see. */
+type Deps = Pick<Core, 'clock' | 'random'>
+
+const MARKER = 'first_products'
+
+/** Inserts them once: deleted ones do not come back. Returns how many were inserted. Safe when several processes start at once. */
+export async function seedProducts(db: Database, { clock, random }: Deps): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const at = clock.now()
+    const marked = await trx
+      .insertInto('secret')
+      .values({ name: MARKER, value: at.toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!marked || (await listProducts(trx)).length > 0) return 0
+    for (const { execute, ...product } of firstProducts) {
+      const fields = { ...product, commands: execute.map(({ text }) => ({ text })) }
+      await insertProduct(trx, { id: newId(random), fields, at, builtIn: true })
+    }
+    return firstProducts.length
+  })
+}
+
+/** Names of those that no admin has saved, and how many others visitors can see. */
 export async function listBuiltInProducts(db: Db) {
   const products = await listProducts(db)
   const builtIn = products.filter((product) => product.builtIn)

@@ -3,11 +3,10 @@ import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { inShop, inSqlite, openShop } from '#tests/support/shop.ts'
-import { openOwnProducts } from './built-in-products.service.ts'
+import { openOwnProducts, seedProducts } from './built-in-products.service.ts'
 import { createCatalogue } from './catalogue.service.ts'
 import { updateProduct } from './product.repository.ts'
 import { fieldsOf } from './product-fields.ts'
-import { seedProducts } from './seed-products.ts'
 
 inShop('products come lowest sort_id first, without their commands', async (shop) => {
   await shop.addProduct({ name: 'First', sort_id: 0 }, 'FIRST')

@@ -10,10 +10,10 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
+import { seedProducts } from './built-in-products.service.ts'
 import { findProduct } from './product.repository.ts'
 import { productsRoutes } from './products.routes.ts'
 import { createProducts } from './products.service.ts'
-import { seedProducts } from './seed-products.ts'
 
 const FORM: ProductForm = {
   name: '80 Premium Points',

@@ -1,5 +1,5 @@
 // A game server that takes the place of another: products, orders and waiting deliveries name it from then on.
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/schema.ts'
 
 /** Runs in the transaction that saves the servers. What is being sent or was sent stays with the old one. */
@@ -31,18 +31,11 @@ async function renameInCommands(trx: Db, from: string, to: string, at: Date): Pr
     refund_command_options: renamed('refund_command_options'),
   }
   const pattern = `%${named(from)}%`
+  const isNamed = sql<SqlBool>`(command_options like ${pattern} or refund_command_options like ${pattern})`
   await trx
     .updateTable('product')
     .set({ ...set, version: sql<number>`version + 1`, updated_at: at.toISOString() })
-    .where(({ or, eb }) =>
-      or([eb('command_options', 'like', pattern), eb('refund_command_options', 'like', pattern)]),
-    )
+    .where(isNamed)
     .execute()
-  await trx
-    .updateTable('orders')
-    .set(set)
-    .where(({ or, eb }) =>
-      or([eb('command_options', 'like', pattern), eb('refund_command_options', 'like', pattern)]),
-    )
-    .execute()
+  await trx.updateTable('orders').set(set).where(isNamed).execute()
 }

@@ -5,8 +5,7 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { deleteEmptyTestTotals } from '#server/shop/payments/donation.repository.ts'
-import type { Donations } from '#server/shop/payments/donations.service.ts'
+import { type Donations, deleteEmptyTestTotals } from '#server/shop/payments/donations.service.ts'
 import { removeFromSums } from '#server/shop/sums/sums.service.ts'
 import {
   countTestData,

@@ -1,7 +1,9 @@
 // The store page besides its products: closed or open, the goal of the month, and the last supporters.
+import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { playerKey } from '#contract/network/player-key.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
 import {
@@ -12,11 +14,11 @@ import {
   timeAgo,
 } from '#contract/shop/storefront.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
 import { jakartaDay, monthStart } from '#server/platform/kernel/jakarta.ts'
 import { listBlockedKeys } from '#server/shop/players/player-blocks.service.ts'
 import { sumPrices } from '#server/shop/sums/sums.service.ts'
-import { listPaid } from './storefront.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   currentSettings(): Pick<Settings, 'storefront'>
@@ -89,6 +91,27 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
 function restOfMonth(now: Date): Pick<GoalView, 'month' | 'daysLeft'> {
   const [year = 0, month = 1, day = 1] = jakartaDay(now).split('-').map(Number)
   return { month, daysLeft: new Date(Date.UTC(year, month, 0)).getUTCDate() - day }
+}
+
+type Last = { since: Date; limit: number; withTests: boolean }
+
+/** Paid orders, last paid first. Written so that the index of the time of payment is used. */
+function listPaid(db: Db, { since, limit, withTests }: Last) {
+  return (
+    db
+      .selectFrom('orders')
+      .select(['username', 'commands', 'paid_at'])
+      .where('paid_at', '>=', since.toISOString())
+      .where(sql<SqlBool>`status || '' = 'PAID'`)
+      .where(sql<SqlBool>`method || '' <> ${FREE_OF_CHARGE}`)
+      .where('given_by', 'is', null)
+      // The name on a gift is that of the friend.
+      .where('gift', 'is', null)
+      .$if(!withTests, (query) => query.where(sql<SqlBool>`is_test + 0 <> 1`))
+      .orderBy('paid_at', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 type Paid = Awaited<ReturnType<typeof listPaid>>[number]

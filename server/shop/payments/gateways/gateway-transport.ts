@@ -2,7 +2,12 @@
 import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { plainLine } from '#contract/shop/instructions.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
-import { GatewayError, type GatewaySubject } from './payment-gateway.ts'
+import {
+  type FoundPayment,
+  GatewayError,
+  type GatewaySubject,
+  type OpenedPayment,
+} from './payment-gateway.ts'
 
 export type ApiRequest = {
   path: string
@@ -30,6 +35,16 @@ const TOO_MANY = 429
 export function unavailableAt(id: GatewayId) {
   return (what: string, about?: GatewaySubject): GatewayError =>
     new GatewayError('unavailable', `${GATEWAY_NAMES[id]} ${what}`, { about })
+}
+
+type Unavailable = ReturnType<typeof unavailableAt>
+
+/** Throws a GatewayError for a payment that cannot be paid, or not for this price. */
+export function toOpened(found: FoundPayment, price: number, unavailable: Unavailable): OpenedPayment {
+  const { amount, payCode, qrString, qrUrl, payUrl } = found
+  if (amount < price) throw unavailable('returned an amount below the price')
+  if (!payCode && !qrString && !qrUrl && !payUrl) throw unavailable('returned neither a code nor a QR')
+  return { ...found, fee: amount - price }
 }
 
 export function createTransport({ id, url, authorization, secret }: Access, { timeoutMs }: GatewayLimits) {

@@ -1,13 +1,7 @@
 // Midtrans, Core API. https://docs.midtrans.com/reference/core-api
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { GatewayLimits } from '../gateway-transport.ts'
-import {
-  type FoundPayment,
-  GatewayError,
-  type OpenedPayment,
-  type PaymentGateway,
-  type PaymentRequest,
-} from '../payment-gateway.ts'
+import { type GatewayLimits, toOpened } from '../gateway-transport.ts'
+import { type FoundPayment, GatewayError, type PaymentGateway } from '../payment-gateway.ts'
 import { parseCallback, readCallback } from '../read-callback.ts'
 import { Notification, Signed, Transaction } from './midtrans.schema.ts'
 import { createMidtransApi, unavailable } from './midtrans-api.ts'
@@ -36,7 +30,7 @@ const NO_ACCESS = 402
 const REFUSED: readonly number[] = [400, NO_ACCESS, 408, 410, 413]
 /** No order has it: asking for it only tests the key. */
 const NO_PAYMENT = 'test-of-the-key'
-const INVALID_PAYMENT = 'returned an invalid payment'
+const WRONG_PAYMENT = 'returned another payment than requested'
 
 export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits = {}): PaymentGateway {
   const { url, publicUrl, callbackUrl, now } = settings
@@ -78,7 +72,11 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
       const body = toCharge(request, { publicUrl, now: now() })
       const signal = timeLimit(request.answerWithinMs)
       const { code, words, data } = await charge(body, request.reference, signal)
-      if (OPENED.includes(code)) return toRequestedPayment(data, request)
+      if (OPENED.includes(code)) {
+        const transaction = readTransaction(data)
+        if (transaction.order_id !== request.reference) throw unavailable(WRONG_PAYMENT)
+        return toOpened(toFound(transaction), request.price, unavailable)
+      }
       throw new GatewayError(
         REFUSED.includes(code) ? 'refused' : 'unavailable',
         `Midtrans refused: ${words}`,
@@ -91,8 +89,7 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
 
     async fetchStatus(gatewayReference) {
       const found = await look(gatewayReference, timeLimit())
-      if (found && found.transaction_id !== gatewayReference)
-        throw unavailable('returned another payment than requested')
+      if (found && found.transaction_id !== gatewayReference) throw unavailable(WRONG_PAYMENT)
       return found && toNotification(found, now())
     },
 
@@ -100,7 +97,7 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
       const signal = timeLimit()
       const found = await look(reference, signal)
       if (!found) return null
-      if (found.order_id !== reference) throw unavailable('returned another payment than requested')
+      if (found.order_id !== reference) throw unavailable(WRONG_PAYMENT)
       const isOpenQr = found.payment_type === 'qris' && statusOf(found) === 'UNPAID'
       return isOpenQr ? findQr(found, reference, signal) : toFound(found)
     },
@@ -123,17 +120,8 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
 
 function readTransaction(data: unknown): Transaction {
   const { data: transaction } = Transaction.safeParse(data)
-  if (!transaction) throw unavailable(INVALID_PAYMENT)
+  if (!transaction) throw unavailable('returned an invalid payment')
   return transaction
-}
-
-function toRequestedPayment(data: unknown, { reference, price }: PaymentRequest): OpenedPayment {
-  const transaction = readTransaction(data)
-  if (transaction.order_id !== reference) throw unavailable('returned another payment than requested')
-  const found = toFound(transaction)
-  if (found.amount < price) throw unavailable('returned an amount below the price')
-  if (!found.payCode && !found.qrString) throw unavailable('returned neither a code nor a QR')
-  return { ...found, fee: found.amount - price }
 }
 
 /** An unknown status counts as UNPAID until the next status check. */

@@ -3,11 +3,10 @@
 import { shownUsername } from '#contract/network/username.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
 import { customerEmail } from '../customer-email.ts'
-import type { ApiRequest, GatewayLimits } from '../gateway-transport.ts'
+import { type ApiRequest, type GatewayLimits, toOpened } from '../gateway-transport.ts'
 import {
   type FoundPayment,
   GatewayError,
-  type OpenedPayment,
   type PaymentGateway,
   type PaymentNotification,
   type PaymentRequest,
@@ -69,7 +68,10 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
         body,
         signal: timeLimit(request.answerWithinMs),
       })
-      if ('data' in result) return toRequestedPayment(result.data, request, isTest)
+      if ('data' in result) {
+        const transaction = readTransaction(result.data, request.reference)
+        return toOpened(toFound(transaction, isTest), request.price, unavailable)
+      }
       const isFinal = REFUSAL.test(result.refusal) && !TEMPORARY.test(result.refusal)
       const about = METHOD_REFUSAL.test(result.refusal) ? 'method' : null
       throw new GatewayError(isFinal ? 'refused' : 'unavailable', `Tripay refused: ${result.refusal}`, {
@@ -129,18 +131,6 @@ function readTransaction(data: unknown, reference: string): Transaction {
   if (!transaction) throw unavailable(INVALID_PAYMENT)
   if (transaction.merchant_ref !== reference) throw unavailable(WRONG_PAYMENT)
   return transaction
-}
-
-function toRequestedPayment(
-  data: unknown,
-  { reference, price }: PaymentRequest,
-  isTest: boolean,
-): OpenedPayment {
-  const found = toFound(readTransaction(data, reference), isTest)
-  const { amount, payCode, qrString, qrUrl, payUrl } = found
-  if (amount < price) throw unavailable('returned an amount below the price')
-  if (!payCode && !qrString && !qrUrl && !payUrl) throw unavailable('returned neither a code nor a QR')
-  return { ...found, fee: amount - price }
 }
 
 /** An unknown status counts as UNPAID until the next status check. */

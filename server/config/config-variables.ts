@@ -1,10 +1,9 @@
-// Environment variables: name, format and default of each.
+// Environment variables: name, format and default of each. Those that name a game server are read by server-variables.ts.
 import * as z from 'zod'
 import { GLOBAL_REFRESH_MS } from '#contract/network/leaderboards.ts'
 import { GATEWAY_ACCOUNTS } from '#contract/settings/gateways.ts'
 import { EmailAddress } from '#contract/settings/notices.schema.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
-import { BOARDS_URL_FORM, toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import { isAddress, isAddressRange, isHost } from '#server/platform/kernel/address.ts'
 import { toMailServer } from '#server/team/notices/notice-variables.ts'
 
@@ -24,7 +23,6 @@ const hostPort = z.string().refine(isAddress, HOST_PORT)
 const flag = z
   .enum(['0', '1', 'true', 'false'], '0 or 1')
   .transform((value) => value === '1' || value === 'true')
-const boardsUrl = z.string().refine((value) => toBoardsAddress(value) !== null, BOARDS_URL_FORM)
 const bucketUrl = webUrl.transform((url) => url.replace(/\/+$/, ''))
 
 const FAILURE_TEXTS_MAX_LENGTH = 2_000
@@ -68,9 +66,6 @@ export const Variables = z.object({
     .refine((value) => /^[A-Za-z0-9.-]+(:\d+)?$/.test(value) && isAddress(value), HOST_PORT)
     .optional(),
   GAME_PING_NETWORK: hostPort.optional(),
-  GAME_PING_SURVIVAL: hostPort.optional(),
-  GAME_PING_SKYBLOCK: hostPort.optional(),
-  GAME_PING_CREATIVE: hostPort.optional(),
   GAME_PING_BEDROCK: hostPort.optional(),
 
   RCON_HOST: z.string().refine(isHost, 'a host name or an IP address').optional(),
@@ -111,8 +106,6 @@ export const Variables = z.object({
   TURNSTILE_SCRIPT_URL: webUrl.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
   TURNSTILE_VERIFY_URL: webUrl.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
 
-  AJLEADERBOARDS_SURVIVAL_URL: boardsUrl.optional(),
-  AJLEADERBOARDS_TYCOON_URL: boardsUrl.optional(),
   AJLEADERBOARDS_SECONDS: seconds.default(GLOBAL_REFRESH_MS / 1_000),
 
   MINECRAFT_MP_KEY: z.string().optional(),

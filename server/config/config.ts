@@ -13,6 +13,7 @@ import { readGateways } from './gateway-variables.ts'
 
 export type Env = Record<string, string | undefined>
 
+/** Without those that name a game server. */
 export const VARIABLE_NAMES = Object.keys(Variables.shape).filter((name) => name !== 'NODE_ENV')
 
 export class ConfigError extends Error {}
@@ -26,8 +27,7 @@ export function readConfig(env: Env) {
   const { named, problems: namedProblems } = readNamedVariables(given)
   const problems = [
     ...(result.success ? ruleProblems(result.data) : formProblems(result.error)),
-    // The variables of the demo's servers are in `Variables` too.
-    ...namedProblems.filter((line) => !VARIABLE_NAMES.includes(line.split(' ', 1)[0] ?? '')),
+    ...namedProblems,
   ]
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   return Object.freeze({ ...toConfig(result.data, named, readNoticeVariables(given)), env: given })

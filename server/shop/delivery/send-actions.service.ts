@@ -41,7 +41,6 @@ import { showSendAction } from './show-send-action.ts'
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   delivery: Pick<Delivery, 'wake' | 'nextTryAt' | 'sends' | 'noticeRepeated'>
   servers: Pick<Servers, 'find'>
-  /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
   /** The colour of the game mode on a server. */
   accentOf?(serverId: string): string | null

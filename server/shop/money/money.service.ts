@@ -19,7 +19,6 @@ import {
 type Deps = Pick<Core, 'db' | 'clock'> & {
   donations: Pick<Donations, 'topDonators'>
   labelOf(method: string): string
-  /** Payments are play money: test orders are the normal data. */
   countsTests: boolean
   /** The site has more than one gateway. */
   splitsGateways?: boolean

@@ -12,7 +12,6 @@ import { type Beyond, listBlockedPlayers, listPlayers, type PlayerRow } from './
 type Deps = {
   db: Database
   search: Pick<GlobalSearch, 'findPlayerKeys'>
-  /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
 }
 

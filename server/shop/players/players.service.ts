@@ -28,7 +28,6 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Pick<Audit, 'write'>
   servers: Pick<Servers, 'current'>
   search: Pick<GlobalSearch, 'findPlayerKeys'>
-  /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
 }
 

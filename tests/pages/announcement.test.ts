@@ -19,7 +19,6 @@ const admin = await signIn(site)
 
 const read = async (path: string) => (await site.get(path)).text()
 
-/** Waits without a limit of its own: the test has one. */
 test('stands on public pages in its language, and neither in a checkout nor in the admin area', async () => {
   await admin.save('announcement', ALWAYS)
   const paths = ['', '/leaderboard', '/vote', '/maps', '/premiumtiers', '/store', '/nowhere']
@@ -45,15 +44,4 @@ test('leads to a page in the language of the visitor, to another site, and not t
   expect(await read('/id/vote')).toMatch(
     /<a target="_blank" rel="noopener" href="https:\/\/events\.test\/s2"/,
   )
-})
-
-test('starts and ends on time on a page that is cached for an hour', async () => {
-  await admin.save('announcement', {
-    ...ALWAYS,
-    from: new Date(Date.now() + 1_500).toISOString(),
-    until: new Date(Date.now() + 4_500).toISOString(),
-  })
-  expect(await read('/en/vote')).not.toMatch(BAR)
-  await expect.poll(() => read('/en/vote')).toMatch(BAR)
-  await expect.poll(() => read('/en/vote')).not.toMatch(BAR)
 })

@@ -1,5 +1,5 @@
 // Changes of products by admins, as visitors see them on cached pages.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AdminProduct, ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
@@ -39,26 +39,6 @@ test('a hidden product leaves the store, the sitemap and its own page at once', 
   })
   await admin.ask(`/products/${product?._id}/shelf`, 'PUT', { visible: true })
   expect((await read(path)).status).toBe(200)
-})
-
-test('a sale that begins and a product that ends change cached pages by themselves', async () => {
-  const soon = new Date(Date.now() + 3_000).toISOString()
-  const onSale = await edit(1, { sale_price: 11_000, sale_from: soon, sale_until: null })
-  const ending = await edit(2, { available_until: soon })
-  const sale = `/en/store/product/${onSale._id}`
-  // Both pages are cached now, for a minute.
-  await read('/en/store')
-  await read(sale)
-
-  await vi.waitFor(
-    async () => {
-      const { html } = await read('/en/store')
-      expect(html).toContain('Rp11.000')
-      expect(html).not.toContain(ending._id)
-      expect((await read(sale)).html).toContain('Rp11.000')
-    },
-    { timeout: 20_000, interval: 200 },
-  )
 })
 
 test('categories are headings once products of more than one are shown', async () => {

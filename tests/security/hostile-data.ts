@@ -1,7 +1,7 @@
 // A database with hostile text in every field, written without validation.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { AUDIT_ACTIONS } from '#contract/platform/audit.ts'
 import { ATTEMPT_OUTCOMES, SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import { ORDER_FLAGS } from '#contract/shop/orders.ts'
@@ -39,22 +39,13 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
     description: JSON.stringify([hostile(place), hostile(place + 7), '<b>plain</b>']),
     description_id: JSON.stringify([hostile(place + 3)]),
     commands: JSON.stringify([hostile(place + 5)]),
-    command_options: null,
     sort_id: place,
     created_at: AT,
     updated_at: AT,
     name_id: hostile(place + 2),
     visible: 1,
-    available_from: null,
-    available_until: null,
     category: hostile(place),
-    limit_count: null,
-    sale_price: null,
-    sale_from: null,
-    sale_until: null,
-    limit_period: null,
     refund_commands: JSON.stringify([hostile(place + 6)]),
-    refund_command_options: null,
     built_in: 0,
   }))
   await insertOrders(
@@ -84,7 +75,6 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
     admin: hostile(place),
     subject: hostile(place + 1),
     action: pick(AUDIT_ACTIONS, place),
-    target: null,
     detail: hostile(place + 2),
     before: JSON.stringify({ name: hostile(place + 3) }),
     after: JSON.stringify({ name: hostile(place + 4), product: hostile(place + 5) }),
@@ -105,7 +95,7 @@ type Table = keyof Schema
 async function insertAll<Name extends Table>(
   db: Database,
   table: Name,
-  row: (place: number) => Selectable<Schema[Name]>,
+  row: (place: number) => Insertable<Schema[Name]>,
 ): Promise<void> {
   const rows = XSS_CORPUS.map((_, place) => row(place))
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
@@ -141,7 +131,7 @@ function orderAt(place: number) {
   })
 }
 
-function actionAt(place: number): Selectable<Schema['send_action']> {
+function actionAt(place: number): Insertable<Schema['send_action']> {
   // No delivery is pending, because the worker would start it.
   const state = pick(
     SEND_ACTION_STATES.filter((each) => each !== 'queued' && each !== 'sending' && each !== 'cancelled'),
@@ -162,15 +152,10 @@ function actionAt(place: number): Selectable<Schema['send_action']> {
     wait_online: place % 2,
     is_test: 0,
     purpose: 'delivery',
-    lease: null,
-    leased_until: null,
     created_at: AT,
     changed_at: AT,
     success_at: state === 'done' ? AT : null,
-    resend_of: null,
-    resend_key: null,
     needs_person: place % 2,
-    cancelled_at: null,
   }
 }
 

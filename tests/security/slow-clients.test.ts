@@ -66,8 +66,3 @@ test.concurrent('a compressed body is not decompressed', async () => {
   expect(response.status).toBe(400)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40 * MEGABYTE)
 })
-
-test.concurrent('refuses ten thousand headers', async () => {
-  const headers = Object.fromEntries(Array.from({ length: 10_000 }, (_, number) => [`x-${number}`, '1']))
-  expect((await site.get('/en', headers)).status).toBe(431)
-})

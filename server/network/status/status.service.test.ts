@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import type { Modes } from '#contract/settings/modes.schema.ts'
+import { boardServer } from '#tests/support/game-servers.ts'
 import { createStatus, PING_EVERY_MS } from './status.service.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 12, max: 100 }, version: '1.21' }
@@ -16,13 +17,7 @@ function registry({ network = true, servers = [] }: Pinged) {
   return {
     network: { ping: at('network', network), bedrockPing: null },
     list: ['survival', 'skyblock', 'lobby-2'].map((id) => ({
-      id,
-      name: id,
-      bedrockPrefix: '.',
-      failureTexts: [],
-      rcon: null,
-      rconLacks: 'address' as const,
-      boards: null,
+      ...boardServer(id, null),
       ping: at(id, servers.includes(id)),
     })),
   }

@@ -40,17 +40,6 @@ test('a request on an open connection during shutdown is answered, then the conn
   await drained
 })
 
-test('new connections are refused during shutdown', async () => {
-  const { server, port } = await openServer()
-  const socket = await openIdle(port)
-  const drained = drain(server, 30_000)
-
-  const [error] = await once(connect(port, '127.0.0.1'), 'error')
-  expect(error.code).toBe('ECONNREFUSED')
-  await ask(socket)
-  await drained
-})
-
 test('an idle connection does not delay the shutdown beyond its limit', async () => {
   const { server, port } = await openServer()
   const socket = await openIdle(port)

@@ -5,7 +5,6 @@ import { onSqlite } from '#tests/support/databases.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'
 
-/** `npm --prefix proof run chaos` tries ten thousand. */
 const NAMES = 3_000
 const PIECES = [
   ...['@a', '@e', '@s', '@p', '@r', ' ', '"', "'", '\\', '\n', '\r', '\t', '\0'],

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Gift } from '#contract/shop/players.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, onSqliteWith } from '#tests/support/databases.ts'
 import { openShop, PRODUCT_ID, type Shop } from '#tests/support/shop.ts'
 import { createGiving } from './giving.service.ts'
 
@@ -14,7 +14,7 @@ const OWN: Gift = {
   execute: [{ type: 'commands', text: 'crate give %player% 1' }],
 }
 
-async function openGiving(kind: DatabaseKind = 'sqlite') {
+async function openGiving(kind: DatabaseKind) {
   const shop = await openShop(kind)
   const core = { db: shop.db, clock: shop.clock, random: systemRandom }
   const giving = createGiving({
@@ -29,10 +29,12 @@ async function openGiving(kind: DatabaseKind = 'sqlite') {
   return Object.assign(shop, { give })
 }
 
+const onBoth = onBothWith(openGiving)
+const onSqlite = onSqliteWith(openGiving)
+
 const orders = ({ db }: Shop) => db.selectFrom('orders').selectAll().execute()
 
-test.each(DATABASES)('%s: a gift is delivered, costs nothing and is no donation', async (kind) => {
-  await using shop = await openGiving(kind)
+onBoth('a gift is delivered, costs nothing and is no donation', async (shop) => {
   const id = await shop.give(GIFT)
 
   expect(await shop.deliverAll()).toEqual(['points give .Budi 40'])
@@ -61,8 +63,7 @@ test.each(DATABASES)('%s: a gift is delivered, costs nothing and is no donation'
   ])
 })
 
-test.each(DATABASES)('%s: requests with the same key give once, also at the same time', async (kind) => {
-  await using shop = await openGiving(kind)
+onBoth('requests with the same key give once, also at the same time', async (shop) => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => shop.give(GIFT)))
 
   expect(new Set([...ids, await shop.give(GIFT)]).size).toBe(1)
@@ -70,16 +71,7 @@ test.each(DATABASES)('%s: requests with the same key give once, also at the same
   expect(await shop.deliverAll()).toHaveLength(1)
 })
 
-test('a Bedrock player with and without a typed dot has one key', async () => {
-  await using shop = await openGiving()
-  await shop.give(GIFT, { username: 'be..Budi' })
-  await shop.give({ ...GIFT, key: 'key-00000003' }, { username: 'be.budi' })
-  const given = await shop.db.selectFrom('given_order').select('player_key').distinct().execute()
-  expect(given).toEqual([{ player_key: 'be.budi' }])
-})
-
-test('own commands need the permission to write commands, and a server that exists', async () => {
-  await using shop = await openGiving()
+onSqlite('own commands need the permission to write commands, and a server that exists', async (shop) => {
   await expect(shop.give(OWN)).rejects.toMatchObject({ code: 'permission_missing' })
   const execute = [{ type: 'commands' as const, text: 'say hi', server: 'gone' }]
   await expect(shop.give({ ...OWN, execute }, { mayWriteCommands: true })).rejects.toMatchObject({
@@ -92,8 +84,7 @@ test('own commands need the permission to write commands, and a server that exis
   expect(await orders(shop)).toMatchObject([{ product_name: 'A key', product_id: 'none' }])
 })
 
-test('refuses reserved names and products that do not exist', async () => {
-  await using shop = await openGiving()
+onSqlite('refuses reserved names and products that do not exist', async (shop) => {
   await expect(shop.give(GIFT, { username: 'Herobrine' })).rejects.toMatchObject({
     code: 'username_reserved',
   })

@@ -96,21 +96,6 @@ test.each(DATABASES)(
   },
 )
 
-test('a refused channel is taken off under its own name, and offered again after 30 minutes', async () => {
-  await using shop = await shopWith(['PERMATAVA'])
-  shop.tripay.changeChannel('PERMATAVA', { active: false })
-  const order = () => shop.order({ paymentMethod: 'PERMATAVA' })
-  await expect(order()).rejects.toMatchObject({ code: 'method_not_available' })
-
-  expect(shop.told).toContainEqual(
-    expect.objectContaining({ data: expect.objectContaining({ method: 'Permata Virtual Account' }) }),
-  )
-  shop.tripay.changeChannel('PERMATAVA', null)
-  await expect(order()).rejects.toMatchObject({ code: 'method_not_available' })
-  shop.clock.pass(HOUR_MS / 2)
-  expect(await order()).toBeTruthy()
-})
-
 test('a gateway that does not list the channel never gets an order with it', async () => {
   await using shop = await shopWith(['OVO'], 'sqlite', { gateways: ['midtrans'] })
   const isOffered = () => shop.channels.payable(50_000).some(({ method }) => method === 'OVO')

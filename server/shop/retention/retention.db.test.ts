@@ -3,6 +3,7 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { deleteOldOrders } from '#server/shop/payments/retention.repository.ts'
+import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { onBoth } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createRetention, type RetentionDays } from './retention.service.ts'
@@ -64,12 +65,15 @@ onBoth('deletes only old orders that can no longer be paid', async ({ db }) => {
     .values({ order_id: 'P9', ...flag })
     .execute()
   await addDelivery(db, 'P10')
+  const sums = createSumsCheck({ db, clock: { now: () => NOW }, log: { warn: () => {} } })
+  await sums.rebuild()
 
   await open(db, { ...OFF, unpaid: 60 }).run()
 
   expect(await listOrders(db)).toEqual(['P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11'])
   const lines = await db.selectFrom('order_item').select('number').orderBy('number').execute()
   expect(lines.map(({ number }) => `P${number}`)).toEqual(await listOrders(db))
+  expect(await sums.check()).toEqual([])
 })
 
 onBoth('deletes nothing while it is off', async ({ db }) => {

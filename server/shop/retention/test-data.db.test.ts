@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { listSums } from '#server/shop/discounts/discount-uses.repository.ts'
+import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { addCoupon } from '#tests/support/coupons.ts'
 import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
@@ -88,6 +89,7 @@ test.each(DATABASES)('%s: real orders and all that hangs on them stay as they ar
   })
   expect(await site.testData.delete('ayu')).toEqual({ orders: 7, deliveries: 5, attempts: 4, left: 0 })
   expect(await readAll(site.db)).toEqual(before)
+  expect(await createSumsCheck({ ...site.live, log: { warn: () => {} } }).check()).toEqual([])
   expect(await site.live.donations.topDonators(ALL)).toEqual([
     { name: 'Buyer', amount: 50_000 },
     { name: 'Waiting', amount: 50_000 },

@@ -1,14 +1,8 @@
 // The sums follow every change of an order, and can be proved equal to the orders.
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
+import { expect } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
-import { createRetention } from '#server/shop/retention/retention.service.ts'
-import { createTestData } from '#server/shop/retention/test-data.service.ts'
-import { DATABASES, onBoth } from '#tests/support/databases.ts'
-import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { inShop, openShop, type Shop } from '#tests/support/shop.ts'
+import { inShop, type Shop } from '#tests/support/shop.ts'
 import { NO_COUNTS } from './contribution.ts'
 import { createSumsCheck } from './sums-check.service.ts'
 
@@ -87,40 +81,6 @@ inShop('free orders beside paid ones of the same player do not deadlock', async 
   ])
 
   expect(await checkOf(shop.db).check()).toEqual([])
-})
-
-test.each(DATABASES)('%s: deleting test data takes it out of the sums', async (kind) => {
-  await using demo = await openShop(kind, { isTest: true })
-  await using live = await openShop(kind, { database: demo.database })
-  await buy(demo, 'Tester')
-  await demo.order({ username: 'Ayu' })
-  await buy(live, 'Ayu')
-  const core = { ...live, random: systemRandom, log: silent, countsTests: false, onChange: async () => {} }
-  await createTestData({ ...core, audit: createAudit(core) }).delete('ayu')
-
-  expect(await sumOf(live.db, 1)).toEqual(NO_COUNTS)
-  expect(await live.db.selectFrom('player_sum').select(['username', 'is_test']).execute()).toEqual([
-    { username: 'Ayu', is_test: 0 },
-  ])
-  expect(await checkOf(live.db).check()).toEqual([])
-})
-
-onBoth('retention takes deleted orders out of the sums', async ({ db }) => {
-  await insertOrders(db, [
-    orderRow(1, { status: 'EXPIRED', username: 'Ayu' }),
-    orderRow(2, { status: 'PAID', username: 'Ayu' }),
-    orderRow(3, { status: 'FAILED', username: 'Budi' }),
-  ])
-  await checkOf(db).rebuild()
-  const core = { db, clock, random: systemRandom, log: silent }
-  await createRetention({
-    ...core,
-    audit: createAudit(core),
-    retentionDays: { unpaid: 30, audit: null },
-  }).run()
-
-  expect(await playersOf(db)).toEqual([{ username: 'Ayu', orders: 1, paid: 1, spent: 77_000 }])
-  expect(await checkOf(db).check()).toEqual([])
 })
 
 inShop('the job finds wrong sums of the last days, warns and repairs them', async (shop) => {

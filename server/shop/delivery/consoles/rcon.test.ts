@@ -12,12 +12,9 @@ const GAVE: CommandReport = { command: GIVE, outcome: 'done', reply: 'Gave 40 Po
 const IMPATIENT = { commandTimeoutMs: 300 }
 const IMPATIENT_AT_THE_DOOR = { connectTimeoutMs: 300 }
 
-async function connected(settings: Partial<RconSettings> = {}, failurePatterns?: string[]) {
+async function connected(settings: Partial<RconSettings> = {}) {
   const server = await startGameConsole({ password: 'secret' })
-  const console = createGameConsole(
-    { host: '127.0.0.1', port: server.port, password: 'secret', ...settings },
-    failurePatterns,
-  )
+  const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret', ...settings })
   const commands = () => server.executed().map(({ command }) => command)
   return { server, console, commands, [Symbol.asyncDispose]: server.close }
 }
@@ -87,15 +84,6 @@ test.each([
 
   expect(reports).toMatchObject([{ command: GIVE, outcome: 'failed' }])
   expect(game.commands()).toEqual([GIVE])
-})
-
-test('additional failure texts can be configured', async () => {
-  await using game = await connected({}, ['Player Not Known'])
-  game.server.setReply(() => '§7player §cnot known\n')
-
-  expect((await game.console.run([GIVE])).reports).toEqual([
-    { command: GIVE, outcome: 'failed', reply: 'player not known' },
-  ])
 })
 
 test('a stored reply has no colour codes or control characters and at most 2000 characters', async () => {

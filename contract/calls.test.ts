@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { calls } from './calls.ts'
+import { Health } from './monitoring/health.schema.ts'
+import { PARTS } from './monitoring/health.ts'
 
 /** Those of the specification and of the designs after it; `*` needs the token. */
 const PROMISED = `
@@ -101,4 +103,12 @@ test('calls without input ignore extra query parameters', () => {
   for (const { input, name } of calls.filter(({ input }) => input.safeParse({}).success)) {
     expect(input.safeParse({ params: {}, query: { utm: 'x' }, body: undefined }).success, name).toBe(true)
   }
+})
+
+test('health lists every part as real or sandbox', () => {
+  const parts = Object.fromEntries(PARTS.map((part) => [part, 'sandbox']))
+  expect(Health.parse({ status: 'ok', parts, secret: 'x' })).toEqual({ status: 'ok', parts })
+  expect(Health.safeParse({ status: 'ok', parts: { ...parts, payments: 'demo' } }).success).toBe(false)
+  const { files: _, ...without } = parts
+  expect(Health.safeParse({ status: 'ok', parts: without }).success).toBe(false)
 })

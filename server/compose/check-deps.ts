@@ -1,7 +1,7 @@
 // Connects the checks with the features that they look at; the same for the site and for `npm run doctor`.
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
 import type { CheckDeps } from '#server/monitoring/checks/deps.ts'
-import { lookAtContent } from '#server/monitoring/content/look-at-content.ts'
+import { lookAtContent } from '#server/monitoring/content/content.service.ts'
 import { isDemo, type Parts } from '#server/monitoring/health/parts.ts'
 import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { listImages } from '#server/network/gamemodes/image.repository.ts'

@@ -3,7 +3,7 @@
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import { createChecks } from '#server/monitoring/checks/checks.service.ts'
 import { describeVisibleParts } from '#server/monitoring/checks/visible-parts.ts'
-import { lookAtContent } from '#server/monitoring/content/look-at-content.ts'
+import { lookAtContent } from '#server/monitoring/content/content.service.ts'
 import { testCheckout } from '#server/shop/payments/test-checkout.ts'
 import { createCheckDeps } from './check-deps.ts'
 import type { CheckoutServices } from './checkout-services.ts'

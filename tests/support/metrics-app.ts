@@ -18,7 +18,7 @@ const allReal = Object.fromEntries(PARTS.map((part) => [part, { mode: 'real' }])
 export function openMetrics(db: Database, { writable = true } = {}) {
   let now = NOW
   const metrics = createMetrics({
-    noticeChannelIds: () => ['discord'],
+    noticeChannelIds: () => ['discord', 'email'],
     db,
     log,
     clock: { now: () => now },

@@ -13,21 +13,14 @@ export type Check = {
   run(signal: AbortSignal): Promise<Outcome> | Outcome
 }
 
-export function ready(reason: CheckReason, values?: CheckValues): Outcome {
-  return { state: 'ready', reason, values }
-}
+const outcomeOf =
+  (state: CheckState) =>
+  (reason: CheckReason, values?: CheckValues): Outcome => ({ state, reason, values })
 
-export function failing(reason: CheckReason, values?: CheckValues): Outcome {
-  return { state: 'failing', reason, values }
-}
-
-export function demo(reason: CheckReason, values?: CheckValues): Outcome {
-  return { state: 'demo', reason, values }
-}
-
-export function off(reason: CheckReason, values?: CheckValues): Outcome {
-  return { state: 'off', reason, values }
-}
+export const ready = outcomeOf('ready')
+export const failing = outcomeOf('failing')
+export const demo = outcomeOf('demo')
+export const off = outcomeOf('off')
 
 /** A shortcoming that only matters once money or visitors are real. */
 export function failingWhenLive(isLive: boolean, reason: CheckReason, values?: CheckValues): Outcome {

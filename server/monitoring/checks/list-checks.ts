@@ -2,7 +2,6 @@
 import { CHECK_PARTS } from '#contract/monitoring/checks.ts'
 import { addressChecks } from './address-checks.ts'
 import type { Check } from './check.ts'
-import { contentChecks } from './content-checks.ts'
 import { dataChecks } from './data-checks.ts'
 import type { CheckDeps } from './deps.ts'
 import { noticeChecks } from './notice-checks.ts'
@@ -20,7 +19,6 @@ export function listChecks(deps: CheckDeps): Check[] {
     ...dataChecks(deps),
     ...noticeChecks(deps),
     ...siteChecks(deps),
-    ...contentChecks(deps),
   ]
   return checks.toSorted((a, b) => CHECK_PARTS.indexOf(a.part) - CHECK_PARTS.indexOf(b.part))
 }

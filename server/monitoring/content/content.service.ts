@@ -1,12 +1,13 @@
 // Removes what of the demo network the site still has, in one transaction.
 import type { Content } from '#contract/monitoring/content.schema.ts'
-import type { ContentKind } from '#contract/monitoring/content.ts'
+import { CONTENT_KINDS, type ContentKind } from '#contract/monitoring/content.ts'
+import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import { removeBuiltIn } from '#server/platform/settings/built-in.service.ts'
+import type { Db } from '#server/platform/database/schema.ts'
+import { findBuiltIn, removeBuiltIn } from '#server/platform/settings/built-in.service.ts'
 import type { SettingsReader } from '#server/platform/settings/settings.service.ts'
-import { hideBuiltInProducts } from '#server/shop/products/built-in-products.service.ts'
-import { lookAtContent } from './look-at-content.ts'
+import { hideBuiltInProducts, listBuiltInProducts } from '#server/shop/products/built-in-products.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   settings: SettingsReader
@@ -37,4 +38,12 @@ export function createContent({ db, clock, settings, audit, isDemo, onChange }: 
       return report()
     },
   }
+}
+
+export async function lookAtContent(db: Db, settings: Settings): Promise<Content['kinds']> {
+  const products = await listBuiltInProducts(db)
+  return CONTENT_KINDS.map((kind) => {
+    const { names, own } = kind === 'products' ? products : findBuiltIn[kind](settings)
+    return { kind, built_in: [...names], own }
+  })
 }

@@ -8,9 +8,10 @@ import type { ReadinessService } from './readiness.service.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-type Modes = Record<Part, { mode: PartMode }>
-
-type HealthDeps = { parts: () => Modes; readiness: Pick<ReadinessService, 'isLeaving'> }
+type HealthDeps = {
+  parts: () => Record<Part, { mode: PartMode }>
+  readiness: Pick<ReadinessService, 'isLeaving'>
+}
 
 /** Liveness: 200 also while the database is away, because cached pages are served. */
 export function healthRoutes(app: FastifyInstance, { parts, readiness }: HealthDeps): void {

@@ -20,23 +20,17 @@ export function createReadiness({ db, log, isWritable, timeoutMs = TIMEOUT_MS }:
   let wasUp = true
   let isLeaving = false
 
-  /** Reads a table, because a connection alone proves little. */
+  /** Reads a table, because a connection alone proves little. Load balancers ask often, so only changes are logged. */
   async function queryDatabase(): Promise<boolean> {
     try {
       await db.selectFrom('counter').select('name').limit(1).execute()
-      logChange(true)
-      return true
+      if (!wasUp) log.info({}, 'database is back')
+      wasUp = true
     } catch (error) {
-      logChange(false, error)
-      return false
+      if (wasUp) log.warn({ err: error }, 'database does not answer')
+      wasUp = false
     }
-  }
-
-  /** Load balancers poll every few seconds, so only changes are logged. */
-  function logChange(isUp: boolean, error?: unknown): void {
-    if (isUp !== wasUp && isUp) log.info({}, 'database is back')
-    if (isUp !== wasUp && !isUp) log.warn({ err: error }, 'database does not answer')
-    wasUp = isUp
+    return wasUp
   }
 
   return {

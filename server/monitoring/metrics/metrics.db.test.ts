@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
+import { insertNotice } from '#server/team/notices/outbox.repository.ts'
 import { onBoth, onSqlite, openTestDatabase } from '#tests/support/databases.ts'
 import { METRICS_TOKEN, NOW, openMetrics, openMetricsApp } from '#tests/support/metrics-app.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
@@ -35,6 +36,11 @@ async function fill(db: Database): Promise<void> {
       { ...action, id: 'd', number: 4, wait_online: 1, created_at: '2025-01-01T00:00:00.000Z' },
     ])
     .execute()
+  const delivery = { channel: 'discord', kind: 'discord', topic: 'sale', due_at: at }
+  await insertNotice(db, { id: 'n', key: null, type: 'order.paid', data: '{}', at }, [
+    ...['n1', 'n2', 'n3'].map((id) => ({ ...delivery, id })),
+    { ...delivery, id: 'n4', state: 'failed' },
+  ])
 }
 
 onSqlite('replies 404 without the right token', async (database) => {
@@ -66,7 +72,7 @@ onSqlite('replies 404 to every token when none is configured', async (database) 
   }
 })
 
-onBoth('counts orders, deliveries and the queue', async (database) => {
+onBoth('counts orders, deliveries, the queue and notices', async (database) => {
   await fill(database.db)
   const { metrics, pass } = openMetrics(database.db)
   const lines = async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n')
@@ -87,6 +93,10 @@ onBoth('counts orders, deliveries and the queue', async (database) => {
       'angkasa_queue_waiting{server="skyblock"} 1',
       'angkasa_queue_oldest_seconds{server="skyblock"} 3600',
       'angkasa_queue_awaiting_players{server="skyblock"} 1',
+      'angkasa_notices_waiting{channel="discord"} 3',
+      'angkasa_notices_oldest_seconds{channel="discord"} 3600',
+      'angkasa_notices_failed{channel="discord"} 1',
+      'angkasa_notices_waiting{channel="email"} 0',
       'angkasa_delivery_outage_seconds{server="survival"} 0',
       'angkasa_delivery_outage_seconds{server="skyblock"} 600',
     ]),

@@ -5,7 +5,8 @@ import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { readPool } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { createProcessMetrics } from './process-metrics.ts'
+import { createGauges } from './gauges.ts'
+import { registerProcessMetrics } from './process-metrics.ts'
 import { createRequestMetrics } from './request-metrics.ts'
 import { createShopMetrics } from './shop-metrics.ts'
 
@@ -28,29 +29,29 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 /** Prometheus drops the whole scrape after ten seconds. */
 const TIMEOUT_MS = 3_000
 
-type PageCacheSize = { pages: number; bytes: number }
-
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(deps: Deps) {
-  const { log, version, commit, timeoutMs = TIMEOUT_MS } = deps
+  const { log, isWritable, version, commit, timeoutMs = TIMEOUT_MS } = deps
   const registry = new Registry()
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [registry] })
-  const labels = ['version', 'commit']
-  gauge('angkasa_build_info', 'Always 1; the labels name the running build.', labels).set(
-    { version, commit },
-    1,
-  )
-  const processMetrics = createProcessMetrics(registry)
+  const registers = [registry]
+  const { one } = createGauges(registry)
+  let pageCache = { pages: 0, bytes: 0 }
+  let isDatabaseUp = false
+  const labelNames = ['version', 'commit']
+  const help = 'Always 1; the labels name the running build.'
+  new Gauge({ name: 'angkasa_build_info', help, labelNames, registers }).set({ version, commit }, 1)
+  const stop = registerProcessMetrics(registry)
   const requests = createRequestMetrics(registry)
-  const cachedPages = gauge('angkasa_page_cache_pages', 'Pages in the page cache.')
-  const cachedBytes = gauge('angkasa_page_cache_bytes', 'Size of the page cache.')
-  registerPartMetrics(registry, deps)
-  registerServerMetrics(registry, deps)
-  registerCallbackMetrics(registry, deps)
-  registerDatabaseMetrics(registry, deps)
-  const databaseUp = gauge('angkasa_database_up', '1 while the database answers.')
+  one('angkasa_page_cache_pages', 'Pages in the page cache.', () => pageCache.pages)
+  one('angkasa_page_cache_bytes', 'Size of the page cache.', () => pageCache.bytes)
+  registerOutages(registry, deps)
+  registerCallbacks(registry, deps)
+  one('angkasa_database_writable', '0 from a failed write until a test write succeeds.', () =>
+    Number(isWritable()),
+  )
+  registerPool(registry, deps)
+  one('angkasa_database_up', '1 while the database answers.', () => Number(isDatabaseUp))
   const shop = createShopMetrics(deps)
 
   /** Empty when the database fails or is slow: the other metrics are needed most then. */
@@ -60,11 +61,11 @@ export function createMetrics(deps: Deps) {
       const late = sleep(timeoutMs, null, { signal: timeout.signal }).catch(() => null)
       const text = await Promise.race([shop.render(), late])
       if (text === null) throw new Error('database timeout')
-      databaseUp.set(1)
+      isDatabaseUp = true
       return text
     } catch (error) {
       log.warn({ err: error }, 'cannot read shop metrics')
-      databaseUp.set(0)
+      isDatabaseUp = false
       return ''
     } finally {
       timeout.abort()
@@ -75,60 +76,50 @@ export function createMetrics(deps: Deps) {
     contentType: registry.contentType,
     observeRequest: requests.observe,
 
-    async render(pageCache: PageCacheSize): Promise<string> {
-      cachedPages.set(pageCache.pages)
-      cachedBytes.set(pageCache.bytes)
-      processMetrics.update()
+    async render(cache: typeof pageCache): Promise<string> {
+      pageCache = cache
       const shopText = await renderShop()
       return (await registry.metrics()) + shopText
     },
 
-    stop: processMetrics.stop,
+    stop,
   }
 }
 
-function registerPartMetrics(registry: Registry, { parts, findOutage, clock }: Deps): void {
-  const gauge = (name: string, help: string, read: (part: Part) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['part'],
-      registers: [registry],
-      collect() {
-        for (const part of PARTS) this.set({ part }, read(part))
-      },
-    })
-  gauge('angkasa_part_sandbox', '1 where a simulator replaces the real service.', (part) =>
-    parts()[part].mode === 'sandbox' ? 1 : 0,
+function registerOutages(registry: Registry, deps: Deps): void {
+  const { parts, findOutage, servers, findServerOutage, clock } = deps
+  const { each } = createGauges(registry)
+  /** 0 without an outage. */
+  const secondsOf = (outage: { since: string } | null) =>
+    outage ? Math.max(0, (clock.now().getTime() - Date.parse(outage.since)) / 1_000) : 0
+  const ofParts = (read: (part: Part) => number) => () => PARTS.map((part) => [part, read(part)] as const)
+  each(
+    'angkasa_part_sandbox',
+    '1 where a simulator replaces the real service.',
+    'part',
+    ofParts((part) => Number(parts()[part].mode === 'sandbox')),
   )
-  gauge('angkasa_part_trouble', '1 during an outage of the part.', (part) => (findOutage(part) ? 1 : 0))
-  gauge('angkasa_part_trouble_seconds', 'Age of the outage, where it is known.', (part) =>
-    secondsSince(findOutage(part), clock),
+  each(
+    'angkasa_part_trouble',
+    '1 during an outage of the part.',
+    'part',
+    ofParts((part) => Number(findOutage(part) !== null)),
+  )
+  each(
+    'angkasa_part_trouble_seconds',
+    'Age of the outage, where it is known.',
+    'part',
+    ofParts((part) => secondsOf(findOutage(part))),
+  )
+  each(
+    'angkasa_delivery_outage_seconds',
+    'How long the console of a game server has not taken commands.',
+    'server',
+    () => servers.current().list.map(({ id }) => [id, secondsOf(findServerOutage(id))] as const),
   )
 }
 
-function registerServerMetrics(registry: Registry, { servers, findServerOutage, clock }: Deps): void {
-  new Gauge({
-    name: 'angkasa_delivery_outage_seconds',
-    help: 'How long the console of a game server has not taken commands.',
-    labelNames: ['server'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const { id } of servers.current().list) {
-        this.set({ server: id }, secondsSince(findServerOutage(id), clock))
-      }
-    },
-  })
-}
-
-/** 0 without an outage. */
-function secondsSince(outage: { since: string } | null, clock: Deps['clock']): number {
-  if (!outage) return 0
-  return Math.max(0, (clock.now().getTime() - new Date(outage.since).getTime()) / 1_000)
-}
-
-function registerCallbackMetrics(registry: Registry, { callbackRefusals }: Deps): void {
+function registerCallbacks(registry: Registry, { callbackRefusals }: Deps): void {
   new Counter({
     name: 'angkasa_callbacks_refused_total',
     help: 'Payment callbacks that were refused.',
@@ -141,23 +132,10 @@ function registerCallbackMetrics(registry: Registry, { callbackRefusals }: Deps)
   })
 }
 
-function registerDatabaseMetrics(registry: Registry, { db, isWritable }: Deps): void {
-  new Gauge({
-    name: 'angkasa_database_writable',
-    help: '0 from a failed write until a test write succeeds.',
-    registers: [registry],
-    collect() {
-      this.set(isWritable() ? 1 : 0)
-    },
-  })
+function registerPool(registry: Registry, { db }: Deps): void {
   if (!readPool(db)) return
-  new Gauge({
-    name: 'angkasa_database_pool',
-    help: 'Connections in use and idle, and queries that wait.',
-    labelNames: ['state'],
-    registers: [registry],
-    collect() {
-      for (const [state, count] of Object.entries(readPool(db) ?? {})) this.set({ state }, count)
-    },
-  })
+  const help = 'Connections in use and idle, and queries that wait.'
+  createGauges(registry).each('angkasa_database_pool', help, 'state', () =>
+    Object.entries(readPool(db) ?? {}),
+  )
 }

@@ -1,46 +1,42 @@
 // Written by hand because prom-client's default metrics have other names than our alert rules and dashboard.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
+import { createGauges } from './gauges.ts'
 
 const RESOLUTION_MS = 20
 const NANO = 1e9
 const MICRO = 1e6
 
-export function createProcessMetrics(registry: Registry) {
-  const registers = [registry]
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const rss = gauge('process_resident_memory_bytes', 'Resident memory.')
-  const heapUsed = gauge('nodejs_heap_used_bytes', 'Heap in use.')
-  const heapTotal = gauge('nodejs_heap_total_bytes', 'Heap that is reserved.')
-  const external = gauge('nodejs_external_memory_bytes', 'Buffers outside of the heap.')
-  const cpuSeconds = new Counter({
-    name: 'process_cpu_seconds_total',
-    help: 'CPU time in user and system mode.',
-    registers,
-  })
-  const uptime = gauge('process_uptime_seconds', 'Since the start of the process.')
-  const delayP99 = gauge('nodejs_eventloop_delay_p99_seconds', 'Since the previous scrape.')
-  const delayMax = gauge('nodejs_eventloop_delay_max_seconds', 'Since the previous scrape.')
+/** Returns a function that stops the measurement of the event loop. */
+export function registerProcessMetrics(registry: Registry): () => void {
+  const { one } = createGauges(registry)
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
-
-  return {
-    update(): void {
-      const memory = process.memoryUsage()
-      rss.set(memory.rss)
-      heapUsed.set(memory.heapUsed)
-      heapTotal.set(memory.heapTotal)
-      external.set(memory.external)
+  one('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
+  one('nodejs_heap_used_bytes', 'Heap in use.', () => process.memoryUsage().heapUsed)
+  one('nodejs_heap_total_bytes', 'Heap that is reserved.', () => process.memoryUsage().heapTotal)
+  one('nodejs_external_memory_bytes', 'Buffers outside of the heap.', () => process.memoryUsage().external)
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'CPU time in user and system mode.',
+    registers: [registry],
+    collect() {
       const { user, system } = process.cpuUsage()
-      cpuSeconds.reset()
-      cpuSeconds.inc((user + system) / MICRO)
-      uptime.set(process.uptime())
-      delayP99.set(toDelaySeconds(delay.percentile(99)))
-      delayMax.set(toDelaySeconds(delay.max))
-      delay.reset()
+      this.reset()
+      this.inc((user + system) / MICRO)
     },
-    stop: () => delay.disable(),
-  }
+  })
+  one('process_uptime_seconds', 'Since the start of the process.', () => process.uptime())
+  one('nodejs_eventloop_delay_p99_seconds', 'Since the previous scrape.', () =>
+    toDelaySeconds(delay.percentile(99)),
+  )
+  one('nodejs_eventloop_delay_max_seconds', 'Since the previous scrape.', () => {
+    const longest = delay.max
+    // The last of both that is read.
+    delay.reset()
+    return toDelaySeconds(longest)
+  })
+  return () => delay.disable()
 }
 
 /** The monitor includes its own resolution, and reports a huge value or none before its first sample. */

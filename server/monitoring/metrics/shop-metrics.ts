@@ -4,9 +4,8 @@ import { PAYMENT_STATUSES } from '#contract/shop/payment.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
-import { countUndelivered } from '#server/team/notices/notices.service.ts'
+import { countUndelivered, type StateCount } from '#server/team/notices/notices.service.ts'
 import { findLastBackup } from './last-backup.repository.ts'
-import { createNoticeMetrics } from './notice-metrics.ts'
 import { countBy, countForPerson, type QueuePart, readQueues } from './shop-metrics.repository.ts'
 
 /** A cancelled one is stored as failed. */
@@ -32,7 +31,11 @@ export function createShopMetrics({ db, clock, servers, noticeChannelIds, counts
   const queueOldest = gauge('angkasa_queue_oldest_seconds', 'Age of the oldest of them.', ['server'])
   const awaiting = gauge('angkasa_queue_awaiting_players', 'Deliveries that wait for players.', ['server'])
   const backupAge = gauge('angkasa_backup_age_seconds', 'Since the last successful backup.')
-  const setNotices = createNoticeMetrics({ registry, channels: noticeChannelIds, secondsSince })
+  const noticesWaiting = gauge('angkasa_notices_waiting', 'Notices that are not delivered yet.', ['channel'])
+  const noticesOldest = gauge('angkasa_notices_oldest_seconds', 'Age of the oldest of them.', ['channel'])
+  const noticesFailed = gauge('angkasa_notices_failed', 'Notices that were given up in the last 30 days.', [
+    'channel',
+  ])
 
   /** Counting reads a whole index, and SQLite does so on the thread that serves requests. */
   const totals = createCache(async () => {
@@ -40,25 +43,29 @@ export function createShopMetrics({ db, clock, servers, noticeChannelIds, counts
     return { orders, deliveries: await countBy(db, ['send_action', 'state'], countsTests) }
   }, clock)
 
-  function secondsSince(moment: Date): number {
-    return Math.max(0, (clock.now().getTime() - moment.getTime()) / 1_000)
+  function secondsSince(moment: string): number {
+    return Math.max(0, (clock.now().getTime() - Date.parse(moment)) / 1_000)
   }
 
-  /** Every server of the settings has samples, also while nothing waits. */
   function setQueues(parts: readonly QueuePart[]): void {
-    for (const metric of [queueWaiting, queueOldest, awaiting]) metric.reset()
-    for (const { id } of servers.current().list) {
-      for (const metric of [queueWaiting, queueOldest, awaiting]) metric.set({ server: id }, 0)
-    }
+    const ids = servers.current().list.map(({ id }) => id)
+    for (const metric of [queueWaiting, queueOldest, awaiting]) restart(metric, 'server', ids)
     for (const [server, ofServer] of Map.groupBy(parts, (part) => part.server ?? servers.first())) {
-      const [players, due] = [
-        ofServer.filter((part) => part.isAwaiting),
-        ofServer.filter((part) => !part.isAwaiting),
-      ]
-      const oldest = due.map(({ oldestAt }) => oldestAt).sort()[0]
-      awaiting.set({ server }, sumOf(players))
+      const due = ofServer.filter((part) => !part.isAwaiting)
+      const [oldest] = due.map(({ oldestAt }) => oldestAt).sort()
+      awaiting.set({ server }, sumOf(ofServer.filter((part) => part.isAwaiting)))
       queueWaiting.set({ server }, sumOf(due))
-      if (oldest !== undefined) queueOldest.set({ server }, secondsSince(new Date(oldest)))
+      if (oldest !== undefined) queueOldest.set({ server }, secondsSince(oldest))
+    }
+  }
+
+  function setNotices(counts: readonly StateCount[]): void {
+    for (const metric of [noticesWaiting, noticesOldest, noticesFailed])
+      restart(metric, 'channel', noticeChannelIds())
+    for (const { channel, state, count, oldest } of counts) {
+      if (state === 'waiting') noticesOldest.set({ channel }, secondsSince(oldest))
+      const metric = state === 'waiting' ? noticesWaiting : noticesFailed
+      metric.set({ channel }, count)
     }
   }
 
@@ -78,11 +85,17 @@ export function createShopMetrics({ db, clock, servers, noticeChannelIds, counts
       setQueues(queues)
       setNotices(notices)
       // Without a backup there is no sample, which the alert rule finds with absent().
-      if (backupAt) backupAge.set(secondsSince(backupAt))
+      if (backupAt) backupAge.set(secondsSince(backupAt.toISOString()))
       else backupAge.remove()
       return registry.metrics()
     },
   }
+}
+
+/** Every server and channel of the settings has samples, also while nothing waits. */
+function restart(metric: Gauge, label: string, values: readonly string[]): void {
+  metric.reset()
+  for (const value of values) metric.set({ [label]: value }, 0)
 }
 
 function sumOf(parts: readonly QueuePart[]): number {

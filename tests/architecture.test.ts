@@ -31,7 +31,7 @@ const RULES: { rule: string; from: RegExp; to: RegExp; unless?: string; types?: 
     rule: 'an adapter is imported through the index of its folder',
     // Gateways share the files beside their folders.
     from: /^server\/(.+?\/gateways|.+)(?:\/[\w.-]+)+$/,
-    to: /\/(gateways|sources|voters|probes|consoles|blobs)\/(?!index|payment-gateway|leaderboard-source|voter-source|status-probe|game-console|blob-store|uploads\.routes)/,
+    to: /\/(gateways|sources|probes|consoles|blobs)\/(?!index|payment-gateway|leaderboard-source|status-probe|game-console|blob-store|uploads\.routes)/,
     unless: '^server/$1/',
   },
   {

@@ -9,7 +9,7 @@ import { type Check, failing, messageOf, type Outcome, off } from '#server/monit
 import { listChecks, listSecretValues } from '#server/monitoring/checks/list-checks.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { describeParts } from '#server/monitoring/health/parts.ts'
-import { createVoterAccess } from '#server/network/leaderboards/voters/index.ts'
+import { createVoterAccess } from '#server/network/leaderboards/voters.ts'
 import { createServers, type Simulated } from '#server/network/servers/servers.service.ts'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'

@@ -1,6 +1,6 @@
 // The services that show the network and its game servers: status, leaderboards, gallery, donations.
 
-import { createGallery } from '#server/network/gamemodes/gallery.service.ts'
+import { createGallery } from '#server/network/gamemodes/images.service.ts'
 import { createLeaderboards } from '#server/network/leaderboards/leaderboards.service.ts'
 import { createStatus } from '#server/network/status/status.service.ts'
 import { createChanges } from '#server/platform/changes/changes.service.ts'

@@ -1,8 +1,8 @@
 // Votes: the receiver, what counts them, and what the console shows of them.
 
 import type { KnownPlayers } from '#server/network/known-players/known-players.service.ts'
-import { VOTERS_SECRET } from '#server/network/leaderboards/voters/index.ts'
-import type { VoterSource } from '#server/network/leaderboards/voters/voter-source.ts'
+import type { VoterSource } from '#server/network/leaderboards/voters.ts'
+import { VOTERS_SECRET } from '#server/network/leaderboards/voters.ts'
 import { createVisitorVotes } from '#server/network/votes/visitor-votes.service.ts'
 import { createVoteBoard } from '#server/network/votes/vote-board.service.ts'
 import { createVotes } from '#server/network/votes/votes.service.ts'

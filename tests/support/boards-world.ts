@@ -4,7 +4,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { Boards } from '#contract/settings/boards.schema.ts'
 import { createLeaderboards, type DonationSource } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { BoardRows, Reading } from '#server/network/leaderboards/sources/leaderboard-source.ts'
-import type { Voter } from '#server/network/leaderboards/voters/voter-source.ts'
+import type { Voter } from '#server/network/leaderboards/voters.ts'
 import type { BoardsAddress } from '#server/network/servers/game-server.ts'
 import { boardServer } from '#tests/support/game-servers.ts'
 

@@ -4,7 +4,7 @@ import type { Modes } from '#contract/settings/modes.schema.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { onBoth } from '#tests/support/databases.ts'
-import { createGallery } from './gallery.service.ts'
+import { createGallery } from './images.service.ts'
 
 const image = (id: string, gamemode: string, active: 0 | 1, created_at: string) => ({
   id,

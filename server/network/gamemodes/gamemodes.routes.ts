@@ -4,8 +4,7 @@ import { gamemodesAdminCalls } from '#contract/network/gamemodes-admin.schema.ts
 import { acceptImageForms } from '#server/platform/http/image-form.ts'
 import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { serveCached } from '#server/platform/http/serve-cached.ts'
-import type { Gallery } from './gallery.service.ts'
-import type { Images } from './images.service.ts'
+import type { Gallery, Images } from './images.service.ts'
 
 export function gamemodesRoutes(app: FastifyInstance, gallery: Gallery): void {
   serveCached(app, gamemodesCalls.getImages, gallery.listActive)

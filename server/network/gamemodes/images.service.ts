@@ -1,9 +1,12 @@
+// Images of game modes that admins add.
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { createCache } from '#server/platform/kernel/cache.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import { deleteImage, insertImage, listImages, toggleImage } from './image.repository.ts'
@@ -75,5 +78,30 @@ export function createImages(deps: Deps) {
     list: () => listImages(db),
     /** External origins of images. */
     origins: pictures.origins,
+  }
+}
+
+type GalleryDeps = Pick<Core, 'db' | 'clock'> & {
+  currentSettings(): Settings
+  /** Registers a listener for changes of public data. */
+  onChange(listener: () => void): void
+}
+
+export type Gallery = ReturnType<typeof createGallery>
+
+/** The active images, for the home page. */
+export function createGallery({ db, clock, currentSettings, onChange }: GalleryDeps) {
+  const cache = createCache(async (): Promise<GamemodeImages> => {
+    const images = (await listImages(db)).filter(({ active }) => active)
+    const ofMode = (id: string) => images.filter(({ gamemode }) => gamemode === id)
+    return Object.fromEntries(
+      currentSettings().modes.map(({ id }) => [id, ofMode(id).map(({ image_url }) => ({ image_url }))]),
+    )
+  }, clock)
+  onChange(cache.invalidate)
+
+  return {
+    /** A mode without images has an empty list: pages then show the default ones. */
+    listActive: cache.get,
   }
 }

@@ -1,8 +1,12 @@
 // Asks the sources of the settings in their order until one has a head.
+
+import type { HeadTest, HeadTestReason } from '#contract/network/heads.schema.ts'
 import type { HeadSource } from '#contract/settings/heads.schema.ts'
-import { type Fetched, type FetchOptions, fetchBytes } from './fetch-bytes.ts'
+import { requestPublic } from '#server/platform/http/request-public.ts'
+import { PrivateAddressError } from '#server/platform/kernel/private-address.ts'
+import { readBytes } from '#server/platform/kernel/read-text.ts'
 import type { HeadName } from './head-name.ts'
-import { HEAD_PX, toHead } from './head-picture.ts'
+import { HEAD_PX, HEAD_TYPE, toHead } from './head-picture.ts'
 
 /** `away`: a source that may have the head could not be asked. */
 export type HeadResult = { kind: 'head'; bytes: Buffer } | { kind: 'none' } | { kind: 'away' }
@@ -41,4 +45,73 @@ export async function toResult({ status, bytes }: Fetched): Promise<Exclude<Head
 
 export function addressOf(url: string, name: string): URL {
   return new URL(url.replaceAll('{name}', encodeURIComponent(name)).replaceAll('{size}', String(HEAD_PX)))
+}
+
+type FetchOptions = { allowPrivate: boolean; signal: AbortSignal }
+
+type Fetched = { status: number; bytes: Buffer }
+
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 256 * 1_024
+const HEADERS = { accept: 'image/png, image/webp, image/jpeg', 'user-agent': 'Angkasa' }
+
+/** Rejects when there is no complete reply. */
+export async function fetchBytes(url: URL, { allowPrivate, signal }: FetchOptions): Promise<Fetched> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const limited = AbortSignal.any([signal, timeout])
+  try {
+    const response = await requestPublic(url, { allowPrivate, headers: HEADERS, signal: limited })
+    const { statusCode: status = 0 } = response
+    if (status !== 200) {
+      response.destroy()
+      return { status, bytes: Buffer.alloc(0) }
+    }
+    const tooLarge = () => new Error('the reply is too large')
+    return { status, bytes: await readBytes({ body: response }, MAX_BYTES, tooLarge) }
+  } catch (error) {
+    throw timeout.aborted ? new Error('no reply within the timeout', { cause: error }) : error
+  }
+}
+
+const REASONS: readonly [RegExp, HeadTestReason][] = [
+  [/redirects/, 'redirects'],
+  [/it replied/, 'bad_status'],
+  [/too large/, 'too_large'],
+  [/not a picture|too small|unsupported image|corrupt|Vips|pngload|jpeg|webp/i, 'not_a_picture'],
+  [/ECONNREFUSED/, 'refused'],
+  [/ENOTFOUND|EAI_/, 'host_not_found'],
+  [/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout/i, 'timeout'],
+  [/ECONNRESET|EPIPE|hang up|aborted|closed/i, 'closed'],
+]
+
+export async function testSource(url: string, name: string, allowPrivate: boolean): Promise<HeadTest> {
+  const start = performance.now()
+  const result = await ask(url, name, allowPrivate)
+  return { ...result, ms: Math.round(performance.now() - start) }
+}
+
+async function ask(url: string, name: string, allowPrivate: boolean): Promise<Omit<HeadTest, 'ms'>> {
+  const nothing = { reason: null, picture: null, detail: null }
+  try {
+    const { signal } = new AbortController()
+    const result = await toResult(await fetchBytes(addressOf(url, name), { allowPrivate, signal }))
+    if (result.kind !== 'head') return { ...nothing, state: 'unknown' }
+    const picture = `data:${HEAD_TYPE};base64,${result.bytes.toString('base64')}`
+    return { ...nothing, state: 'ok', picture }
+  } catch (error) {
+    return { ...nothing, state: 'failed', reason: reasonOf(error), detail: messageOf(error) }
+  }
+}
+
+/** By the messages of our own checks, of sharp and of the operating system. */
+function reasonOf(error: unknown): HeadTestReason {
+  if (error instanceof PrivateAddressError) return 'private_address'
+  const message = messageOf(error)
+  return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
+}
+
+/** Errors of several addresses of one host have no message of their own. */
+function messageOf(error: unknown): string {
+  const { message, code, errors } = error as { message?: string; code?: string; errors?: Error[] }
+  return (message || errors?.[0]?.message || code || String(error)).slice(0, 300)
 }

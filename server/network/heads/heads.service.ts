@@ -12,9 +12,8 @@ import type { Random } from '#server/platform/kernel/random.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import { type HeadName, toHeadName } from './head-name.ts'
-import { findHead, sourcesFor } from './head-sources.ts'
+import { findHead, sourcesFor, testSource } from './head-sources.ts'
 import { createHeadStore, type HeadStore, type StoredHead } from './head-store.ts'
-import { testSource } from './test-source.ts'
 
 type Deps = {
   currentSettings(): Pick<Settings, 'heads'>

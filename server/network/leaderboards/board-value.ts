@@ -1,4 +1,4 @@
-// Numbers of game databases as text, without losing digits of long ones.
+// Values of game databases and voting sites: numbers as text without losing digits, and names, which are not trusted.
 import type { BoardFormat } from '#contract/settings/boards.ts'
 
 const DECIMAL = /^(-?)0*(\d{1,65})(?:\.(\d{1,30}))?$/
@@ -28,4 +28,15 @@ function toDigits(stored: unknown): string {
   if (typeof stored !== 'number' || !Number.isFinite(stored)) return ''
   // Beyond 2^53 a floating point number is always whole, and a bigint writes it without an exponent.
   return Number.isInteger(stored) ? BigInt(stored).toString() : stored.toFixed(CENTS)
+}
+
+const MAX_CHARACTERS = 32
+// Control characters, lone surrogates, line separators and bidirectional controls.
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** The name of a player to display, or null when it is invalid. */
+export function toDisplayName(given: unknown): string | null {
+  if (typeof given !== 'string') return null
+  const name = given.trim()
+  return name !== '' && [...name].length <= MAX_CHARACTERS && !FORBIDDEN.test(name) ? name : null
 }

@@ -1,7 +1,7 @@
 // The last good result of one source, refreshed in the background; refresh never rejects.
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { toProblem } from './problem.ts'
+import { toProblem } from './sources/leaderboard-source.ts'
 
 export type Loaded<Value> = {
   /** Null when there is nothing new. */
@@ -15,8 +15,6 @@ export type Loaded<Value> = {
 export type Load<Value> = (at: Date, signal: AbortSignal, before: Value | null) => Promise<Loaded<Value>>
 
 export type SourceState = {
-  /** Last complete read; null if there was none. */
-  goodAt: Date | null
   /** Start and reason of the current outage. */
   outageSince: Date | null
   problem: string | null
@@ -27,7 +25,7 @@ type Deps<Value> = { name: string; load: Load<Value>; clock: Clock; log: Pick<Lo
 
 export function createCachedSource<Value>({ name, load, clock, log }: Deps<Value>) {
   let cached: Value | null = null
-  let state: SourceState = { goodAt: null, outageSince: null, problem: null, missing: [] }
+  let state: SourceState = { outageSince: null, problem: null, missing: [] }
   let pending: Promise<void> | null = null
 
   async function loadOnce(signal: AbortSignal): Promise<void> {
@@ -67,10 +65,9 @@ export function createCachedSource<Value>({ name, load, clock, log }: Deps<Value
   }
 }
 
-function nextState<Value>(before: SourceState, loaded: Loaded<Value>, at: Date): SourceState {
-  const { value, problem = null, missing = before.missing } = loaded
-  if (problem !== null) return { ...before, outageSince: before.outageSince ?? at, problem, missing }
-  return { goodAt: value ? at : before.goodAt, outageSince: null, problem, missing }
+function nextState(before: SourceState, loaded: Loaded<unknown>, at: Date): SourceState {
+  const { problem = null, missing = before.missing } = loaded
+  return { outageSince: problem === null ? null : (before.outageSince ?? at), problem, missing }
 }
 
 async function tryLoad<Value>(load: () => Promise<Loaded<Value>>): Promise<Loaded<Value>> {

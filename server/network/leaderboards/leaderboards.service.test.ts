@@ -8,12 +8,6 @@ test('has no data and no outage before the first read', () => {
   expect(leaderboards.tab('survival')).toEqual({ data: null })
   expect(leaderboards.donators()).toEqual({ data: null })
   expect(leaderboards.voters()).toEqual({ data: null })
-  expect(leaderboards.serverState('survival')).toEqual({
-    goodAt: null,
-    outageSince: null,
-    problem: null,
-    missing: [],
-  })
   expect([leaderboards.boardsOutage(), leaderboards.votersOutage()]).toEqual([null, null])
 })
 
@@ -29,7 +23,6 @@ test('returns boards with their timestamp, in the order of the page', async () =
     timestamp: '2026-11-15T03:00:00.000Z',
   })
   expect(boards?.statistic_player_kills).toMatchObject(rows('Ayu'))
-  expect(world.leaderboards.serverState('survival')?.goodAt).toEqual(new Date('2026-11-15T03:00:00.000Z'))
 })
 
 test('a game server without a source has no boards and no outage', async () => {
@@ -37,7 +30,7 @@ test('a game server without a source has no boards and no outage', async () => {
   await leaderboards.refresh()
 
   expect(leaderboards.tab('tycoon')).toEqual({ data: null })
-  expect(leaderboards.serverState('skyblock')).toBeNull()
+  expect(leaderboards.boardsOutage()).toBeNull()
   expect(logged).toEqual([])
 })
 
@@ -52,19 +45,14 @@ test('an outage keeps the last boards with their old timestamp', async () => {
   }
 
   expect(world.survival()).toBe(before)
-  expect(world.leaderboards.serverState('survival')).toEqual({
-    goodAt: new Date('2026-11-15T03:00:00.000Z'),
-    outageSince: new Date('2026-11-15T03:05:00.000Z'),
-    problem: 'refused',
-    missing: [],
-  })
+  expect(world.leaderboards.boardsOutage()).toEqual({ why: 'refused', since: '2026-11-15T03:05:00.000Z' })
   expect(world.logged).toEqual([expect.stringContaining('does not answer')])
 
   world.reading = async () => reading(KEYS, 'Citra')
   world.now = '2026-11-15T03:20:00.000Z'
   await world.leaderboards.refresh()
   expect(world.survival()?.vault_eco_balance?.weekly).toEqual([{ name: 'Citra', value: '1,00' }])
-  expect(world.leaderboards.serverState('survival')).toMatchObject({ outageSince: null, problem: null })
+  expect(world.leaderboards.boardsOutage()).toBeNull()
   expect(world.logged[1]).toContain('is back')
 })
 
@@ -84,14 +72,13 @@ test('after a partial read each board has its own timestamp', async () => {
 test('drops and names a board that no longer exists', async () => {
   const world = createBoardsWorld()
   await world.leaderboards.refresh()
-  const lacking = { missing: ['vault_eco_balance'] }
-  world.reading = async () => reading(KEYS.toSpliced(1, 1), 'Ayu', lacking)
+  world.reading = async () => reading(KEYS.toSpliced(1, 1), 'Ayu', { missing: ['vault_eco_balance'] })
   await world.leaderboards.refresh()
   await world.leaderboards.refresh()
 
   expect(world.survival()).not.toHaveProperty('vault_eco_balance')
-  expect(world.leaderboards.serverState('survival')).toMatchObject({ problem: null, ...lacking })
-  expect(world.logged).toEqual([expect.stringContaining('lacks boards')])
+  expect(world.leaderboards.boardsOutage()).toBeNull()
+  expect(world.logged).toEqual([expect.stringMatching(/lacks boards.*"vault_eco_balance"/)])
 })
 
 test('a database without boards is an empty tab', async () => {
@@ -119,7 +106,7 @@ test('voters need both months', async () => {
   }
   await world.leaderboards.refresh()
   expect(world.leaderboards.voters()?.data?.current).toHaveLength(1)
-  expect(world.leaderboards.state('voters')).toMatchObject({ problem: 'timeout' })
+  expect(world.leaderboards.votersOutage()?.why).toBe('timeout')
 })
 
 test('a hanging source does not delay the others', async () => {
@@ -160,9 +147,9 @@ test('a refresh never rejects', async () => {
   world.donations = async () => null as unknown as Donation[]
   await expect(world.leaderboards.refresh()).resolves.toBeUndefined()
 
-  expect(world.leaderboards.serverState('survival')?.problem).toBe('no error at all')
-  expect(world.leaderboards.state('voters').problem).toBe('fetch failed: ECONNREFUSED')
-  expect(world.leaderboards.state('donators').problem).toMatch(/null/)
+  expect(world.leaderboards.boardsOutage()?.why).toBe('no error at all')
+  expect(world.leaderboards.votersOutage()?.why).toBe('fetch failed: ECONNREFUSED')
+  expect(world.logged.join()).toMatch(/"donators","problem":"[^"]*null/)
 })
 
 test('an abort is not logged as an outage', async () => {

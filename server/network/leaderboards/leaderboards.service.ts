@@ -14,9 +14,9 @@ import { createServerBoards } from './server-boards.ts'
 import { createShownBoards } from './shown-boards.ts'
 import type { OpenSource } from './sources/index.ts'
 import { createTabBoards } from './tab-boards.ts'
-import type { Voter, VoterSource } from './voters/voter-source.ts'
+import type { Voter, VoterSource } from './voters.ts'
 
-export type { Ranking } from './rankings.ts'
+export type { Ranking } from './shown-boards.ts'
 
 /** `name` as the game shows it, `amount` in whole rupiah. */
 export type Donation = { name: string; amount: number }
@@ -109,9 +109,6 @@ export function createLeaderboards(deps: Deps) {
     ...shown,
 
     isVotersSimulated: deps.isVotersSimulated,
-    state: (part: 'donators' | 'voters'): SourceState => cached[part].state(),
-    /** Null for a server without a database. */
-    serverState: boards.state,
     /** The first outage of a game database. */
     boardsOutage: (): Outage | null =>
       boards.states().reduce<Outage | null>((found, state) => found ?? toOutage(state), null),

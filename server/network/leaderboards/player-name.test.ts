@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDisplayName } from './player-name.ts'
+import { toDisplayName } from './board-value.ts'
 
 test.each([
   ...['Steve', '.Budi_Santoso', 'RajaMinecraft_ID', 'IlIlIlIlIlIlIlIl', 'a', 'x_X_x', '<b>Bold</b>'],

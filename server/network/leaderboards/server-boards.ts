@@ -87,7 +87,6 @@ export function createServerBoards({ tabs, servers, isSimulated, openSource, clo
   return {
     /** Null before the first read, and without a database. The same object until the next read. */
     get: (server: string): ServerReading | null => update().get(server)?.cached.get() ?? null,
-    state: (server: string): SourceState | null => update().get(server)?.cached.state() ?? null,
     states: (): SourceState[] => [...update().values()].map(({ cached }) => cached.state()),
 
     async refresh(signal: AbortSignal): Promise<void> {

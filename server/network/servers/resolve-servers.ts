@@ -86,51 +86,20 @@ function rconOf(saved: SavedServer, { variables, findPassword, isFirst }: Contex
   return { rcon: { ...address, password }, rconLacks: null }
 }
 
-/** The secrets that these servers can use, and the variable of each. */
-export function listServerSecrets({ list }: SavedServers, variables: ServerVariables) {
+/** The secrets that these servers can use, with the variable of each, and its value where the environment gives one. */
+export function listPasswords({ list }: SavedServers, { first, named }: ServerVariables) {
   return list.flatMap(({ id }, index) => {
-    const rcon = rconPasswordOf(id, variables, index === 0)
-    const boards = boardsPasswordOf(id, variables)
+    const [rcon, boards] = [rconPasswordVariable(id), boardsPasswordVariable(id)]
+    const isShared = index === 0 && named[rcon] === undefined && first.rconPassword !== null
     return [
       {
         name: serverSecret(id, 'rcon_password'),
-        variable: rcon?.variable ?? rconPasswordVariable(id),
-        isGiven: rcon !== null,
+        variable: isShared ? 'RCON_PASSWORD' : rcon,
+        value: isShared ? first.rconPassword : (named[rcon] ?? null),
       },
-      {
-        name: serverSecret(id, 'boards_password'),
-        variable: boards?.variable ?? boardsPasswordVariable(id),
-        isGiven: boards !== null,
-      },
+      { name: serverSecret(id, 'boards_password'), variable: boards, value: named[boards] ?? null },
     ]
   })
-}
-
-/** The value of each password that the environment sets, by the name of the secret. */
-export function givenPasswords({ list }: SavedServers, variables: ServerVariables): Map<string, string> {
-  const given = list.flatMap(({ id }, index) => [
-    [serverSecret(id, 'rcon_password'), rconPasswordOf(id, variables, index === 0)?.value] as const,
-    [serverSecret(id, 'boards_password'), boardsPasswordOf(id, variables)?.value] as const,
-  ])
-  return new Map(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
-}
-
-type GivenSecret = { variable: string; value: string }
-
-/** The password from the environment; null when it gives none. */
-function rconPasswordOf(id: string, { first, named }: ServerVariables, isFirst: boolean): GivenSecret | null {
-  const variable = rconPasswordVariable(id)
-  const own = named[variable]
-  if (own !== undefined) return { variable, value: own }
-  return isFirst && first.rconPassword !== null
-    ? { variable: 'RCON_PASSWORD', value: first.rconPassword }
-    : null
-}
-
-function boardsPasswordOf(id: string, { named }: ServerVariables): GivenSecret | null {
-  const variable = boardsPasswordVariable(id)
-  const value = named[variable]
-  return value === undefined ? null : { variable, value }
 }
 
 function toSavedBoards({ boards }: SavedServer): BoardsAddress | null {

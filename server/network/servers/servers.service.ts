@@ -4,13 +4,7 @@ import type { GameServer as SavedServer, Servers as SavedServers } from '#contra
 import type { Address } from '#server/platform/kernel/address.ts'
 import { deriveAll } from '#server/platform/kernel/derive.ts'
 import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
-import {
-  givenPasswords,
-  listServerSecrets,
-  passwordAddresses,
-  resolveServer,
-  resolveServers,
-} from './resolve-servers.ts'
+import { listPasswords, passwordAddresses, resolveServer, resolveServers } from './resolve-servers.ts'
 import type { ServerVariables } from './server-variables.ts'
 
 /** Simulators that are running; each is used while nothing real is configured in its place. */
@@ -41,11 +35,14 @@ export function toStoredName(username: string, servers: Pick<Servers, 'current'>
 export type Servers = ReturnType<typeof createServers>
 
 export function createServers({ settings, variables, secrets, simulated }: Deps) {
+  const givenPasswords = (saved: SavedServers) =>
+    new Map(listPasswords(saved, variables).map(({ name, value }) => [name, value]))
+
   /** Returns one object until a setting or a secret changes. */
   const current = deriveAll(
     () => [settings.current().servers, secrets.current()],
     (saved, stored): GameServers => {
-      const given = givenPasswords(saved, variables)
+      const given = givenPasswords(saved)
       const findPassword = (name: string) => given.get(name) ?? stored.get(name) ?? null
       return withSimulators(resolveServers(saved, variables, findPassword), simulated)
     },
@@ -58,7 +55,7 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
   function resolveDraft(draft: SavedServer, typed: ReadonlyMap<string, string>): GameServer {
     const saved = settings.current().servers
     const addresses = passwordAddresses(saved, variables)
-    const given = givenPasswords(saved, variables)
+    const given = givenPasswords(saved)
     const findPassword = (name: string, address: string) => {
       const known = addresses.get(name) === address ? (given.get(name) ?? secrets.current().get(name)) : null
       return typed.get(name) ?? known ?? null
@@ -73,7 +70,11 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
     /** The id of the server that is the default of commands. */
     first: (): string => settings.current().servers.list[0]?.id ?? '',
     /** The passwords that the servers can use. */
-    secrets: () => listServerSecrets(settings.current().servers, variables),
+    secrets: () =>
+      listPasswords(settings.current().servers, variables).map(({ value, ...secret }) => ({
+        ...secret,
+        isGiven: value !== null,
+      })),
     /** Null stands for the first server. Undefined when there is none with this id. */
     find(id: string | null): GameServer | undefined {
       const { list } = current()

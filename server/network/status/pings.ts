@@ -4,7 +4,7 @@ import { DEFAULT_SERVER_STATUS, toOffline } from '#contract/network/status.ts'
 import type { Reach } from '#contract/network/status-history.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { createOutageRecorder, type Outage } from '#server/platform/kernel/outage.ts'
+import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { OpenProbe, Target } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
@@ -24,7 +24,7 @@ type Pinged = {
   probe: StatusProbe
   known: Known | null
   running: Promise<void> | null
-  outage: ReturnType<typeof createOutageRecorder> | null
+  outage: Outage | null
   /** The last ping, if it failed. */
   failed: { at: number; isOwn: boolean } | null
 }
@@ -80,8 +80,8 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
       one.failed = null
       if (before && !wasOnline) log.info({ server: id }, 'game server is back')
     } catch (error) {
-      one.outage ??= createOutageRecorder(clock)
-      one.outage.fail(`${id}: ${error instanceof Error ? error.message : String(error)}`)
+      const why = `${id}: ${error instanceof Error ? error.message : String(error)}`
+      one.outage = { why, since: one.outage?.since ?? clock.now().toISOString() }
       one.failed = { at: clock.now().getTime(), isOwn: isOwnFailure(error) }
       one.known ??= NO_STATUS
       if (wasOnline || !before) log.warn({ err: error, server: id }, 'game server does not answer')
@@ -119,15 +119,10 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
     },
     /** The outage of each address that does not answer, by the id of its server. */
     outages: (): ReadonlyMap<string, Outage> =>
-      new Map(
-        [...update()].flatMap(([id, { outage }]) => {
-          const current = outage?.current()
-          return current ? [[id, current] as const] : []
-        }),
-      ),
+      new Map([...update()].flatMap(([id, { outage }]) => (outage ? [[id, outage] as const] : []))),
     /** The oldest outage. */
     outage(): Outage | null {
-      const all = [...update().values()].flatMap(({ outage }) => outage?.current() ?? [])
+      const all = [...update().values()].flatMap(({ outage }) => outage ?? [])
       return all.toSorted((one, other) => one.since.localeCompare(other.since))[0] ?? null
     },
   }

@@ -2,9 +2,9 @@
 import { playerKey } from '#contract/network/player-key.ts'
 import { isVoted } from '#contract/network/vote-reset.ts'
 import type { VoteReward, VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
+import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
-import type { RewardQueue } from './reward-queue.ts'
 import { lastBefore, serviceKey } from './vote-sites.ts'
 import { addToPlayer, insertVote, listWindows, markRewarded, takeWindow } from './votes.repository.ts'
 
@@ -16,6 +16,20 @@ export type VoteToCount = {
   protocol: number
   at: Date
   isTest: boolean
+}
+
+/** Takes rewards to the game servers: the delivery queue of the shop. */
+export type RewardQueue = {
+  /** Call it in the transaction that counts the vote. `orderId` is the id of the vote. */
+  enqueue(
+    trx: Db,
+    reward: Pick<VoteToCount, 'username' | 'at' | 'isTest'> & {
+      orderId: string
+      commands: readonly Command[]
+      purpose: 'vote'
+    },
+  ): Promise<unknown>
+  wake(): void
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -1,9 +1,7 @@
 // The database of the ajLeaderboards plugin, read only, one query at a time.
 import { BOARD_PERIODS } from '#contract/network/leaderboards.ts'
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
-import { toDecimal } from '#server/network/leaderboards/board-value.ts'
-import { toDisplayName } from '#server/network/leaderboards/player-name.ts'
-import { toProblem } from '#server/network/leaderboards/problem.ts'
+import { toDecimal, toDisplayName } from '#server/network/leaderboards/board-value.ts'
 import type { BoardDatabase, BoardRow, OpenDatabase } from './board-database.ts'
 import {
   type BoardRows,
@@ -12,9 +10,9 @@ import {
   type Reading,
   type SourceEntry,
   SourceError,
+  toProblem,
 } from './leaderboard-source.ts'
-import { isPlayerId, playersQuery, toSeen } from './players-query.ts'
-import { countQuery, topQuery } from './top-query.ts'
+import { countQuery, isPlayerId, playersQuery, topQuery, toSeen } from './queries.ts'
 
 /** For all boards together. */
 const READING_TIMEOUT_MS = 30_000

@@ -10,7 +10,7 @@ import {
   type Limits,
   type OpenDatabase,
 } from './board-database.ts'
-import { BOARD_COLUMNS } from './top-query.ts'
+import { BOARD_COLUMNS } from './queries.ts'
 
 const TABLES = `SELECT TABLE_NAME AS name, COUNT(*) AS value FROM information_schema.COLUMNS
 WHERE TABLE_SCHEMA = DATABASE() AND COLUMN_NAME IN (${BOARD_COLUMNS.map((name) => `'${name}'`).join(', ')})

@@ -11,7 +11,7 @@ import {
   type Limits,
   type OpenDatabase,
 } from './board-database.ts'
-import { BOARD_COLUMNS } from './top-query.ts'
+import { BOARD_COLUMNS } from './queries.ts'
 
 const TABLES = `SELECT tables.name AS name, COUNT(*) AS value
 FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns

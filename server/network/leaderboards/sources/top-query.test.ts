@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topQuery } from './top-query.ts'
+import { topQuery } from './queries.ts'
 
 test('refuses invalid table names', () => {
   const query = () =>

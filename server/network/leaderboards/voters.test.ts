@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startVotersServer, type VotersFault } from '#simulators/voters-server.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
-import { createVoterSource } from './index.ts'
+import { createVoterSource } from './voters.ts'
 
 const now = () => new Date('2026-11-15T03:00:00.000Z')
 const anytime = new AbortController().signal

@@ -1,11 +1,20 @@
 // Voters on minecraft-mp.com. https://minecraft-mp.com/help/api/
 import * as z from 'zod'
 import type { VoterPeriod } from '#contract/network/leaderboards.ts'
-import { toDisplayName } from '#server/network/leaderboards/player-name.ts'
+import { toDisplayName } from '#server/network/leaderboards/board-value.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
-import type { Voter, VoterSource } from './voter-source.ts'
 
-type MinecraftMpSettings = { url: string; key: string }
+type Access = { url: string; key: string }
+
+export type Voter = { name: string; votes: number }
+
+/** Votes per player on a server list. */
+export type VoterSource = {
+  /** Rejects on failure and on abort. */
+  list(month: VoterPeriod, signal: AbortSignal): Promise<Voter[]>
+}
+
+export const VOTERS_SECRET = 'votes.minecraft_mp_key'
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1024
@@ -25,7 +34,7 @@ const Row = z.object({
   ]),
 })
 
-export function createMinecraftMp({ url, key }: MinecraftMpSettings): VoterSource {
+export function createVoterSource({ url, key }: Access): VoterSource {
   return {
     async list(month, signal) {
       const response = await fetch(address({ url, key, month }), {
@@ -42,7 +51,7 @@ export function createMinecraftMp({ url, key }: MinecraftMpSettings): VoterSourc
   }
 }
 
-function address({ url, key, month }: MinecraftMpSettings & { month: VoterPeriod }): URL {
+function address({ url, key, month }: Access & { month: VoterPeriod }): URL {
   const address = new URL(url)
   const query = { object: 'servers', element: 'voters', key, month, format: 'json', limit: String(LIMIT) }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
@@ -67,4 +76,34 @@ function toVoters({ voters }: z.output<typeof Reply>): Voter[] {
   })
   if (read.length === 0 && voters.length > 0) throw new Error('the voting site replied in an unknown format')
   return read
+}
+
+type Deps = {
+  config: { voters: Access | null; votersUrl: string }
+  secrets: { current(): ReadonlyMap<string, string> }
+  /** Null where no simulator runs. */
+  simulated: Access | null
+}
+
+/** By the key of the environment, else the one that the owner entered, else the simulator. */
+export function createVoterAccess({ config, secrets, simulated }: Deps) {
+  let last: { access: Access; source: VoterSource } | null = null
+
+  function real(): Access | null {
+    const key = secrets.current().get(VOTERS_SECRET)
+    return config.voters ?? (key === undefined ? null : { url: config.votersUrl, key })
+  }
+
+  return {
+    isReal: () => real() !== null,
+    /** Returns one object until the key changes. Null while the voters are off. */
+    source(): VoterSource | null {
+      const access = real() ?? simulated
+      if (!access) return null
+      if (last?.access.url !== access.url || last.access.key !== access.key) {
+        last = { access, source: createVoterSource(access) }
+      }
+      return last.source
+    },
+  }
 }

@@ -1,2 +1,0 @@
-export { createMinecraftMp as createVoterSource } from './minecraft-mp.ts'
-export { createVoterAccess, VOTERS_SECRET } from './voter-access.ts'

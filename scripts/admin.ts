@@ -9,7 +9,7 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type AdminsProblem, createAdmins } from '#server/team/sign-in/admins.service.ts'
-import { removeFirstPassword } from '#server/team/sign-in/first-password.ts'
+import { removeFirstPassword } from '#server/team/sign-in/first-admin.service.ts'
 import type { BackupPaths } from './backup/backup-paths.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
@@ -60,8 +60,8 @@ function main(place: BackupPaths, wanted: Wanted): Promise<void> {
     const deps = { db, clock: systemClock, random: systemRandom }
     const admins = createAdmins({ ...deps, audit: createAudit(deps) })
     if (command === 'list') {
-      for (const { username, role, twoFactorAt, createdAt } of await admins.list()) {
-        console.log([username, role, twoFactorAt ? 'two-factor' : 'password only', createdAt].join('\t'))
+      for (const { username, role, two_factor_at, created_at } of await admins.list()) {
+        console.log([username, role, two_factor_at ? 'two-factor' : 'password only', created_at].join('\t'))
       }
       return
     }

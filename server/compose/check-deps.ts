@@ -14,7 +14,7 @@ import { sourcesOf } from '#server/shop/payments/checkout-failures.service.ts'
 import { createGateway } from '#server/shop/payments/gateways/index.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
 import { testSecret } from '#server/site/bot-check/turnstile.ts'
-import { findFirstPassword } from '#server/team/sign-in/first-password-use.service.ts'
+import { findFirstPassword } from '#server/team/sign-in/first-admin.service.ts'
 import { listOwnersWithPasswordOnly } from '#server/team/sign-in/two-factor.repository.ts'
 
 type Given = Pick<CheckDeps, 'config' | 'clock' | 'random' | 'db' | 'servers' | 'noticeChannels'> &

@@ -4,7 +4,7 @@ import type { Servers } from '#contract/settings/servers.schema.ts'
 import { passwordAddresses } from '#server/network/servers/resolve-servers.ts'
 import type { ServerVariables } from '#server/network/servers/server-variables.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
-import { dropMovedPasswords } from '#server/platform/secrets/moved-passwords.service.ts'
+import { deleteSecret } from '#server/platform/secrets/secrets.repository.ts'
 import type { FollowSave } from '#server/platform/settings/save-section.ts'
 import { smtpAddresses } from '#server/team/notices/channels.service.ts'
 
@@ -16,8 +16,12 @@ export function followMovedPasswords({ variables, audit }: Deps): FollowSave {
     if (section === 'servers') return passwordAddresses(value as Servers, variables)
     return section === 'notices' ? smtpAddresses(value as Notices) : new Map()
   }
+  // A stored password belongs to the address that it was given for: for another it has to be entered again.
   return async (trx, { section, before, after }, admin) => {
-    const move = { before: addressesOf(section, before), after: addressesOf(section, after) }
-    await dropMovedPasswords(trx, { ...move, admin, audit })
+    const addresses = addressesOf(section, after)
+    for (const [subject, address] of addressesOf(section, before)) {
+      if (addresses.get(subject) === address || !(await deleteSecret(trx, subject))) continue
+      await audit.write(trx, { admin, action: 'secret_deleted', subject })
+    }
   }
 }

@@ -3,7 +3,7 @@
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
-import { removeFirstPassword } from '#server/team/sign-in/first-password.ts'
+import { removeFirstPassword } from '#server/team/sign-in/first-admin.service.ts'
 import { createInvitations } from '#server/team/sign-in/invitations.service.ts'
 import { createPasskeys } from '#server/team/sign-in/passkeys.service.ts'
 import { createSessions, type Sessions } from '#server/team/sign-in/sessions.service.ts'

@@ -8,7 +8,7 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createAdmins } from '#server/team/sign-in/admins.service.ts'
-import { writeFirstPassword } from '#server/team/sign-in/first-password.ts'
+import { writeFirstPassword } from '#server/team/sign-in/first-admin.service.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
 

@@ -14,9 +14,7 @@ import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.service.ts'
 import type { ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
-
-/** The state of the generated or given first password. */
-type FirstPassword = { use: 'changed' | 'generated' | 'variable'; username: string }
+import type { FirstPassword } from '#server/team/sign-in/first-admin.service.ts'
 
 export type CheckDeps = TrialDeps & {
   config: Config

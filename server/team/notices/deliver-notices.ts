@@ -8,13 +8,12 @@
 // the same id, once its lease has expired: at least once, never lost.
 import { createHash } from 'node:crypto'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
-import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { adoptTarget, type ChannelRow, claimChannel, releaseChannel } from './channel-lease.repository.ts'
 import type { ReadyChannel, Target } from './channels.service.ts'
-import { createMessage, type TimedEvent } from './message.ts'
+import { createMessage, readEvents, type TimedEvent } from './message.ts'
 import {
   type DeliveryRow,
   findDue,
@@ -76,9 +75,7 @@ export function createDeliverNext(deps: Deps) {
     return {
       messageId,
       topic: first.topic as NoticeTopic,
-      events: rows.map(
-        ({ type, data, at }) => ({ type, data: JSON.parse(data), at }) as NoticeEvent & TimedEvent,
-      ),
+      events: readEvents(rows),
       tries: first.tries,
       createdAt: new Date(first.created_at),
     }
@@ -148,8 +145,8 @@ function nextDue({ tries, createdAt }: Taken, { outcome, pauseMs = 0 }: TimedRes
     const due = new Date(now.getTime() + pauseMs)
     return isTooOld(createdAt, now) ? { state: 'failed' } : { due_at: due.toISOString() }
   }
-  const next = nextTry({ tries: tries + 1, createdAt, now })
-  return next ? { due_at: next.toISOString() } : { state: 'failed' }
+  const due = nextTry(tries + 1, now)
+  return due && !isTooOld(createdAt, now) ? { due_at: due.toISOString() } : { state: 'failed' }
 }
 
 type Attempt = { held: Held; taken: Taken; result: TimedResult; isGivenUp: boolean }

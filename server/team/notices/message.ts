@@ -9,8 +9,7 @@ import type { NoticeTopic } from '#contract/settings/notices.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import { jakartaMinute } from '#server/platform/kernel/jakarta.ts'
-import { describeNews } from './describe-news.ts'
-import { listUrl, type TeamEvent, urlOf } from './message-urls.ts'
+import { describeNews, listUrl, type TeamEvent, urlOf } from './message-urls.ts'
 
 type Key = keyof typeof en
 
@@ -33,6 +32,11 @@ export type Described = {
 }
 
 export type TimedEvent = NoticeEvent & { at: string }
+
+/** Rows of the outbox. */
+export function readEvents(rows: readonly { type: string; data: string; at: string }[]): TimedEvent[] {
+  return rows.map(({ type, data, at }) => ({ type, data: JSON.parse(data), at }) as TimedEvent)
+}
 
 export type Message = {
   /** Equal for every try. */

@@ -1,8 +1,14 @@
 // Notices in the admin area: state of the channels, log, test and retry.
 
 import type { Channel, Notices as SavedNotices } from '#contract/settings/notices.schema.ts'
-import type { NoticeState } from '#contract/settings/notices.ts'
-import type { ChannelState, NoticeTest } from '#contract/team/notices.schema.ts'
+import {
+  type ChannelKind,
+  NOTICE_LOG_ROWS,
+  type NoticeReason,
+  type NoticeState,
+  type NoticeTopic,
+} from '#contract/settings/notices.ts'
+import type { ChannelState, NoticeMessage, NoticeTest } from '#contract/team/notices.schema.ts'
 import type { Done } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -11,9 +17,14 @@ import { newId } from '#server/platform/kernel/random.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import { endPause, listChannelRows } from './channel-lease.repository.ts'
 import { type NoticeChannels, type ReadyChannel, secretOf } from './channels.service.ts'
-import { createMessage, type TimedEvent } from './message.ts'
-import { createNoticesLog } from './notices-log.ts'
-import { countUndelivered, insertNotice, retryChannelNow, retryMessage } from './outbox.repository.ts'
+import { createMessage, linesOf, readEvents, type TimedEvent } from './message.ts'
+import {
+  countUndelivered,
+  insertNotice,
+  listDeliveries,
+  retryChannelNow,
+  retryMessage,
+} from './outbox.repository.ts'
 import type { Send, TimedResult } from './senders/index.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
@@ -131,4 +142,47 @@ function createTest(deps: Deps) {
 
 function stateOf({ outcome }: TimedResult): 'delivered' | 'failed' {
   return outcome === 'delivered' ? 'delivered' : 'failed'
+}
+
+type Rows = Awaited<ReturnType<typeof listDeliveries>>
+
+/** Up to twenty events are one message. */
+const ROWS_READ = 2_000
+
+/** The last messages as the console shows them. */
+function createNoticesLog({ db, channels, publicUrl, currentSettings }: Deps) {
+  function show(id: string, rows: Rows): NoticeMessage {
+    const [first] = rows
+    if (!first) throw new Error('a message without events')
+    const events = readEvents(rows)
+    const topic = first.topic as NoticeTopic | 'test'
+    const channel = channels.current().find((one) => one.id === first.channel)
+    const network = currentSettings().identity.name
+    const context = { publicUrl, language: channel?.language ?? 'en', network }
+    const message = createMessage({ id, topic: topic === 'test' ? null : topic, events }, context)
+    return {
+      id,
+      topic,
+      channel: first.channel,
+      name: channel?.name ?? first.channel,
+      kind: first.kind as ChannelKind,
+      types: events.map(({ type }) => type),
+      at: first.at,
+      state: first.state as NoticeState,
+      tries: first.tries,
+      next_try_at: first.state === 'waiting' ? first.due_at : null,
+      reason: first.reason as NoticeReason | null,
+      reply: first.reply,
+      ms: first.ms,
+      title: message.title,
+      lines: linesOf(message),
+    }
+  }
+
+  /** Newest first. What waits and was not tried yet stands by itself. */
+  return async (): Promise<NoticeMessage[]> => {
+    const rows = await listDeliveries(db, ROWS_READ)
+    const messages = [...Map.groupBy(rows, ({ message_id, id }) => message_id ?? id)]
+    return messages.slice(0, NOTICE_LOG_ROWS).map(([id, newestFirst]) => show(id, newestFirst.toReversed()))
+  }
 }

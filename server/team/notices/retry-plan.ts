@@ -14,19 +14,9 @@ const LONGEST_CHANNEL_PAUSE_MS = MINUTE
 /** After so many failures in a row a success means that an outage has ended. */
 export const OUTAGE_FAILURES = 3
 
-/** Null when it is given up. `tries`: including the one that failed. */
-export function nextTry({
-  tries,
-  createdAt,
-  now,
-}: {
-  tries: number
-  createdAt: Date
-  now: Date
-}): Date | null {
-  const isOld = now.getTime() - createdAt.getTime() >= GIVE_UP_MS
-  if (tries >= NOTICE_TRIES || isOld) return null
-  return new Date(now.getTime() + (PAUSES_MS[tries - 1] ?? 0))
+/** Null after the last try. `tries`: including the one that failed. */
+export function nextTry(tries: number, now: Date): Date | null {
+  return tries >= NOTICE_TRIES ? null : new Date(now.getTime() + (PAUSES_MS[tries - 1] ?? 0))
 }
 
 export function isTooOld(createdAt: Date, now: Date): boolean {

@@ -38,15 +38,6 @@ export async function findAdminByName(db: Db, username: string): Promise<AdminWi
   return row ?? null
 }
 
-export async function listAdmins(db: Db) {
-  return db
-    .selectFrom('admin')
-    .select(['username', 'role', 'two_factor_at as twoFactorAt', 'created_at as createdAt'])
-    .orderBy('created_at')
-    .orderBy('username')
-    .execute()
-}
-
 /** False when the name exists, in any case of its letters. */
 export async function insertAdmin(db: Db, admin: NewAdmin & { role: string }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -4,15 +4,16 @@ import type { Role } from '#contract/permissions.ts'
 import { TERMINAL_ACTOR } from '#contract/platform/audit.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { findAdminByName, insertAdmin, listAdmins, replacePasswordHash } from './admin.repository.ts'
+import { type AdminWithHash, findAdminByName, insertAdmin, replacePasswordHash } from './admin.repository.ts'
 import { isAdminName } from './admin-name.ts'
-import { endAccess } from './end-access.ts'
 import { unlock } from './login-limits.ts'
 import { hashPassword } from './password.ts'
 import { passwordProblem } from './password-rules.ts'
 import { deleteSessionsOf } from './session.repository.ts'
-import { deletePerson, lockOwners, updateRole } from './team.repository.ts'
+import { listPeople } from './team.repository.ts'
+import { createTeam } from './team.service.ts'
 import { removeTwoFactor } from './two-factor.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
@@ -29,6 +30,9 @@ export type AdminsProblem =
 
 /** Changes return the reason of a refusal, or null when they succeeded. */
 export function createAdmins({ db, clock, random, audit }: Deps) {
+  const team = createTeam({ db, audit })
+  const terminal = { admin: TERMINAL_ACTOR }
+
   async function add(
     username: string,
     password: string,
@@ -40,74 +44,67 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
     const admin = { id: newId(random), username, passwordHash, createdAt: clock.now(), role }
     return db.transaction().execute(async (trx) => {
       if (!(await insertAdmin(trx, admin))) return 'name_taken'
-      const entry = { action: 'admin_added', subject: username, after: { role } } as const
-      await audit.write(trx, { admin: TERMINAL_ACTOR, ...entry })
+      await audit.write(trx, { ...terminal, action: 'admin_added', subject: username, after: { role } })
       return null
     })
   }
 
-  async function setPassword(username: string, password: string): Promise<AdminsProblem | null> {
+  /** With the admin of this name; a change that would leave no owner is refused as in the console. */
+  async function change(
+    username: string,
+    act: (admin: AdminWithHash) => Promise<AdminsProblem | null>,
+  ): Promise<AdminsProblem | null> {
     const admin = await findAdminByName(db, username)
     if (!admin) return 'unknown'
-    if (passwordProblem(password, username)) return 'password_weak'
-    const { id, passwordHash: before } = admin
-    const after = await hashPassword(password)
-    await db.transaction().execute(async (trx) => {
-      await replacePasswordHash(trx, { id, before, after })
-      await deleteSessionsOf(trx, id)
-      await unlock(trx, username)
-      await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'password_changed', subject: username })
+    return act(admin).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'last_owner') return 'last_owner'
+      throw error
     })
-    return null
   }
 
-  async function liftLock(username: string): Promise<AdminsProblem | null> {
-    if (!(await findAdminByName(db, username))) return 'unknown'
-    await db.transaction().execute(async (trx) => {
-      await unlock(trx, username)
-      await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'admin_unlocked', subject: username })
-    })
-    return null
-  }
-
-  async function remove(username: string): Promise<AdminsProblem | null> {
-    const admin = await findAdminByName(db, username)
-    if (!admin) return 'unknown'
-    return db.transaction().execute(async (trx) => {
-      await lockOwners(trx)
-      if (!(await deletePerson(trx, admin.id))) return 'last_owner'
-      await endAccess(trx, admin)
-      await removeTwoFactor(trx, admin.id)
-      await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'admin_removed', subject: admin.username })
+  const setPassword = (username: string, password: string) =>
+    change(username, async ({ id, passwordHash: before }) => {
+      if (passwordProblem(password, username)) return 'password_weak'
+      const after = await hashPassword(password)
+      await db.transaction().execute(async (trx) => {
+        await replacePasswordHash(trx, { id, before, after })
+        await deleteSessionsOf(trx, id)
+        await unlock(trx, username)
+        await audit.write(trx, { ...terminal, action: 'password_changed', subject: username })
+      })
       return null
     })
-  }
 
-  async function setRole(username: string, role: Role): Promise<AdminsProblem | null> {
-    const admin = await findAdminByName(db, username)
-    if (!admin) return 'unknown'
-    return db.transaction().execute(async (trx) => {
-      await lockOwners(trx)
-      if (!(await updateRole(trx, admin.id, role))) return 'last_owner'
-      if (role !== 'owner') await endAccess(trx, admin)
-      const entry = { action: 'role_changed', subject: username, after: { role } } as const
-      await audit.write(trx, { admin: TERMINAL_ACTOR, ...entry })
+  const liftLock = (username: string) =>
+    change(username, async () => {
+      await db.transaction().execute(async (trx) => {
+        await unlock(trx, username)
+        await audit.write(trx, { ...terminal, action: 'admin_unlocked', subject: username })
+      })
       return null
     })
-  }
 
   /** For an admin who lost both the phone and the recovery codes. */
-  async function resetTwoFactor(username: string): Promise<AdminsProblem | null> {
-    const admin = await findAdminByName(db, username)
-    if (!admin) return 'unknown'
-    return db.transaction().execute(async (trx) => {
-      if (!(await removeTwoFactor(trx, admin.id))) return 'no_two_factor'
-      await deleteSessionsOf(trx, admin.id)
-      await unlock(trx, username)
-      await audit.write(trx, { admin: TERMINAL_ACTOR, action: 'two_factor_off', subject: username })
-      return null
-    })
-  }
+  const resetTwoFactor = (username: string) =>
+    change(username, ({ id }) =>
+      db.transaction().execute(async (trx) => {
+        if (!(await removeTwoFactor(trx, id))) return 'no_two_factor'
+        await deleteSessionsOf(trx, id)
+        await unlock(trx, username)
+        await audit.write(trx, { ...terminal, action: 'two_factor_off', subject: username })
+        return null
+      }),
+    )
 
-  return { add, setPassword, setRole, resetTwoFactor, unlock: liftLock, remove, list: () => listAdmins(db) }
+  return {
+    add,
+    setPassword,
+    resetTwoFactor,
+    unlock: liftLock,
+    setRole: (username: string, role: Role) =>
+      change(username, ({ id }) => team.changeRole(id, role, { username: TERMINAL_ACTOR }).then(() => null)),
+    remove: (username: string) =>
+      change(username, ({ id }) => team.removePerson(id, { username: TERMINAL_ACTOR }).then(() => null)),
+    list: () => listPeople(db),
+  }
 }

@@ -2,8 +2,7 @@ import { expect } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { onBoth } from '#tests/support/databases.ts'
-import { ensureFirstAdmin } from './first-admin.service.ts'
-import { findFirstPassword } from './first-password-use.service.ts'
+import { ensureFirstAdmin, findFirstPassword } from './first-admin.service.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
 const NOTHING_WANTED = { username: null, password: null }

@@ -1,6 +1,7 @@
 // Passkeys (WebAuthn): sign-in by the lock of a phone, a computer or a security key. A passkey verifies its user, so it
 // replaces the password and the code together, and counts as two-factor login.
 
+import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
 import type { Passkey } from '#contract/team/account.schema.ts'
 import type {
   CreatedPasskey,
@@ -9,18 +10,34 @@ import type {
   UsedPasskey,
 } from '#contract/team/passkey.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
+import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { AdminWithHash } from './admin.repository.ts'
 import { readDevice } from './device.ts'
-import { deletePasskey, findPasskey, insertPasskey, listPasskeys, recordUse } from './passkey.repository.ts'
-import { type ChallengeDeps, createPasskeyChallenges } from './passkey-challenges.ts'
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  insertPasskeyChallenge,
+  listPasskeys,
+  recordUse,
+  useChallenge,
+} from './passkey.repository.ts'
 import { hashesOf, newRecoveryCodes } from './recovery-codes.ts'
-import { hashOfToken } from './token.ts'
+import { hashOfToken, newToken } from './token.ts'
 import { lockAdmin, replaceRecoveryCodes, switchOff, switchOn } from './two-factor.repository.ts'
 
-type Deps = ChallengeDeps & { audit: Audit; limits: Pick<Limits, 'require'>; siteName(): string }
+type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
+  log: Pick<Log, 'warn'>
+  publicUrl: string
+  audit: Audit
+  limits: Pick<Limits, 'require'>
+  siteName(): string
+}
 type Owner = { id: string; username: string }
 type Challenges = ReturnType<typeof createPasskeyChallenges>
 
@@ -103,11 +120,8 @@ function createVerification({ db, clock, limits }: Deps, challenges: Challenges)
   async function request(address: string): Promise<PasskeyRequest> {
     const key = `passkey from ${hashOfToken(networkOf(address))}`
     await limits.require(key, CHALLENGES, 'too_many_attempts')
-    return {
-      challenge: await challenges.create(null),
-      rpId: challenges.hostname,
-      userVerification: 'required',
-    }
+    const challenge = await challenges.create(null)
+    return { challenge, rpId: challenges.hostname, userVerification: 'required' }
   }
 
   /** The person whose passkey it is. */
@@ -133,4 +147,55 @@ function createVerification({ db, clock, limits }: Deps, challenges: Challenges)
 /** The fields of the library's type that say nothing. */
 function whole<Given extends { id: string }>(response: Given) {
   return { ...response, rawId: response.id, type: 'public-key' as const, clientExtensionResults: {} }
+}
+
+type Expected = { expectedChallenge: string; expectedOrigin: string; expectedRPID: string }
+
+/** Random, five minutes old at most, answered once. `adminId` is null for a sign-in, where the person is not known yet. */
+function createPasskeyChallenges({ db, clock, random, log, publicUrl }: Deps) {
+  const { origin, hostname } = new URL(publicUrl)
+
+  async function take(clientDataJSON: string, adminId: string | null): Promise<string> {
+    const challenge = challengeIn(clientDataJSON)
+    const now = clock.now().getTime()
+    const span = { createdAfter: new Date(now - CHALLENGE_MS), notAfter: new Date(now + CLOCK_SKEW_MS) }
+    const isOpen =
+      challenge !== null && (await useChallenge(db, { hash: hashOfToken(challenge), adminId }, span))
+    if (!isOpen) throw new AppError('passkey_failed')
+    return challenge
+  }
+
+  return {
+    hostname,
+
+    async create(adminId: string | null): Promise<string> {
+      const challenge = newToken(random)
+      await insertPasskeyChallenge(db, { hash: hashOfToken(challenge), adminId }, clock.now())
+      return challenge
+    },
+
+    /** A wrong origin, a wrong signature or a missing verification of the user throws in the library. */
+    async verify<Result>(
+      { response: { clientDataJSON } }: { response: { clientDataJSON: string } },
+      adminId: string | null,
+      check: (expected: Expected) => Promise<Result>,
+    ): Promise<Result> {
+      const expectedChallenge = await take(clientDataJSON, adminId)
+      try {
+        return await check({ expectedChallenge, expectedOrigin: origin, expectedRPID: hostname })
+      } catch (error) {
+        log.warn({ err: error }, 'passkey refused')
+        throw new AppError('passkey_failed', { cause: error })
+      }
+    },
+  }
+}
+
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    return typeof challenge === 'string' ? challenge : null
+  } catch {
+    return null
+  }
 }

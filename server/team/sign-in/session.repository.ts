@@ -1,5 +1,6 @@
 // SQL of sessions. Tokens are stored as hashes, so a copy of the database gives no access.
-import type { Db } from '#server/platform/database/schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 type NewSession = {
   tokenHash: string
@@ -45,20 +46,13 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-  { createdAfter, usedAfter, notAfter }: Alive,
-): Promise<StoredSession | null> {
+export async function findSession(db: Db, tokenHash: string, alive: Alive): Promise<StoredSession | null> {
   const row = await db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
     .select(['admin.id', 'admin.username', 'admin.role', 'admin.two_factor_at', 'admin_session.used_at'])
     .where('token_hash', '=', tokenHash)
-    .where('admin_session.created_at', '>', createdAfter.toISOString())
-    .where('admin_session.used_at', '>', usedAfter.toISOString())
-    .where('admin_session.created_at', '<=', notAfter.toISOString())
-    .where('admin_session.used_at', '<=', notAfter.toISOString())
+    .where((builder) => isAlive(builder, alive))
     .executeTakeFirst()
   if (!row) return null
   const { id: adminId, username, role, two_factor_at, used_at } = row
@@ -85,15 +79,12 @@ export async function deleteSession(db: Db, adminId: string, tokenHash: string):
 }
 
 /** The newest use first. */
-export async function listSessions(db: Db, adminId: string, { createdAfter, usedAfter, notAfter }: Alive) {
+export async function listSessions(db: Db, adminId: string, alive: Alive) {
   return db
     .selectFrom('admin_session')
     .select(['token_hash as tokenHash', 'created_at', 'used_at', 'network', 'device'])
     .where('admin_id', '=', adminId)
-    .where('created_at', '>', createdAfter.toISOString())
-    .where('used_at', '>', usedAfter.toISOString())
-    .where('created_at', '<=', notAfter.toISOString())
-    .where('used_at', '<=', notAfter.toISOString())
+    .where((builder) => isAlive(builder, alive))
     .orderBy('used_at', 'desc')
     .execute()
 }
@@ -108,19 +99,54 @@ export async function deleteSessionsOf(db: Db, adminId: string, exceptTokenHash 
   return Number(numDeletedRows)
 }
 
-export async function deleteDeadSessions(
-  db: Db,
-  { createdAfter, usedAfter, notAfter }: Alive,
-): Promise<void> {
+export async function deleteDeadSessions(db: Db, alive: Alive): Promise<void> {
   await db
     .deleteFrom('admin_session')
-    .where(({ eb, or }) =>
-      or([
-        eb('created_at', '<=', createdAfter.toISOString()),
-        eb('used_at', '<=', usedAfter.toISOString()),
-        eb('created_at', '>', notAfter.toISOString()),
-        eb('used_at', '>', notAfter.toISOString()),
-      ]),
-    )
+    .where((builder) => builder.not(isAlive(builder, alive)))
     .execute()
+}
+
+function isAlive(
+  { eb, and }: ExpressionBuilder<Schema, 'admin_session'>,
+  { createdAfter, usedAfter, notAfter }: Alive,
+) {
+  return and([
+    eb('admin_session.created_at', '>', createdAfter.toISOString()),
+    eb('admin_session.used_at', '>', usedAfter.toISOString()),
+    eb('admin_session.created_at', '<=', notAfter.toISOString()),
+    eb('admin_session.used_at', '<=', notAfter.toISOString()),
+  ])
+}
+
+export async function insertChallenge(db: Db, row: Schema['admin_challenge']): Promise<void> {
+  await db.insertInto('admin_challenge').values(row).execute()
+}
+
+export async function findChallenge(
+  db: Db,
+  tokenHash: string,
+  { createdAfter, notAfter }: { createdAfter: Date; notAfter: Date },
+) {
+  const row = await db
+    .selectFrom('admin_challenge')
+    .innerJoin('admin', 'admin.id', 'admin_challenge.admin_id')
+    .select(['admin.id as adminId', 'admin_challenge.password_hash as passwordHash', 'admin.username'])
+    .where('admin_challenge.token_hash', '=', tokenHash)
+    .where('admin_challenge.created_at', '>', createdAfter.toISOString())
+    .where('admin_challenge.created_at', '<=', notAfter.toISOString())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Returns whether it existed: a challenge opens one session. */
+export async function deleteChallenge(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admin_challenge')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+export async function deleteOldChallenges(db: Db, createdUntil: Date): Promise<void> {
+  await db.deleteFrom('admin_challenge').where('created_at', '<=', createdUntil.toISOString()).execute()
 }

@@ -3,22 +3,26 @@
 import { isRole, type Role } from '#contract/permissions.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
+import type { AdminSession } from '#contract/team/account.schema.ts'
 import type { SessionToken } from '#contract/team/admin.schema.ts'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import { shortAddress } from '#server/platform/kernel/network-of.ts'
 import type { AdminWithHash } from './admin.repository.ts'
-import { deleteOldChallenges } from './challenge.repository.ts'
+import { readDevice } from './device.ts'
 import { deleteOldPasskeyChallenges } from './passkey.repository.ts'
 import {
+  type Alive,
   deleteDeadSessions,
+  deleteOldChallenges,
   deleteSession,
+  deleteSessionsOf,
   findSession,
   insertSession,
+  listSessions,
   touchSession,
 } from './session.repository.ts'
-import { createSessionList } from './session-list.service.ts'
 import { type Caller, createSignIn, type SignInDeps } from './sign-in.service.ts'
 import { hashOfToken, isToken, newToken } from './token.ts'
 
@@ -101,4 +105,35 @@ export function createSessions(deps: Deps) {
       await deleteOldPasskeyChallenges(db, before(CHALLENGE_MS))
     },
   }
+}
+
+type ListDeps = Pick<SignInDeps, 'db' | 'audit'> & { alive(): Alive }
+
+/** The admin's own sessions: listed, and ended one by one or all others at once. */
+function createSessionList({ db, audit, alive }: ListDeps) {
+  async function list({ id, session: current }: SignedIn): Promise<AdminSession[]> {
+    const sessions = await listSessions(db, id, alive())
+    return sessions.map(({ tokenHash, device, ...session }) => ({
+      ...session,
+      id: tokenHash,
+      device: readDevice(device),
+      is_current: tokenHash === current,
+    }))
+  }
+
+  async function end({ id, username }: SignedIn, session: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      if (!(await deleteSession(trx, id, session))) throw new AppError('session_not_found')
+      await audit.write(trx, { admin: username, action: 'sessions_ended', after: { count: 1 } })
+    })
+  }
+
+  async function endOthers({ id, username, session }: SignedIn): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const count = await deleteSessionsOf(trx, id, session)
+      if (count > 0) await audit.write(trx, { admin: username, action: 'sessions_ended', after: { count } })
+    })
+  }
+
+  return { list, end, endOthers }
 }

@@ -1,5 +1,8 @@
 // SQL of the team. The statements that take a role away leave an owner in any case.
+
 import type { Db } from '#server/platform/database/schema.ts'
+import { deleteInvitationsOf } from './invitation.repository.ts'
+import { deleteSessionsOf } from './session.repository.ts'
 
 export async function listPeople(db: Db) {
   return db
@@ -57,4 +60,10 @@ export async function deletePerson(trx: Db, id: string): Promise<boolean> {
 
 function otherOwners(db: Db, id: string) {
   return db.selectFrom('admin').select('id').where('id', '!=', id).where('role', '=', 'owner')
+}
+
+/** Sessions and invitations of a person who is removed or may do less from now on. */
+export async function endAccess(trx: Db, { id, username }: { id: string; username: string }): Promise<void> {
+  await deleteSessionsOf(trx, id)
+  await deleteInvitationsOf(trx, username)
 }

@@ -1,16 +1,16 @@
 // The team: roles and removal. There is always an owner.
-import { type Role, toKnownRole } from '#contract/permissions.ts'
+import { ROLES, type Role, toKnownRole } from '#contract/permissions.ts'
 import type { TeamPerson } from '#contract/team/team.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { endAccess, isDemotion } from './end-access.ts'
 import type { SignedIn } from './sessions.service.ts'
-import { deletePerson, findPerson, listPeople, lockOwners, updateRole } from './team.repository.ts'
+import { deletePerson, endAccess, findPerson, listPeople, lockOwners, updateRole } from './team.repository.ts'
 import { removeTwoFactor } from './two-factor.repository.ts'
 
 type Deps = Pick<Core, 'db'> & { audit: Audit }
+type Changer = Pick<SignedIn, 'username'>
 
 export type Team = ReturnType<typeof createTeam>
 
@@ -34,19 +34,20 @@ export function createTeam({ db, audit }: Deps) {
     return person
   }
 
-  async function changeRole(id: string, role: Role, by: SignedIn): Promise<void> {
+  async function changeRole(id: string, role: Role, by: Changer): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const person = await requirePerson(trx, id)
       if (person.role === role) return
       if (!(await updateRole(trx, id, role))) throw new AppError('last_owner')
-      if (isDemotion(person.role, role)) await endAccess(trx, person)
+      const isDemotion = ROLES.indexOf(role) > ROLES.indexOf(toKnownRole(person.role))
+      if (isDemotion) await endAccess(trx, person)
       const roles = { before: { role: person.role }, after: { role } }
       const changed = { action: 'role_changed', subject: person.username } as const
       await audit.write(trx, { admin: by.username, ...changed, ...roles })
     })
   }
 
-  async function removePerson(id: string, by: SignedIn): Promise<void> {
+  async function removePerson(id: string, by: Changer): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const person = await requirePerson(trx, id)
       if (!(await deletePerson(trx, id))) throw new AppError('last_owner')

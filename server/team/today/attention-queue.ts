@@ -8,7 +8,7 @@ import type { QueueItem } from '#contract/team/today.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
-import { countOpen, listFlagged, listOpenDeliveries, listUnknownPayments } from './queue.repository.ts'
+import { countOpen, listFlagged, listOpenDeliveries, listUnknownPayments } from './today.repository.ts'
 
 /** A restart of a game server needs nobody. */
 const AWAY_MS = 3 * 60_000

@@ -1,5 +1,7 @@
 // SQL of the figures of a day and of the last orders.
 import { sql } from 'kysely'
+import { countFound } from '#server/platform/database/list-page.ts'
+import { onlyProduct } from '#server/platform/database/order-items.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
@@ -74,4 +76,84 @@ export async function listLastOrders(db: Db, { withTests, limit }: { withTests: 
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
+}
+
+type Request = { withTests: boolean; limit: number }
+
+/** Deliveries without a reply or refused. */
+function openDeliveries(db: Db, withTests: boolean) {
+  return db
+    .selectFrom('send_action')
+    .where('send_action.needs_person', '=', 1)
+    .$if(!withTests, (query) => query.where(isReal('send_action.is_test')))
+}
+
+function flaggedOrders(db: Db, withTests: boolean) {
+  return db
+    .selectFrom('orders')
+    .where('needs_person', '=', 1)
+    .$if(!withTests, (query) => query.where(isReal()))
+}
+
+/** Paid at the gateway without an order of ours, and not closed by a person. */
+function unknownPayments(db: Db, withTests: boolean) {
+  return db
+    .selectFrom('unknown_payment')
+    .where('closed_at', 'is', null)
+    .where('status', '=', 'PAID')
+    .$if(!withTests, (query) => query.where('is_test', '=', 0))
+}
+
+/** Oldest first. */
+export async function listOpenDeliveries(db: Db, { withTests, limit }: Request) {
+  return openDeliveries(db, withTests)
+    .leftJoin('orders', 'orders.id', 'send_action.order_id')
+    .select(['send_action.id', 'send_action.state', 'send_action.order_id', 'send_action.username'])
+    .select(['send_action.changed_at', 'send_action.last_reply', 'send_action.purpose'])
+    .select(['orders.product_name', 'orders.product_name_id', onlyProduct])
+    .orderBy('send_action.number')
+    .limit(limit)
+    .execute()
+}
+
+/** Orders whose payment a person should look at, oldest first, with their last flag. */
+export async function listFlagged(db: Db, { withTests, limit }: Request) {
+  const orders = await flaggedOrders(db, withTests)
+    .select(['id', 'username', 'product_name', 'product_name_id', 'amount', 'created_at'])
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  if (orders.length === 0) return []
+  const flags = await db
+    .selectFrom('order_flag')
+    .select(['order_id', 'flag', 'at'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .execute()
+  const lastFlags = new Map(flags.map((row) => [row.order_id, row]))
+  return orders.map((order) => ({ ...order, last: lastFlags.get(order.id) ?? null }))
+}
+
+/** Oldest first. */
+export async function listUnknownPayments(db: Db, { withTests, limit }: Request) {
+  return unknownPayments(db, withTests)
+    .select(['gateway_reference', 'amount', 'first_at'])
+    .orderBy('first_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Counts each kind, up to the limit. */
+export async function countOpen(db: Db, { withTests, limit }: Request) {
+  const one = sql<number>`1`.as('one')
+  const [deliveries, flagged, unknown] = await Promise.all([
+    countFound(db, openDeliveries(db, withTests).select(one).limit(limit)),
+    countFound(db, flaggedOrders(db, withTests).select(one).limit(limit)),
+    countFound(db, unknownPayments(db, withTests).select(one).limit(limit)),
+  ])
+  return { deliveries, flagged, unknown }
 }

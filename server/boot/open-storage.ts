@@ -11,8 +11,11 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { seedProducts } from '#server/shop/products/built-in-products.service.ts'
-import { ensureFirstAdmin, type MadeAdmin } from '#server/team/sign-in/first-admin.service.ts'
-import { writeFirstPassword } from '#server/team/sign-in/first-admin.service.ts'
+import {
+  ensureFirstAdmin,
+  type MadeAdmin,
+  writeFirstPassword,
+} from '#server/team/sign-in/first-admin.service.ts'
 import { NotAFolderError, secureDataFolder } from './data-folder.ts'
 import type { FirstAdmin } from './start-banner.ts'
 import { EXIT, listenOn, StartError, StoppedError } from './start-error.ts'

@@ -36,14 +36,14 @@ export function sourcesFor({ edition }: HeadName, list: readonly HeadSource[]): 
 }
 
 /** Rejects when the reply is neither a head nor says that there is none. */
-export async function toResult({ status, bytes }: Fetched): Promise<Exclude<HeadResult, { kind: 'away' }>> {
+async function toResult({ status, bytes }: Fetched): Promise<Exclude<HeadResult, { kind: 'away' }>> {
   if (UNKNOWN_NAME.includes(status)) return { kind: 'none' }
   if (status >= 300 && status < 400) throw new Error(`it redirects (${status}), which is not followed`)
   if (status !== 200) throw new Error(`it replied ${status}`)
   return { kind: 'head', bytes: await toHead(bytes) }
 }
 
-export function addressOf(url: string, name: string): URL {
+function addressOf(url: string, name: string): URL {
   return new URL(url.replaceAll('{name}', encodeURIComponent(name)).replaceAll('{size}', String(HEAD_PX)))
 }
 
@@ -56,7 +56,7 @@ const MAX_BYTES = 256 * 1_024
 const HEADERS = { accept: 'image/png, image/webp, image/jpeg', 'user-agent': 'Angkasa' }
 
 /** Rejects when there is no complete reply. */
-export async function fetchBytes(url: URL, { allowPrivate, signal }: FetchOptions): Promise<Fetched> {
+async function fetchBytes(url: URL, { allowPrivate, signal }: FetchOptions): Promise<Fetched> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const limited = AbortSignal.any([signal, timeout])
   try {

@@ -19,16 +19,24 @@ test('hydration preserves what was typed before', async ({ page }) => {
   await expect(page.locator('input[value=BCAVA]')).toBeChecked()
 })
 
-test('the card of an unknown name shifts nothing at 320 px, and the hint of the button is whole', async ({
+test('the card of an unknown name shifts nothing at 320 px, with close names or without', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.route('**/api/players/check?*', (route) => route.fulfill({ json: { state: 'unknown' } }))
+  const near = ['Sari_Tambang', 'SariTambang_2'].map((name) => ({ name, edition: 'java' }))
+  await page.route('**/api/players/check?*', (route) =>
+    route.fulfill({
+      json: route.request().url().includes('Sari') ? { state: 'near', near } : { state: 'unknown' },
+    }),
+  )
   const { shifts } = await watch(page)
   await fillCheckout(page, { language: 'id' })
   await expect(page.getByText('Nama ini belum pernah masuk server.')).toBeVisible()
   const hint = page.locator('#pay-hint')
   await expect(hint).toHaveText('Cek nama pemainnya dulu')
   expect(await hint.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+  await page.locator('#username').fill('SariTambang')
+  await page.getByRole('button', { name: 'SariTambang_2' }).focus()
+  await expect(page.getByRole('button', { name: 'SariTambang_2' })).toBeInViewport({ ratio: 0.9 })
   expect(await shifts()).toEqual([])
 })

@@ -35,32 +35,39 @@ export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
 
 type UnseenProps = { id: string; near: NonNullable<NameCheck['near']>; entry: UsernameEntry }
 
-/** A warning with names that are close, never a wall. */
+/** A warning with names that are close, never a wall. They scroll in one line, so that the card stays as low as another. */
 export function UnseenPlayer({ id, near, entry }: UnseenProps) {
   const { t } = useText()
+  const isNear = near.length > 0
   return (
     <div className="who border-l-wait" id={id}>
       <span className="no-head max-sm:hidden" aria-hidden="true" />
-      <div className={`min-w-0 max-sm:pl-1.5 ${near.length > 0 ? 'max-sm:col-span-3' : 'max-sm:col-span-2'}`}>
-        <b className="block max-sm:leading-4">{t('checkout.neverSeen')}</b>
-        <p className="flex flex-wrap items-center gap-1 text-soft text-xs">
-          {/* The name that a Bedrock player gets in game differs from the one in the field. */}
-          {entry.bedrock && t('store.usernameSentAs', { name: shownUsername(entry.encoded ?? '') })}
-          {near.length > 0 && t('checkout.didYouMean')}
+      <div className={`min-w-0 leading-4 ${isNear ? 'max-sm:contents' : 'max-sm:col-span-2'}`}>
+        <b className="block max-sm:col-span-3 max-sm:pl-1.5 max-[22.5rem]:text-[0.8125rem]">
+          {t('checkout.neverSeen')}
+        </b>
+        <p
+          className={`flex items-center gap-1 overflow-x-auto whitespace-nowrap text-soft text-xs max-sm:col-span-2 max-sm:pl-1.5 ${isNear ? '-my-1.5' : ''}`}
+        >
+          {isNear && t('checkout.didYouMean')}
           {near.map(({ name, edition }) => (
             <button
               key={edition + name}
               type="button"
-              className="wrap-anywhere min-h-11 rounded-px border border-edge px-1.5 font-bold text-ink hover:border-ink lg:min-h-6"
+              className="group min-h-11 flex-none font-bold text-ink focus-visible:-outline-offset-3"
               translate="no"
               onClick={() => entry.offer({ typed: name.replace(/^\./, ''), bedrock: edition === 'bedrock' })}
             >
-              {name}
+              <span className="rounded-px border border-edge px-1.5 py-1 group-hover:border-ink">{name}</span>
             </button>
           ))}
+          {/* The name that a Bedrock player gets in game differs from the one in the field. */}
+          {entry.bedrock && t('store.usernameSentAs', { name: shownUsername(entry.encoded ?? '') })}
         </p>
       </div>
-      <label className="flex min-h-11 items-center gap-2 font-bold max-sm:pl-1.5">
+      <label
+        className={`flex min-h-11 items-center gap-2 font-bold max-sm:pl-1.5 ${isNear ? 'max-sm:-my-1.5' : ''}`}
+      >
         <input
           type="checkbox"
           className="tick-box"

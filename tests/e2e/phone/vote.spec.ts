@@ -54,15 +54,21 @@ test('links to nine sites in new tabs; a vote that arrives lights its island', a
   await visit('/id/vote')
   await expect(rows(page).first()).toContainText('Terverifikasi')
 
-  await test.step('the open chest has room for its words beside its button', async () => {
+  await test.step('votes that arrive shift nothing, and the open chest has room for its words', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/api/votes/mine?*', async (route) => {
+      await promise
       const response = await route.fetch()
       const votes: PlayerVotes = await response.json()
       const sites = votes.sites.map(() => votes.sites[0])
       await route.fulfill({ response, json: { ...votes, sites, all_done: true } })
     })
+    await page.setViewportSize({ width: 320, height: 640 })
     await visit('/id/vote')
+    const unvoted = await page.locator('.voyage').boundingBox()
+    resolve()
     const title = page.getByRole('heading', { name: TEXTS.id.vote.chestOpen })
     expect((await title.boundingBox())?.height).toBeLessThan(48)
+    expect(await page.locator('.voyage').boundingBox()).toEqual(unvoted)
   })
 })

@@ -74,7 +74,7 @@ export function Expedition({ sites, rewards, isDemo }: Props) {
         </ol>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-faint text-sm">
-        <p className="num flex flex-1 basis-64 gap-2.5">
+        <p className="num flex flex-1 basis-64 gap-2.5 max-lg:min-h-10 max-sm:min-h-15">
           <Icon name="info" className="mt-0.5 flex-none" />
           {start ? wait('nextStart', start, now) : t('vote.tickNote')}
         </p>

@@ -45,7 +45,7 @@ export function IslandItem({ site, index, island, now, onOpen }: Props) {
           {...opening}
         >
           {t('vote.voteNow')}
-          <Icon name="arrow-up-right" className="max-[24rem]:hidden" />
+          <Icon name="arrow-up-right" className="max-lg:hidden" />
         </ExternalButton>
       )}
     </li>

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { OrderQuery } from '#contract/shop/orders.schema.ts'
 import { SORTED_MAX } from '#contract/shop/orders.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
-import { BulkQuestion } from '#web/admin/kit/lists/bulk-question.tsx'
+import { BulkButton } from '#web/admin/kit/lists/bulk-button.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
@@ -14,7 +14,6 @@ import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { PickBar, usePicking } from '#web/admin/kit/lists/picking.tsx'
 import { useHasPane } from '#web/admin/kit/lists/use-has-pane.ts'
 import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
-import { Button } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
@@ -64,7 +63,7 @@ export default function OrdersList() {
         {seesMoney && <OrderTotals query={query} />}
         <ListKeys also={hasPane ? ['resend', 'note'] : []} />
       </div>
-      {view.test && view.test !== 'hidden' && <TestDataNote className="mb-3" onDeleted={loaded.reload} />}
+      {view.test && view.test !== 'hidden' && <TestDataNote onDeleted={loaded.reload} />}
       {view.more.server && <p className="mb-2 text-faint text-xs">{t('adminOrders.serverLimit')}</p>}
       {view.sort !== null && (loaded.data?.pagination.totalPages ?? 0) >= SORTED_PAGES && (
         <p className="mb-2 text-faint text-xs">
@@ -94,10 +93,16 @@ export default function OrdersList() {
       </div>
       <PickBar picking={picking}>
         {seesMoney && picking.chosen.length > 0 && <ExportButton query={{ ids: picking.chosen.join() }} />}
-        <MarkChecked
+        <BulkButton
           ids={orders
             .filter((one) => one.needs_person && picking.chosen.includes(one._id))
             .map(({ _id }) => _id)}
+          act={t('adminTransactions.check')}
+          text={t('adminTransactions.checkText')}
+          failed={t('adminTransactions.checkFailed')}
+          onEach={(id, reason) =>
+            adminCall('POST /api/admin/transactions/:id/checked', { params: { id }, body: { reason } })
+          }
           onDone={() => {
             picking.stop()
             loaded.reload()
@@ -121,32 +126,6 @@ function useOrderPage(open: string | null): void {
   useEffect(() => {
     if (open) onOpen(open)
   }, [open])
-}
-
-function MarkChecked({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
-  const { t } = useAdminText()
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button disabled={ids.length === 0} onClick={() => setAsking(true)}>
-        {t('adminTransactions.check')}
-      </Button>
-      {isAsking && (
-        <BulkQuestion
-          ids={ids}
-          title={t('adminTransactions.check')}
-          act={t('adminTransactions.check')}
-          failed={t('adminTransactions.checkFailed')}
-          onEach={(id, reason) =>
-            adminCall('POST /api/admin/transactions/:id/checked', { params: { id }, body: { reason } })
-          }
-          onDone={onDone}
-          onClose={() => setAsking(false)}
-          text={t('adminTransactions.checkText')}
-        />
-      )}
-    </>
-  )
 }
 
 /** Sums of what the list shows. Its height is reserved, because the sums take longer than the list. */
@@ -194,13 +173,13 @@ function OrderTotals({ query }: { query: OrderQuery }) {
 }
 
 /** How many test orders there are, and the button that deletes them. Nothing without any. */
-function TestDataNote({ onDeleted, className = '' }: { onDeleted?: () => void; className?: string }) {
+function TestDataNote({ onDeleted }: { onDeleted: () => void }) {
   const { t, number } = useAdminText()
   const { data, reload } = useReply('GET /api/admin/test-data', {})
   if (!data || data.orders === 0) return null
   const orders = number(data.orders)
   return (
-    <div className={`well flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm ${className}`}>
+    <div className="well mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm">
       <Icon name="flask-conical" className="text-note" />
       <p className="min-w-0 flex-1 basis-56 text-soft">
         {t(data.is_demo ? 'adminTestData.countDemo' : 'adminTestData.count', { orders })}
@@ -208,7 +187,7 @@ function TestDataNote({ onDeleted, className = '' }: { onDeleted?: () => void; c
       <DeleteTestDataButton
         onDone={() => {
           reload()
-          onDeleted?.()
+          onDeleted()
         }}
       />
     </div>

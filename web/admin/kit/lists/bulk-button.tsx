@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { showDone } from '../frame/admin-toast.ts'
+import { Button } from '../parts/button.tsx'
+import { Confirm } from '../parts/confirm.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+
+type Props = {
+  ids: readonly string[]
+  act: string
+  text: string
+  failed: string
+  /** Acts on one row; the rows before a failed one stay done. */
+  onEach: (id: string, reason: string | undefined) => Promise<unknown>
+  onDone: () => void
+}
+
+/** Asks once for all rows, and does them one after the other. */
+export function BulkButton({ ids, act, text, failed, onEach, onDone }: Props) {
+  const { t, number } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button disabled={ids.length === 0} label={act} onClick={() => setAsking(true)} />
+      {isAsking && (
+        <Confirm
+          question={act}
+          act={act}
+          acting={t('admin.loading')}
+          failed={failed}
+          withReason
+          onAct={async (reason) => {
+            for (const id of ids) await onEach(id, reason)
+            showDone(t('adminLists.bulkDone', { count: number(ids.length) }))
+            setAsking(false)
+            onDone()
+          }}
+          text={text}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

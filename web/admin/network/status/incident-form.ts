@@ -47,12 +47,9 @@ export function useIncident(stored: AdminIncident | null, onChanged: () => void)
     },
     problemOf: (issue) => t(`adminStatus.problem_${problemOf(issue)}`),
     loadAll: async () => (await adminCall('GET /api/admin/incidents', {})).incidents,
-    send: (body, edited) =>
-      edited
-        ? adminCall('PUT /api/admin/incidents/:id', {
-            params: { id: edited._id },
-            body: { ...body, version: edited.version },
-          })
+    send: (body, change) =>
+      change
+        ? adminCall('PUT /api/admin/incidents/:id', change)
         : adminCall('POST /api/admin/incidents', { body }),
     onChanged,
   })

@@ -84,12 +84,9 @@ export function useCoupon(stored: AdminCoupon | null, onChanged: () => void): Dr
     empty: NEW_COUPON,
     stored,
     loadAll: async () => (await loadAll()).coupons,
-    send: (body, edited) =>
-      edited
-        ? adminCall('PUT /api/admin/coupons/:id', {
-            params: { id: edited._id },
-            body: { ...body, version: edited.version },
-          })
+    send: (body, change) =>
+      change
+        ? adminCall('PUT /api/admin/coupons/:id', change)
         : adminCall('POST /api/admin/coupons', { body }),
     onChanged,
   })
@@ -103,13 +100,8 @@ export function useSale(stored: AdminSale | null, onChanged: () => void): DraftF
     empty: NEW_SALE,
     stored,
     loadAll: async () => (await loadAll()).sales,
-    send: (body, edited) =>
-      edited
-        ? adminCall('PUT /api/admin/sales/:id', {
-            params: { id: edited._id },
-            body: { ...body, version: edited.version },
-          })
-        : adminCall('POST /api/admin/sales', { body }),
+    send: (body, change) =>
+      change ? adminCall('PUT /api/admin/sales/:id', change) : adminCall('POST /api/admin/sales', { body }),
     onChanged,
   })
 }

@@ -67,12 +67,9 @@ export function useProductForm(stored: AdminProduct | null, onChanged: () => voi
     },
     problemOf: (issue, draft) => problemText(issue, draft, words),
     loadAll: async () => (await adminCall('GET /api/admin/products', {})).products,
-    send: (body, edited) =>
-      edited && !isAdded.current
-        ? adminCall('PUT /api/admin/products/:id', {
-            params: { id: edited._id },
-            body: { ...body, version: edited.version },
-          })
+    send: (body, change) =>
+      change && !isAdded.current
+        ? adminCall('PUT /api/admin/products/:id', change)
         : adminCall('POST /api/admin/products', { body }),
     onChanged,
   })

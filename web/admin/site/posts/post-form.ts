@@ -77,12 +77,6 @@ export function usePostLabels(): Readonly<Record<string, string>> {
   }
 }
 
-/** Only what is saved, as a restored version is. */
-export function savePost(form: PostForm, edited: { _id: string; version: number }): Promise<AdminPost> {
-  const body = { ...form, version: edited.version }
-  return adminCall('PUT /api/admin/posts/:id', { params: { id: edited._id }, body })
-}
-
 export function usePost(
   kind: PostKind,
   stored: AdminPost | null,
@@ -104,7 +98,8 @@ export function usePost(
       stored ? [await adminCall('GET /api/admin/posts/:id', { params: { id: stored._id } })] : [],
     refusalOf: (error) =>
       hasCode(error, 'slug_taken') ? { path: 'slug', text: t('adminErrors.slug_taken') } : null,
-    send: (body, edited) => (edited ? savePost(body, edited) : adminCall('POST /api/admin/posts', { body })),
+    send: (body, change) =>
+      change ? adminCall('PUT /api/admin/posts/:id', change) : adminCall('POST /api/admin/posts', { body }),
     onChanged,
   })
 }

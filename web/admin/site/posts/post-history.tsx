@@ -2,7 +2,7 @@ import type { AdminPost } from '#contract/site/posts.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { pathText } from '#web/admin/kit/settings/draft/value-path.ts'
 import { VersionList } from '#web/admin/kit/settings/history/version-list.tsx'
-import { savePost, usePostLabels } from './post-form.ts'
+import { usePostLabels } from './post-form.ts'
 
 export default function PostHistory({ post, onRestored }: { post: AdminPost; onRestored: () => void }) {
   const labels = usePostLabels()
@@ -15,7 +15,7 @@ export default function PostHistory({ post, onRestored }: { post: AdminPost; onR
       }
       labelOf={(path) => labels[pathText(path)] ?? ''}
       restore={async ({ value }, { version }) => {
-        await savePost(value, { _id: id, version })
+        await adminCall('PUT /api/admin/posts/:id', { params: { id }, body: { ...value, version } })
         onRestored()
       }}
     />

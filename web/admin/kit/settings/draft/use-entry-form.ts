@@ -7,6 +7,8 @@ import { type Path, pathText } from './value-path.ts'
 
 type Entry = { _id: string; version: number; updated_by?: string; updated_at?: string }
 
+type Change<Saved> = { params: { id: string }; body: Saved & { version: number } }
+
 type Options<Value extends object, Saved, Stored extends Value & Entry> = {
   name: string
   schema: Schema<Saved>
@@ -20,8 +22,8 @@ type Options<Value extends object, Saved, Stored extends Value & Entry> = {
   problemOf(issue: SettingsIssue, draft: Value): string
   loadAll(): Promise<readonly Stored[]>
   refusalOf?: DraftSource<Saved>['refusalOf']
-  /** Adds it, or saves another version of `edited`. */
-  send(body: Saved, edited: Pick<Entry, '_id' | 'version'> | null): Promise<Stored>
+  /** Adds it, or saves another version: `change` is the call of one that exists. */
+  send(body: Saved, change: Change<Saved> | null): Promise<Stored>
   /** The list is not up to date any more. */
   onChanged(): void
 }
@@ -52,7 +54,8 @@ export function useEntryForm<Value extends object, Saved, Stored extends Value &
       return replyOf(newest)
     },
     save: async (body, version) => {
-      const saved = await options.send(body, stored && { _id: stored._id, version })
+      const change = stored && { params: { id: stored._id }, body: { ...body, version } }
+      const saved = await options.send(body, change)
       options.onChanged()
       return saved._id === stored?._id ? replyOf(saved) : { ...replyOf(saved), id: saved._id }
     },

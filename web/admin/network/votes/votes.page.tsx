@@ -17,7 +17,6 @@ import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
 import { mapArt } from '#web/kit/ui/map-art.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { ReceiverPanel } from './receiver-panel.tsx'
@@ -108,14 +107,11 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
   const { t, language, number } = useAdminText()
   const saved = maps.base
   const map = maps.value[selection.index]
+  const ids = maps.value.map(({ id }) => id)
   const nameOf = ({ name }: MapEntry, index: number) =>
     name[language] || t('adminNetwork.mapNumber', { number: number(index + 1) })
   const add = (): MapEntry => ({
-    id: newId(
-      '',
-      maps.value.map(({ id }) => id),
-      'map',
-    ),
+    id: newId('', ids, 'map'),
     name: { en: '', id: '' },
     text: { en: '', id: '' },
     accent: '#ffd23f',
@@ -148,7 +144,7 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
           <MapFields
             key={selection.index}
             at={maps.root.at(selection.index)}
-            ids={maps.value.map(({ id }) => id)}
+            ids={ids}
             savedIds={saved.map(({ id }) => id)}
           />
         </EntryPanel>
@@ -158,11 +154,6 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
 }
 
 type Props = { at: FieldAt<MapEntry>; ids: readonly string[]; savedIds: readonly string[] }
-
-async function upload(image: File, onProgress: (share: number) => void): Promise<string> {
-  const { image_url } = await uploadFile('POST /api/admin/site-images', { kind: 'map', image }, onProgress)
-  return image_url
-}
 
 function MapFields({ at, ids, savedIds }: Props) {
   const { t } = useAdminText()
@@ -179,12 +170,7 @@ function MapFields({ at, ids, savedIds }: Props) {
         help={t('adminNetwork.mapUrlHelp')}
       />
       <SwitchField at={at.at('coming_soon')} help={t('adminNetwork.comingSoonHelp')} />
-      <PictureField
-        at={at.at('picture_url')}
-        upload={upload}
-        help={t('adminNetwork.mapPictureHelp')}
-        size={96}
-      />
+      <PictureField at={at.at('picture_url')} kind="map" help={t('adminNetwork.mapPictureHelp')} size={96} />
       <ColourField at={at.at('accent')} className="sm:max-w-64" />
     </div>
   )

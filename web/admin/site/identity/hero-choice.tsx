@@ -3,17 +3,17 @@ import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { HERO_SCENES, heroSceneOf, heroSceneUrl } from '#contract/settings/hero-scenes.ts'
 import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
-import { type Upload, usePictureUpload } from '#web/admin/kit/settings/fields/picture-field.tsx'
+import { usePictureUpload } from '#web/admin/kit/settings/fields/picture-field.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { heroPreviewUrl } from './home-preview.tsx'
 
 /** A scene of the build, or an own picture. */
-export function HeroChoice({ at, upload }: { at: FieldAt<string | null>; upload: Upload }) {
+export function HeroChoice({ at }: { at: FieldAt<string | null> }) {
   const { t } = useAdminText()
   const id = useId()
-  const { progress, problem, send } = usePictureUpload(at, upload)
+  const { progress, problem, send } = usePictureUpload(at, 'hero')
   const chosen = heroSceneOf(at.value)
   const isLocked = at.lockedBy !== null
   const isBusy = progress !== null

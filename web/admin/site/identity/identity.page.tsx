@@ -1,17 +1,15 @@
 import './identity.css'
 import { NAME_MAX_LENGTH, SHORT_NAME_MAX_LENGTH } from '#contract/settings/identity.schema.ts'
-import type { SiteImageKind } from '#contract/site/site-images.ts'
 import { withName } from '#contract/site/with-name.ts'
 import { wordEm } from '#contract/site/wordmark.ts'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { PictureField, type Upload } from '#web/admin/kit/settings/fields/picture-field.tsx'
+import { PictureField } from '#web/admin/kit/settings/fields/picture-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
 import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { fit } from '#web/kit/ui/fit.ts'
 import { AccentField } from './accent-field.tsx'
@@ -25,14 +23,10 @@ const TAGLINE_MAX_LENGTH = 120
 const DESCRIPTION_MAX_LENGTH = 300
 const PLAYERS_MAX_LENGTH = 24
 
-const uploadAs =
-  (kind: SiteImageKind): Upload =>
-  async (image, onProgress) =>
-    (await uploadFile('POST /api/admin/site-images', { kind, image }, onProgress)).image_url
-
 export default settingsPage(IdentityForm, (t) => t('adminIdentity.text'))
 
 function IdentityForm() {
+  const { t } = useAdminText()
   const identity = useSection('identity')
   const heads = useSection('heads')
   const preview = () => (
@@ -47,7 +41,9 @@ function IdentityForm() {
         <>
           <NamePanel identity={identity} />
           <LogoPanel identity={identity} />
-          <HeroPanel identity={identity} />
+          <Panel title={t('settingsLabels.identity.hero_url')}>
+            <HeroChoice at={identity.at('hero_url')} />
+          </Panel>
           <SharingPanel identity={identity} />
           <HeadsPanel heads={heads} />
         </>
@@ -82,14 +78,14 @@ function LogoPanel({ identity }: Form) {
         <div className="grid grid-cols-1 gap-5">
           <PictureField
             at={identity.at('logo_url')}
-            upload={uploadAs('logo')}
+            kind="logo"
             help={t('adminIdentity.logoHelp')}
             builtIn={look.mark}
             whole
           />
           <PictureField
             at={identity.at('favicon_url')}
-            upload={uploadAs('favicon')}
+            kind="favicon"
             help={t('adminIdentity.faviconHelp')}
             builtIn={look.favicon}
             size={48}
@@ -98,15 +94,6 @@ function LogoPanel({ identity }: Form) {
         </div>
         <AccentField at={identity.at('accent')} />
       </div>
-    </Panel>
-  )
-}
-
-function HeroPanel({ identity }: Form) {
-  const { t } = useAdminText()
-  return (
-    <Panel title={t('settingsLabels.identity.hero_url')}>
-      <HeroChoice at={identity.at('hero_url')} upload={uploadAs('hero')} />
     </Panel>
   )
 }

@@ -20,7 +20,6 @@ import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { LazyPreview, MarkdownField } from '../legal/markdown-field.tsx'
@@ -101,10 +100,6 @@ export function PostEditor({ kind, stored, onChanged }: Props) {
   )
 }
 
-async function upload(image: File, onProgress: (share: number) => void): Promise<string> {
-  return (await uploadFile('POST /api/admin/site-images', { kind: 'post', image }, onProgress)).image_url
-}
-
 type FieldsProps = {
   form: DraftForm<PostForm>
   language: Language
@@ -161,7 +156,7 @@ function PostFields({ form, language, onLanguage, onDelete }: FieldsProps) {
           <TextField at={form.at('slug')} technical help={t('adminPosts.slugHelp', { path })} />
           <PictureField
             at={form.at('image_url')}
-            upload={upload}
+            kind="post"
             removeLabel={t('admin.remove')}
             help={t('adminPosts.pictureHelp')}
           />

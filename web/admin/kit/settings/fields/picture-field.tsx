@@ -1,21 +1,19 @@
 import { type ReactNode, useId, useState } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
+import type { SiteImageKind } from '#contract/site/site-images.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { choiceProblem } from '#web/admin/kit/upload/image-choice.ts'
-import { uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
+import { uploadFile, uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { FieldAt } from '../draft/use-draft-form.ts'
 import { LockNote } from './setting-field.tsx'
 
-/** Stores the file and gives its address; `onProgress` gets the share, 0 to 1. */
-export type Upload = (file: File, onProgress: (share: number) => void) => Promise<string>
-
 type Props = {
   at: FieldAt<string | null>
-  upload: Upload
+  kind: SiteImageKind
   label?: string
   help?: ReactNode
   /** The picture while the setting is null. */
@@ -28,10 +26,10 @@ type Props = {
 }
 
 /** A picture that is uploaded at once; its address is saved with the form. */
-export function PictureField({ at, upload, label, help, builtIn, removeLabel, size = 72, whole }: Props) {
+export function PictureField({ at, kind, label, help, builtIn, removeLabel, size = 72, whole }: Props) {
   const { t } = useAdminText()
   const id = useId()
-  const { progress, problem, send } = usePictureUpload(at, upload)
+  const { progress, problem, send } = usePictureUpload(at, kind)
   const shown = at.value ?? builtIn
   const isBusy = progress !== null
 
@@ -99,7 +97,7 @@ export function PictureField({ at, upload, label, help, builtIn, removeLabel, si
 }
 
 /** Uploads a chosen file and sets its address; `progress` is null while none is uploaded. */
-export function usePictureUpload(at: FieldAt<string | null>, upload: Upload) {
+export function usePictureUpload(at: FieldAt<string | null>, kind: SiteImageKind) {
   const words = useAdminText()
   const { t, number } = words
   const [share, setShare] = useState<number | null>(null)
@@ -111,7 +109,8 @@ export function usePictureUpload(at: FieldAt<string | null>, upload: Upload) {
     if (!file || wrong || share !== null) return
     setShare(0)
     try {
-      at.set(await upload(file, setShare))
+      const { image_url } = await uploadFile('POST /api/admin/site-images', { kind, image: file }, setShare)
+      at.set(image_url)
     } catch (error) {
       setFailure(uploadProblem(error, words, t('adminSettings.pictureFailed')))
     } finally {

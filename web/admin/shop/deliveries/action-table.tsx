@@ -3,6 +3,7 @@ import { shownUsername } from '#contract/network/username.ts'
 import type { Pipeline, SendAction } from '#contract/shop/delivery.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { PickBox, type Picking } from '#web/admin/kit/lists/picking.tsx'
 import { RowTime } from '#web/admin/kit/lists/row-time.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
@@ -59,16 +60,12 @@ export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, 
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">{t('admin.username')}</th>
-          <th scope="col">{t('admin.product')}</th>
-          <th scope="col">{t('admin.status')}</th>
-          <th scope="col">{t('adminDelivery.actions')}</th>
-          <th scope="col" className="text-right">
-            {t('admin.date')}
-          </th>
-          <th scope="col">
-            <span className="sr-only">{t('admin.resend')}</span>
-          </th>
+          <Head>{t('admin.username')}</Head>
+          <Head>{t('admin.product')}</Head>
+          <Head>{t('admin.status')}</Head>
+          <Head>{t('adminDelivery.actions')}</Head>
+          <Head className="text-right">{t('admin.date')}</Head>
+          <Head hidden>{t('admin.resend')}</Head>
         </tr>
       </thead>
       <tbody>

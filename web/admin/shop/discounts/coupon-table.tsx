@@ -1,5 +1,6 @@
 import type { AdminCoupon, DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import type { Scope } from '#contract/shop/discounts.ts'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { EmptyList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -28,20 +29,12 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
         <table className="list tappable">
           <thead>
             <tr>
-              <th scope="col">{t('adminDiscounts.code')}</th>
-              <th scope="col" className="text-right">
-                {t('adminDiscounts.off')}
-              </th>
-              <th scope="col">{t('adminDiscounts.for')}</th>
-              <th scope="col" className="text-right">
-                {t('adminDiscounts.used')}
-              </th>
-              {!isNarrow && (
-                <th scope="col" className="text-right">
-                  {t('adminDiscounts.givenAway')}
-                </th>
-              )}
-              <th scope="col">{t('admin.state')}</th>
+              <Head>{t('adminDiscounts.code')}</Head>
+              <Head className="text-right">{t('adminDiscounts.off')}</Head>
+              <Head>{t('adminDiscounts.for')}</Head>
+              <Head className="text-right">{t('adminDiscounts.used')}</Head>
+              {!isNarrow && <Head className="text-right">{t('adminDiscounts.givenAway')}</Head>}
+              <Head>{t('admin.state')}</Head>
             </tr>
           </thead>
           <tbody>

@@ -4,6 +4,7 @@ import type { Board, BoardOrder, UnknownPayment } from '#contract/shop/money.sch
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
@@ -92,15 +93,11 @@ function DaysTable({ days }: Pick<Board, 'days'>) {
       <table className="data-table">
         <thead>
           <tr>
-            <th scope="col">{t('adminMoney.group_day')}</th>
-            <th scope="col" className="max-md:hidden">
-              {t('adminMoney.gatewayPaid')}
-            </th>
-            <th scope="col">{t('adminMoney.ordersPaid')}</th>
-            <th scope="col" className="max-sm:hidden">
-              {t('admin.delivered')}
-            </th>
-            <th scope="col">{t('admin.result')}</th>
+            <Head>{t('adminMoney.group_day')}</Head>
+            <Head className="max-md:hidden">{t('adminMoney.gatewayPaid')}</Head>
+            <Head>{t('adminMoney.ordersPaid')}</Head>
+            <Head className="max-sm:hidden">{t('admin.delivered')}</Head>
+            <Head>{t('admin.result')}</Head>
           </tr>
         </thead>
         <tbody>

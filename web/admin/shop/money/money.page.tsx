@@ -3,6 +3,7 @@ import type { Money } from '#contract/shop/money.schema.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -131,12 +132,10 @@ function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: string 
           <table className="data-table">
             <thead>
               <tr>
-                <th scope="col">{t('adminMoney.group_month')}</th>
-                <th scope="col" className="max-md:hidden">
-                  {t('admin.paid')}
-                </th>
-                <th scope="col">{t('admin.price')}</th>
-                <th scope="col">{t('admin.youReceive')}</th>
+                <Head>{t('adminMoney.group_month')}</Head>
+                <Head className="max-md:hidden">{t('admin.paid')}</Head>
+                <Head>{t('admin.price')}</Head>
+                <Head>{t('admin.youReceive')}</Head>
               </tr>
             </thead>
             <tbody>

@@ -3,6 +3,7 @@ import type { GivenOrder, PlayerOrder } from '#contract/shop/players.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Pager } from '#web/admin/kit/lists/loaded-list.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
@@ -59,15 +60,11 @@ function OrderTable({ orders, stale }: { orders: readonly PlayerOrder[]; stale: 
     <table className="list tappable list-inside" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
         <tr>
-          <th scope="col">{t('admin.product')}</th>
-          <th scope="col" className="text-right">
-            {t('admin.amount')}
-          </th>
-          <th scope="col">{t('admin.payment')}</th>
-          <th scope="col">{t('admin.delivery')}</th>
-          <th scope="col" className="text-right">
-            {t('admin.time')}
-          </th>
+          <Head>{t('admin.product')}</Head>
+          <Head className="text-right">{t('admin.amount')}</Head>
+          <Head>{t('admin.payment')}</Head>
+          <Head>{t('admin.delivery')}</Head>
+          <Head className="text-right">{t('admin.time')}</Head>
         </tr>
       </thead>
       <tbody>

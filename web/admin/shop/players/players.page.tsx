@@ -5,6 +5,7 @@ import { PLAYER_FILTERS, PLAYER_SORTS } from '#contract/shop/players.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
@@ -96,20 +97,14 @@ function PlayerTable({ players, stale }: { players: readonly ListedPlayer[]; sta
     <table className="list tappable" data-stale={stale || undefined} aria-busy={stale}>
       <thead>
         <tr>
-          <th scope="col">{t('admin.player')}</th>
-          <th scope="col">{t('admin.edition')}</th>
-          <th scope="col" className="text-right">
-            {t('admin.orders')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('adminPlayers.sumPaid')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('adminPlayers.lastOrder')}
-          </th>
-          <th scope="col" className="w-px">
-            <span className="sr-only">{t('admin.state')}</span>
-          </th>
+          <Head>{t('admin.player')}</Head>
+          <Head>{t('admin.edition')}</Head>
+          <Head className="text-right">{t('admin.orders')}</Head>
+          <Head className="text-right">{t('adminPlayers.sumPaid')}</Head>
+          <Head className="text-right">{t('adminPlayers.lastOrder')}</Head>
+          <Head className="w-px" hidden>
+            {t('admin.state')}
+          </Head>
         </tr>
       </thead>
       <tbody>

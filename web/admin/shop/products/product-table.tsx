@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { isForSale } from '#contract/shop/store.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { IconButton } from '#web/admin/kit/parts/button.tsx'
 import { Menu, MenuItem } from '#web/admin/kit/parts/menu.tsx'
@@ -41,26 +42,16 @@ export function ProductTable({ products, categories, reordering, onMove, ...acti
     <table className="list products" data-reordering={reordering || undefined}>
       <thead>
         <tr>
-          {onMove && (
-            <th scope="col">
-              <span className="sr-only">{t('adminProducts.order')}</span>
-            </th>
-          )}
-          <th scope="col">{t('admin.name')}</th>
-          <th scope="col" className="text-right">
-            {t('admin.price')}
-          </th>
-          <th scope="col" className="text-right">
-            {t('adminProducts.sortId')}
-          </th>
-          <th scope="col" className="whitespace-normal text-right lg:max-w-20 lg:max-xl:hidden">
+          {onMove && <Head hidden>{t('adminProducts.order')}</Head>}
+          <Head>{t('admin.name')}</Head>
+          <Head className="text-right">{t('admin.price')}</Head>
+          <Head className="text-right">{t('adminProducts.sortId')}</Head>
+          <Head className="whitespace-normal text-right lg:max-w-20 lg:max-xl:hidden">
             {t('adminProducts.sold')}
-          </th>
-          <th scope="col">{t('adminProducts.schedule')}</th>
-          <th scope="col">{t('adminProducts.visibleShort')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('admin.actions')}</span>
-          </th>
+          </Head>
+          <Head>{t('adminProducts.schedule')}</Head>
+          <Head>{t('adminProducts.visibleShort')}</Head>
+          <Head hidden>{t('admin.actions')}</Head>
         </tr>
       </thead>
       {groups.map((group) => (

@@ -1,0 +1,10 @@
+type Props = { children: string; className?: string /** For screen readers only. */; hidden?: boolean }
+
+/** The head of a column. */
+export function Head({ children, className, hidden }: Props) {
+  return (
+    <th scope="col" className={className}>
+      {hidden ? <span className="sr-only">{children}</span> : children}
+    </th>
+  )
+}

@@ -1,35 +1,23 @@
 import { useState } from 'react'
-import {
-  BEDROCK_MARK,
-  encodeUsername,
-  shownUsername,
-  USERNAME_MAX_LENGTH,
-  usernameProblem,
-} from '#contract/network/username.ts'
+import { BEDROCK_MARK, encodeUsername, shownUsername, usernameProblem } from '#contract/network/username.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
-import { InputField } from '#web/admin/kit/parts/field.tsx'
-import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-
-const EDITIONS = [
-  { value: 'java', label: 'Java' },
-  { value: 'bedrock', label: 'Bedrock' },
-] as const
+import { NameFields } from '../players/name-fields.tsx'
 
 type Props = { order: OrderDetail; onDone: () => void; onClose: () => void }
 
 export default function RenameQuestion({ order, onDone, onClose }: Props) {
   const { t } = useAdminText()
-  const [name, setName] = useState('')
-  const [bedrock, setBedrock] = useState(order.username.startsWith(BEDROCK_MARK))
+  const [typed, setTyped] = useState({ name: '', bedrock: order.username.startsWith(BEDROCK_MARK) })
   const [notArrived, setNotArrived] = useState(false)
   const isUnconfirmed = order.send_actions.some(
     ({ state, needs_person }) => needs_person && state === 'unknown',
   )
+  const { name, bedrock } = typed
   const problem = usernameProblem(name, bedrock)
   const username = encodeUsername(name, bedrock)
   const isSame = problem === null && username === order.username
@@ -54,20 +42,11 @@ export default function RenameQuestion({ order, onDone, onClose }: Props) {
       <p className="text-sm text-soft">
         {t('adminOrders.renameFrom', { name: shownUsername(order.username) })}. {t('adminOrders.renameText')}
       </p>
-      <InputField
+      <NameFields
         label={t('adminOrders.newName')}
+        value={typed}
         error={isSame ? t('adminOrders.nameSame') : wrong}
-        value={name}
-        maxLength={USERNAME_MAX_LENGTH}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Segmented
-        label={t('admin.edition')}
-        options={EDITIONS}
-        value={bedrock ? 'bedrock' : 'java'}
-        onChange={(edition) => setBedrock(edition === 'bedrock')}
+        onChange={(part) => setTyped({ ...typed, ...part })}
       />
       {problem === null && (
         <p className="flex items-center gap-3">

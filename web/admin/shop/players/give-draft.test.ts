@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, OWN_COMMANDS, problemsOf, recipientOf, toGift } from './give-draft.ts'
+import { EMPTY_DRAFT, OWN_COMMANDS, problemsOf, toGift } from './give-draft.ts'
 
 const PRODUCT = { ...EMPTY_DRAFT, product: 'P1', reason: ' Lost items ' }
 const OWN = {
@@ -35,8 +35,4 @@ test('becomes a request with either a product or commands', () => {
     ],
   })
   expect(toGift(OWN, 'key').execute?.[0]).not.toHaveProperty('server')
-})
-
-test('a Bedrock name is encoded', () => {
-  expect(recipientOf({ ...EMPTY_DRAFT, name: 'Nether Queen', bedrock: true })).toBe('be.Nether_Queen')
 })

@@ -1,34 +1,24 @@
 // The contents of the form for giving by hand, its problems, and the request that it becomes.
 
-import { encodeUsername, usernameProblem } from '#contract/network/username.ts'
+import { usernameProblem } from '#contract/network/username.ts'
 import type { Gift } from '#contract/shop/players.schema.ts'
 import { toLines } from '#contract/shop/store-admin.ts'
 
 /** Instead of the id of a product. */
 export const OWN_COMMANDS = ''
 
-export type GiveDraft = {
-  name: string
-  bedrock: boolean
-  /** Null until one is chosen. */
-  product: string | null
-  title: string
-  commands: string
-  server: string
-  waitOnline: boolean
-  reason: string
-}
-
-export const EMPTY_DRAFT: GiveDraft = {
+export const EMPTY_DRAFT = {
   name: '',
   bedrock: false,
-  product: null,
+  /** Null until one is chosen. */
+  product: null as string | null,
   title: '',
   commands: '',
   server: '',
   waitOnline: false,
   reason: '',
 }
+export type GiveDraft = typeof EMPTY_DRAFT
 
 const PROBLEM_TEXTS = {
   name: 'adminPlayers.needName',
@@ -65,8 +55,4 @@ export function toGift(
     wait_online: waitOnline,
   }))
   return { title: title.trim(), execute, ...why }
-}
-
-export function recipientOf({ name, bedrock }: GiveDraft): string {
-  return encodeUsername(name, bedrock)
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { shownUsername, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
+import { useState } from 'react'
+import { encodeUsername, shownUsername } from '#contract/network/username.ts'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
@@ -11,12 +11,12 @@ import { Field, InputField } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
-import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { newConfirmationKey } from '../deliveries/confirmation-key.ts'
 import { CommandFields } from './command-fields.tsx'
-import { EMPTY_DRAFT, type GiveDraft, OWN_COMMANDS, problemsOf, recipientOf, toGift } from './give-draft.ts'
+import { EMPTY_DRAFT, type GiveDraft, OWN_COMMANDS, problemsOf, toGift } from './give-draft.ts'
+import { NameFields } from './name-fields.tsx'
 
 type Server = { id: string; name: string }
 
@@ -60,7 +60,7 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
   const product = products.find(({ _id }) => _id === draft.product)?.name ?? draft.title
 
   async function give(): Promise<void> {
-    const name = username ?? recipientOf(draft)
+    const name = username ?? encodeUsername(draft.name, draft.bedrock)
     await adminCall('POST /api/admin/players/:name/gifts', { params: { name }, body: toGift(draft, key) })
     showDone(t('adminPlayers.gaveDone', { product, name: shownUsername(name) }))
     setDraft(start)
@@ -83,7 +83,9 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       }}
     >
-      {username === null && <NameFields draft={draft} error={errorOf('name')} onChange={change} />}
+      {username === null && (
+        <NameFields label={t('adminPlayers.name')} value={draft} error={errorOf('name')} onChange={change} />
+      )}
       <Field label={t('adminPlayers.what')}>
         {(field) => (
           <Select
@@ -111,7 +113,7 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
         placeholder={t('adminPlayers.whyPlaceholder')}
         onChange={({ target }) => change({ reason: target.value })}
       />
-      <Consequence>{t('adminPlayers.giveText')}</Consequence>
+      <p className="text-faint text-xs">{t('adminPlayers.giveText')}</p>
       {problem !== null && <Problem text={t('adminPlayers.giveFailed')} error={problem} />}
       <Button
         type="submit"
@@ -122,43 +124,5 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
         busy={busy && t('adminPlayers.giving')}
       />
     </Form>
-  )
-}
-
-function Consequence({ children }: { children: ReactNode }) {
-  return <p className="text-faint text-xs">{children}</p>
-}
-
-const EDITIONS = [
-  { value: 'java', label: 'Java' },
-  { value: 'bedrock', label: 'Bedrock' },
-] as const
-
-type NameFieldsProps = {
-  draft: GiveDraft
-  error: string | null
-  onChange: (part: Partial<GiveDraft>) => void
-}
-
-function NameFields({ draft, error, onChange }: NameFieldsProps) {
-  const { t } = useAdminText()
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      <InputField
-        label={t('adminPlayers.name')}
-        error={error}
-        value={draft.name}
-        maxLength={USERNAME_MAX_LENGTH}
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <Segmented
-        label={t('admin.edition')}
-        options={EDITIONS}
-        value={draft.bedrock ? 'bedrock' : 'java'}
-        onChange={(edition) => onChange({ bedrock: edition === 'bedrock' })}
-      />
-    </div>
   )
 }

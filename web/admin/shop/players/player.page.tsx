@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/network/username.ts'
 import type { Player } from '#contract/shop/players.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
@@ -92,6 +92,21 @@ function Sums({ player }: { player: Player }) {
   const { username, spent, orders, paid, first_order_at, last_order_at, block } = player
   const when = (at: string | null) =>
     at === null ? t('adminPlayers.never') : <span title={timestamp(at)}>{shortTime(at)}</span>
+  const sums: [label: string, value: ReactNode][] = [
+    [t('admin.edition'), username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'],
+    [t('adminPlayers.paidInAll'), rupiah(spent)],
+    [
+      t('admin.orders'),
+      <>
+        {number(orders)}{' '}
+        <span className="ml-1 font-normal text-faint text-sm">
+          {t('adminPlayers.ordersPaid', { count: number(paid) })}
+        </span>
+      </>,
+    ],
+    [t('adminPlayers.firstOrder'), when(first_order_at)],
+    [t('adminPlayers.lastOrder'), when(last_order_at)],
+  ]
   return (
     <>
       {block && (
@@ -100,31 +115,12 @@ function Sums({ player }: { player: Player }) {
         </p>
       )}
       <dl className="totals">
-        <div>
-          <dt>{t('admin.edition')}</dt>
-          <dd>{username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'}</dd>
-        </div>
-        <div>
-          <dt>{t('adminPlayers.paidInAll')}</dt>
-          <dd>{rupiah(spent)}</dd>
-        </div>
-        <div>
-          <dt>{t('admin.orders')}</dt>
-          <dd>
-            {number(orders)}{' '}
-            <span className="ml-1 font-normal text-faint text-sm">
-              {t('adminPlayers.ordersPaid', { count: number(paid) })}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('adminPlayers.firstOrder')}</dt>
-          <dd>{when(first_order_at)}</dd>
-        </div>
-        <div>
-          <dt>{t('adminPlayers.lastOrder')}</dt>
-          <dd>{when(last_order_at)}</dd>
-        </div>
+        {sums.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </>
   )

@@ -66,15 +66,12 @@ export function TierTabEditor({ tiers, at, ofTab, ofTier }: Props) {
 function LadderPanel({ at, selection }: { at: FieldAt<TierTab>; selection: Selection }) {
   const { t, number } = useAdminText()
   const { tiers } = at.value
+  const ids = tiers.map(({ id }) => id)
   const last = tiers.at(-1)
 
   /** Continues the ladder: the next tier needs the one before. */
   const add = (): TierEntry => ({
-    id: newId(
-      '',
-      tiers.map(({ id }) => id),
-      'tier',
-    ),
+    id: newId('', ids, 'tier'),
     name: '',
     price: last ? last.price * 2 : 20,
     days: last?.days ?? null,

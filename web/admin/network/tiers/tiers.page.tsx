@@ -57,13 +57,9 @@ type TabsProps = { tiers: SectionForm<'tiers'>; ofTab: Selection; inTab: Selecti
 function Tabs({ tiers, ...selections }: TabsProps) {
   const { t, number } = useAdminText()
   const { tabs, default_tab } = tiers.value
-
+  const ids = tabs.map(({ id }) => id)
   const add = (): TierTab => ({
-    id: newId(
-      '',
-      tabs.map(({ id }) => id),
-      'tiers',
-    ),
+    id: newId('', ids, 'tiers'),
     label: { en: '', id: '' },
     accent: '#ffd23f',
     tiers: [],

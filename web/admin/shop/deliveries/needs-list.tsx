@@ -141,36 +141,26 @@ function Acts({ action, first, onQuestion }: ActsProps) {
       </>
     )
   }
-  if (cause === 'name' && purpose !== 'vote') {
-    return (
-      <>
+  const isWrongName = cause === 'name' && purpose !== 'vote'
+  const isWrongCommand = cause === 'command' && product_id && may('commands')
+  return (
+    <>
+      {isWrongName && (
         <Button variant={first} icon="user-pen" onClick={() => onQuestion('rename', action)}>
           {t('adminOrders.rename')}
         </Button>
-        {resend('outline')}
-        {mark('ghost')}
-        <span className="text-faint text-xs">{t('adminDelivery.renameHelp')}</span>
-      </>
-    )
-  }
-  if (cause === 'command' && product_id && may('commands')) {
-    return (
-      <>
+      )}
+      {isWrongCommand && (
         <LinkButton
           to={`/admin/store/products/${encodeURIComponent(product_id)}`}
           variant={first}
           icon="pencil"
           label={t('adminHome.editCommands')}
         />
-        {resend('outline')}
-        {mark('ghost')}
-      </>
-    )
-  }
-  return (
-    <>
-      {resend(first)}
+      )}
+      {resend(isWrongName || isWrongCommand ? 'outline' : first)}
       {mark('ghost')}
+      {isWrongName && <span className="text-faint text-xs">{t('adminDelivery.renameHelp')}</span>}
     </>
   )
 }

@@ -18,58 +18,45 @@ export function ChannelNotices({ report, methods, askProblem }: Props) {
     channels.map((channel) => termsOf(channel.method, channel).label).join(', ')
   const inactive = offered.filter(({ state }) => state === 'inactive')
   const missing = offered.filter(({ state }) => state === 'not_listed')
-  const resting = offered.filter((channel) => channel.resting)
+  const notes = [
+    inactive.length > 0 && {
+      title: t('adminMethods.switchedOff', { gateway, names: labels(inactive) }),
+      text: t('adminMethods.switchedOffText', { gateway }),
+    },
+    missing.length > 0 && {
+      title: t('adminMethods.notActivated', { gateway, names: labels(missing) }),
+      text: t('adminMethods.notActivatedText', { gateway }),
+    },
+    ...offered.map(
+      (channel) =>
+        channel.resting && {
+          title: t('adminMethods.restingUntil', {
+            name: termsOf(channel.method, channel).label,
+            time: timestamp(channel.resting.until),
+          }),
+          text: `${t(`adminMethods.rest_${channel.resting.reason}`, { gateway })} ${channel.resting.detail}`,
+        },
+    ),
+    report.problem && {
+      title: t(`adminMethods.problem_${report.problem.code}`, { gateway }),
+      text: report.asked_at
+        ? t('adminMethods.oldList', { time: timestamp(report.asked_at) })
+        : t('adminMethods.noList', { gateway }),
+    },
+  ]
   return (
     <div className="grid gap-2 empty:hidden" aria-live="polite">
       {askProblem !== null && (
-        <Note tone="bad" title={t('adminMethods.askFailed')} text={reasonOf(askProblem)} />
+        <Note look="notice-bad" title={t('adminMethods.askFailed')} text={reasonOf(askProblem)} />
       )}
-      {inactive.length > 0 && (
-        <Note
-          tone="wait"
-          title={t('adminMethods.switchedOff', { gateway, names: labels(inactive) })}
-          text={t('adminMethods.switchedOffText', { gateway })}
-        />
-      )}
-      {missing.length > 0 && (
-        <Note
-          tone="wait"
-          title={t('adminMethods.notActivated', { gateway, names: labels(missing) })}
-          text={t('adminMethods.notActivatedText', { gateway })}
-        />
-      )}
-      {resting.map((channel) => {
-        const { method, resting: rest } = channel
-        return rest ? (
-          <Note
-            key={method}
-            tone="wait"
-            title={t('adminMethods.restingUntil', {
-              name: termsOf(method, channel).label,
-              time: timestamp(rest.until),
-            })}
-            text={`${t(`adminMethods.rest_${rest.reason}`, { gateway })} ${rest.detail}`}
-          />
-        ) : null
-      })}
-      {report.problem && (
-        <Note
-          tone="wait"
-          title={t(`adminMethods.problem_${report.problem.code}`, { gateway })}
-          text={
-            report.asked_at
-              ? t('adminMethods.oldList', { time: timestamp(report.asked_at) })
-              : t('adminMethods.noList', { gateway })
-          }
-        />
-      )}
+      {notes.map((note) => note && <Note key={note.title} look="notice-wait" {...note} />)}
     </div>
   )
 }
 
-function Note({ tone, title, text }: { tone: 'bad' | 'wait'; title: string; text: string }) {
+function Note({ look, title, text }: { look: 'notice-bad' | 'notice-wait'; title: string; text: string }) {
   return (
-    <div className={`notice ${tone === 'bad' ? 'notice-bad' : 'notice-wait'}`}>
+    <div className={`notice ${look}`}>
       <Icon name="triangle-alert" />
       <p className="wrap-anywhere min-w-0">
         <b>{title}</b>

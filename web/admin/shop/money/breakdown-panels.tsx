@@ -33,38 +33,39 @@ function useRows(rows: readonly Row[]): BarRow[] {
 
 export function ProductsPanel({ products }: Pick<Money, 'products'>) {
   const { t, language } = useAdminText()
-  const rows = useRows(
-    products.map(({ id, name: product_name, name_id: product_name_id, ...sums }) => ({
-      key: id,
-      label: productNameIn(language, { product_name, product_name_id }),
-      ...sums,
-    })),
-  )
-  return (
-    <Part title={t('adminMoney.byProduct')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Part>
-  )
+  const rows = products.map(({ id, name: product_name, name_id: product_name_id, ...sums }) => ({
+    key: id,
+    label: productNameIn(language, { product_name, product_name_id }),
+    ...sums,
+  }))
+  return <Bars title={t('adminMoney.byProduct')} rows={useRows(rows)} />
 }
 
 export function MethodsPanel({ methods }: Pick<Money, 'methods'>) {
   const { t } = useAdminText()
-  const rows = useRows(
-    methods.map(({ method, name, ...sums }) => ({
-      key: method,
-      label: method === FREE_OF_CHARGE ? t('admin.free') : name,
-      ...sums,
-    })),
-  )
-  return (
-    <Part title={t('adminMoney.byMethod')}>{rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}</Part>
-  )
+  const rows = methods.map(({ method, name, ...sums }) => ({
+    key: method,
+    label: method === FREE_OF_CHARGE ? t('admin.free') : name,
+    ...sums,
+  }))
+  return <Bars title={t('adminMoney.byMethod')} rows={useRows(rows)} />
 }
 
 export function GatewaysPanel({ gateways }: Pick<Money, 'gateways'>) {
   const { t } = useAdminText()
   const rows = useRows(gateways.map(({ gateway, ...sums }) => ({ key: gateway, label: gateway, ...sums })))
-  return rows.length === 0 ? null : (
-    <Part title={t('adminMoney.byGateway')}>
-      <BarList rows={rows} />
+  return rows.length === 0 ? null : <Bars title={t('adminMoney.byGateway')} rows={rows} />
+}
+
+function Bars({ title, note, rows }: { title: string; note?: string; rows: readonly BarRow[] }) {
+  const { t } = useAdminText()
+  return (
+    <Part title={title} note={note}>
+      {rows.length > 0 ? (
+        <BarList rows={rows} />
+      ) : (
+        <p className="text-soft text-sm">{t('adminMoney.noSales')}</p>
+      )}
     </Part>
   )
 }
@@ -138,16 +139,7 @@ export function BuyersPanel({ buyers, month }: Pick<Money, 'buyers'> & { month: 
     value: amount,
     text: rupiah(amount),
   }))
-  return (
-    <Part title={t('adminMoney.buyers')} note={month}>
-      {rows.length > 0 ? <BarList rows={rows} /> : <Nothing />}
-    </Part>
-  )
-}
-
-function Nothing() {
-  const { t } = useAdminText()
-  return <p className="text-soft text-sm">{t('adminMoney.noSales')}</p>
+  return <Bars title={t('adminMoney.buyers')} note={month} rows={rows} />
 }
 
 /** A part of the money screen: a line below its title instead of a box. */

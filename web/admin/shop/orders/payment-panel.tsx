@@ -73,18 +73,8 @@ export function GiftPanel({ order: { gift } }: { order: OrderDetail }) {
         <p className="text-sm text-soft">{t('adminOrders.giftBlank')}</p>
       ) : (
         <dl className="pairs">
-          {sender !== null && (
-            <div>
-              <dt>{t('admin.from')}</dt>
-              <dd className="wrap-anywhere">{sender}</dd>
-            </div>
-          )}
-          {message !== null && (
-            <div>
-              <dt>{t('adminOrders.giftMessage')}</dt>
-              <dd className="wrap-anywhere">{message}</dd>
-            </div>
-          )}
+          {sender !== null && <Pair label={t('admin.from')}>{sender}</Pair>}
+          {message !== null && <Pair label={t('adminOrders.giftMessage')}>{message}</Pair>}
         </dl>
       )}
     </Panel>

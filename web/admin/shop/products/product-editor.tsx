@@ -133,21 +133,17 @@ type ProblemProps = { form: DraftForm<ProductDraft>; onSaveAsNew: () => void }
 function SaveProblem({ form: { state, store }, onSaveAsNew }: ProblemProps) {
   const { t } = useAdminText()
   const { saveProblem, opened } = state
-  if (opened?.conflict) {
+  const isGone = opened && opened.version > 0 && hasCode(saveProblem, 'product_not_found')
+  if (opened?.conflict || isGone) {
     return (
       <div className="problem" role="alert" ref={bringIntoView}>
         <Icon name="triangle-alert" />
-        <p>{t('adminProducts.conflict')}</p>
-        <Button label={t('adminProducts.loadNew')} onClick={() => store.resolve('compare')} />
-      </div>
-    )
-  }
-  if (opened && opened.version > 0 && hasCode(saveProblem, 'product_not_found')) {
-    return (
-      <div className="problem" role="alert" ref={bringIntoView}>
-        <Icon name="triangle-alert" />
-        <p>{t('adminProducts.gone')}</p>
-        <Button label={t('adminProducts.saveAsNew')} onClick={onSaveAsNew} />
+        <p>{t(opened.conflict ? 'adminProducts.conflict' : 'adminProducts.gone')}</p>
+        {opened.conflict ? (
+          <Button label={t('adminProducts.loadNew')} onClick={() => store.resolve('compare')} />
+        ) : (
+          <Button label={t('adminProducts.saveAsNew')} onClick={onSaveAsNew} />
+        )}
       </div>
     )
   }

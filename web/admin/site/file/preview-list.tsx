@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Section } from '#contract/settings/sections.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_ACTIONS } from '#contract/site/site-file.ts'
@@ -13,7 +14,20 @@ const DETAILS_SHOWN = 12
 export function PreviewList({ preview }: { preview: SiteFilePreview }) {
   const { t, number } = useAdminText()
   const { changes, pictures, problems } = preview
-  if (problems.length > 0) return <Problems problems={problems} />
+  if (problems.length > 0)
+    return (
+      <Notice
+        look="notice-bad"
+        role="alert"
+        title={t('adminSiteFile.problems', { count: number(problems.length) })}
+      >
+        {problems.map(({ path, text }) => (
+          <li key={`${path} ${text}`}>
+            <code>{path}</code>: {text}
+          </li>
+        ))}
+      </Notice>
+    )
   if (changes.length + pictures.add.length === 0) {
     return (
       <>
@@ -96,38 +110,26 @@ function LeftOut({ pictures }: { pictures: SiteFilePreview['pictures']['left_out
   const { t, number } = useAdminText()
   if (pictures.length === 0) return null
   return (
-    <div className="notice notice-wait">
-      <Icon name="circle-alert" />
-      <div className="min-w-0">
-        <b>{t('adminSiteFile.leftOut', { count: number(pictures.length) })}</b>
-        <ul className="wrap-anywhere">
-          {pictures.map(({ name, path, reason }) => (
-            <li key={path}>
-              {name}:{' '}
-              {t(reason === 'missing' ? 'adminSiteFile.reason_missing' : 'adminSiteFile.reason_other')},{' '}
-              {t('adminSiteFile.usedBy', { path })}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Notice look="notice-wait" title={t('adminSiteFile.leftOut', { count: number(pictures.length) })}>
+      {pictures.map(({ name, path, reason }) => (
+        <li key={path}>
+          {name}: {t(reason === 'missing' ? 'adminSiteFile.reason_missing' : 'adminSiteFile.reason_other')},{' '}
+          {t('adminSiteFile.usedBy', { path })}
+        </li>
+      ))}
+    </Notice>
   )
 }
 
-function Problems({ problems }: { problems: SiteFilePreview['problems'] }) {
-  const { t, number } = useAdminText()
+type NoticeProps = { look: 'notice-wait' | 'notice-bad'; role?: 'alert'; title: string; children: ReactNode }
+
+function Notice({ look, role, title, children }: NoticeProps) {
   return (
-    <div className="notice notice-bad" role="alert">
+    <div className={`notice ${look}`} role={role}>
       <Icon name="circle-alert" />
       <div className="min-w-0">
-        <b>{t('adminSiteFile.problems', { count: number(problems.length) })}</b>
-        <ul className="wrap-anywhere">
-          {problems.map(({ path, text }) => (
-            <li key={`${path} ${text}`}>
-              <code>{path}</code>: {text}
-            </li>
-          ))}
-        </ul>
+        <b>{title}</b>
+        <ul className="wrap-anywhere">{children}</ul>
       </div>
     </div>
   )

@@ -42,6 +42,7 @@ test('several lines are quoted, ordered, paid and delivered as one order', async
   ])
   expect(quote.reply.payment_methods.find(({ method }) => method === 'BCAVA')?.total).toBe(total + 5_500)
 
+  expect((await buyer.order({ items }, '?total=1')).reply).toMatchObject({ code: 'amount_changed' })
   const { status, reply } = await buyer.order({ items }, `?lng=en&total=${total}`)
   expect(status).toBe(200)
   const lines = [

@@ -1,16 +1,14 @@
 // Secret leaks: external services echo marked secrets, and all output of the site is searched for them.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adminChecks } from '#content/locales/en/admin-checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { PROGRAM_ENV, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 import { VARIABLE_NAMES } from '#server/config/config.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
+import { spawnServer } from '#tests/support/spawn-server.ts'
 import { startEchoHost } from './echo-host.ts'
 
 const MARK = 'S3CR3T'
@@ -45,46 +43,30 @@ function secretsOf(echo: string, closedPort: number) {
 }
 
 async function startMarked(echo: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-secrets-'))
   const port = await freePort()
-  const [program = '', ...flags] = SITE_PROGRAM
-  const child = spawn(program, flags, {
-    env: {
-      ...PROGRAM_ENV,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      LOG_LEVEL: 'trace',
-      ...secretsOf(echo, await freePort()),
-    },
+  const url = `http://127.0.0.1:${port}`
+  const spawned = spawnServer({
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'trace',
+    ...secretsOf(echo, await freePort()),
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  while (!/Site: .*\n/.test(output)) await once(child.stdout, 'data')
-  await ownProducts(`http://127.0.0.1:${port}`, OWNER)
+  await spawned.waitForOutput(/Site: .*\n/)
+  await ownProducts(url, OWNER)
   const answers: string[] = []
   return {
+    ...spawned,
     answers,
-    output: () => output,
-    command: () => readFileSync(`/proc/${child.pid}/cmdline`, 'utf8'),
+    command: () => readFileSync(`/proc/${spawned.pid}/cmdline`, 'utf8'),
     database: () =>
-      globSync(join(dataDir, 'angkasa.db*'))
+      globSync(join(spawned.dataDir, 'angkasa.db*'))
         .map((file) => readFileSync(file, 'latin1'))
         .join(''),
     async ask(path: string, init: RequestInit = {}) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+      const response = await fetch(url + path, { redirect: 'manual', ...init })
       const text = await response.text()
       answers.push(`${path} ${response.status} ${JSON.stringify([...response.headers])} ${text}`)
       return { status: response.status, text }
-    },
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode === null) child.kill('SIGKILL')
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -163,9 +145,9 @@ test('no secret is in the log, a reply, the database or the process list', async
   expect(echo.requests.filter((line) => /siteverify|transaction|pictures/.test(line)).length).toBeGreaterThan(
     2,
   )
-  expect(lineWith(site.output())).toEqual([])
+  expect(lineWith(site.lines())).toEqual([])
   expect(lineWith(site.answers.join('\n').replaceAll(/^\/\S+/gm, ''))).toEqual([])
-  expect(site.output()).not.toContain(token)
+  expect(site.lines()).not.toContain(token)
   expect(site.database()).not.toMatch(new RegExp(`${MARK}|${token}`))
 })
 

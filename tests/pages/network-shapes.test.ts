@@ -52,6 +52,7 @@ test('eight modes, twelve sites, three maps and nine tabs are all there, and cou
     const maps = await read('/maps')
     expect(maps.all('h2')).toHaveLength(3)
     expect(maps.all('a')).toHaveLength(2)
+    expect(maps.texts('article .badge')).toEqual([language === 'en' ? 'Coming soon' : 'Segera hadir'])
     const tiers = await read('/premiumtiers')
     expect(tiers.all('[role=tab]')).toHaveLength(8)
     expect(tiers.all('.ladder h2').filter((one) => !one.closest('[hidden]'))).toHaveLength(12)

@@ -1,6 +1,5 @@
 // Parts that are off leave no page, menu entry, card or board behind.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Section, SectionValue } from '#contract/settings/sections.schema.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
@@ -61,28 +60,6 @@ describe('a production site without a gateway', () => {
     const list = [{ ...first, rcon: { host: '127.0.0.1', port: 1 } }, ...others]
     await admin.save('servers', { ...value, list } as never)
     expect(await (await site.get('/api/health')).json()).toMatchObject({ parts: { delivery: 'real' } })
-  })
-
-  test("an owner's entries appear, those of the demo beside them do not", async () => {
-    const admin = await signIn(site)
-    const read = async <Name extends Section>(section: Name): Promise<SectionValue<Name>> =>
-      ((await (await admin.ask(`/settings/${section}`)).json()) as { value: SectionValue<Name> }).value
-    const identity = await read('identity')
-    expect(identity.registered_players).toBeNull()
-    await admin.save('identity', { ...identity, name: 'Nusantara', registered_players: '76,000+' })
-    expect(await visible(site, '/en')).not.toContain('76,000+')
-    await admin.save('identity', { ...identity, name: 'Nusantara', registered_players: '1,204' })
-    expect(await visible(site, '/en')).toContain('1,204')
-
-    const votes = await read('votes')
-    const [first, ...others] = votes.sites.map((entry) => ({ ...entry, reward: [...entry.reward] }))
-    if (!first) throw new Error('no vote site')
-    await admin.save('votes', { ...votes, sites: [{ ...first, url: 'https://topg.org/1' }, ...others] })
-    const page = await visible(site, '/en/vote')
-    expect(page).toContain(first.name)
-    expect(page).not.toContain('.example')
-    expect(page).not.toContain(others[0]?.name)
-    expect(await visible(site, '/en')).toContain('href="/en/vote"')
   })
 
   test('a ping address that is saved in the console turns the status on', async () => {

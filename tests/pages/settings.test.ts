@@ -69,13 +69,6 @@ test('a link that the owner does not have is not shown', async () => {
   }
 })
 
-test('an own sentence replaces the one of the site', async () => {
-  await admin.save('texts', { en: { 'vote.expedition': 'Vote, please' }, id: {} })
-
-  expect((await read('/en/vote')).html).toContain('>Vote, please</h1>')
-  expect((await read('/id/vote')).html).not.toContain('Vote, please')
-})
-
 test('an invalid save is refused in the language of the console, and an unknown section is not found', async () => {
   const unknown = await admin.ask('/settings/nothing')
   expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'section_not_found' }])

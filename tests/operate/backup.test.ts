@@ -30,7 +30,7 @@ inDataFolder(
       at: NOW.toISOString(),
       database: { form: 'sqlite' },
       uploads: 'folder',
-      figures: { 'rows of orders': ORDERS, 'last order': ORDERS },
+      figures: { 'rows of orders': ORDERS, 'last order': ORDERS, 'version of identity': 1 },
     })
     expect(backup.manifest.files.map(({ path }) => path)).toEqual([
       'angkasa.db',

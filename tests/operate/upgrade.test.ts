@@ -1,8 +1,7 @@
 // Upgrade and roll-back of whole sites: no order is lost.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { demoSettings } from '#content/settings/index.ts'
-import { type BackupPaths, readBackupPaths } from '#scripts/backup/backup-paths.ts'
+import { readBackupPaths } from '#scripts/backup/backup-paths.ts'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { moveData } from '#scripts/backup/move-data.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
@@ -13,7 +12,6 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { DATABASES, openFreshPostgres, openTestDatabase } from '#tests/support/databases.ts'
 import { digestOf, openInstallation, openRelease, readSchema, STORED } from '#tests/support/releases.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 import { openDataFolder } from './data-folder.ts'
 import { readEverything } from './filled-database.ts'
@@ -136,45 +134,3 @@ test('refuses to move data of a newer version', async () => {
   const place = readBackupPaths({ ...old.env, DATABASE_URL: target.url })
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('of a newer version than this program')
 })
-
-test.each(DATABASES)('%s: backup, restore and move keep settings and their history', async (kind) => {
-  await using old = await openInstallation(kind)
-  await using target = await openFreshPostgres()
-  await target.db.destroy()
-  using folder = openDataFolder()
-  const places = {
-    here: readBackupPaths(old.env),
-    there: folder.place(kind === 'postgres' ? target.url : undefined),
-  }
-  {
-    await using site = await startSite({ env: { ...old.env, ...ADMIN_ENV } })
-    const admin = await signIn(site)
-    await admin.save('identity', { ...demoSettings.identity, name: 'First Name' })
-    await admin.save('identity', { ...demoSettings.identity, name: 'Second Name' })
-  }
-  await old.db.destroy()
-  const now = new Date('2026-11-16T03:00:00.000Z')
-  const backup = await makeBackup({ place: places.here, to: folder.path, now, say: () => {} })
-  expect(backup.manifest.figures).toMatchObject({ 'version of identity': 2, 'rows of settings_history': 2 })
-  await restoreBackup({ place: places.there, folder: backup.folder, force: false, now })
-  await expectSettings(places.there)
-
-  const other = kind === 'sqlite' ? 'postgres' : 'sqlite'
-  const moved = await moveData({ ...places.there, databaseUrl: target.url }, kind, other)
-  expect(moved.target).toEqual(moved.source)
-  expect(moved.target['version of identity']).toBe(2)
-  await expectSettings({ ...places.there, databaseUrl: other === 'postgres' ? target.url : null })
-})
-
-async function expectSettings(place: BackupPaths): Promise<void> {
-  const env = { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) }
-  await using site = await startSite({ env })
-  expect(await (await site.get('/en')).text()).toContain('Second Name')
-  const { entries } = (await (await (await signIn(site)).ask('/settings/identity/history')).json()) as {
-    entries: { version: number; value: { name: string } }[]
-  }
-  expect(entries.map(({ version, value }) => [version, value.name])).toEqual([
-    [2, 'Second Name'],
-    [1, 'First Name'],
-  ])
-}

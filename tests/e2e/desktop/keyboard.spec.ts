@@ -17,16 +17,6 @@ test('a product is bought by keyboard in at most 20 stops', async ({ page, visit
   expect(stops).toBeLessThanOrEqual(20)
 })
 
-test('the skip link works without script', async ({ visitor }) => {
-  const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/id/vote')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Lewati ke isi', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
-
 type Stop = { name: string; ring: boolean; visible: boolean; covered: string | null }
 
 /** The focused element, its ring, and what covers its middle. */

@@ -127,6 +127,12 @@ test.each(['support', 'manager'] as const)(
   },
 )
 
+test('a draft of the mail server takes no password to another address', async () => {
+  const reply = await team.owner.ask('/notices/channels/mail/test', 'POST', { smtp: smtpAt(thief.port) })
+  expect(reply.status).toBe(200)
+  expectNothing()
+})
+
 test('a saved address asks for its password again', async () => {
   await team.owner.save('notices', { ...(await read('notices')), smtp: smtpAt(thief.port) })
   expect(await stateOf('notices.smtp.password')).toBe('missing')

@@ -18,7 +18,7 @@ export default function LegalEditorPage({ params }: { params: { page: string } }
   if (!page) throw notFound()
   return (
     <SettingsScreen
-      title={t(`adminPages.legal_${page}`)}
+      title={t(`settingsLabels.legal.${page}`)}
       text={t('adminPages.legalScreenText', { page })}
       action={<LinkButton to="/admin/site/pages" icon="arrow-left" label={t('adminNavigation.pages')} />}
     >
@@ -59,7 +59,7 @@ function LegalFields({ legal, page, language, onLanguage }: FieldsProps) {
   const isTemplate = text.value.trim() === template
   return (
     <Panel
-      title={t(`adminPages.legal_${page}`)}
+      title={t(`settingsLabels.legal.${page}`)}
       action={<PublishedBadge published={legal.value[page].published} />}
       stack
     >

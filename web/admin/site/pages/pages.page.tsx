@@ -70,7 +70,9 @@ function LegalPanel({ legal }: { legal: Legal }) {
               to={`/admin/site/legal/${page}`}
               className="flex min-h-12 items-center gap-3 px-5 hover:bg-raised"
             >
-              <b className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{t(`adminPages.legal_${page}`)}</b>
+              <b className="min-w-0 flex-1 font-semibold text-[0.9375rem]">
+                {t(`settingsLabels.legal.${page}`)}
+              </b>
               <PublishedBadge published={legal[page].published} />
               <Icon name="pencil" className="text-soft" />
             </SiteLink>

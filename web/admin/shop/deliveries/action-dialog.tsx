@@ -70,7 +70,6 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
   )
 }
 
-/** At the foot of the dialog. */
 function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion: Ask }) {
   const { t } = useAdminText()
   const mayResend = useMayResend()

@@ -5,18 +5,18 @@ import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { BulkButton } from '#web/admin/kit/lists/bulk-button.tsx'
 import type { Filter } from '#web/admin/kit/lists/filter.ts'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
 import { isFiltered, type ListView, listQuery, refine } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
-import { usePicking } from '#web/admin/kit/lists/picking.tsx'
+import { PickBar, type Picking, usePicking } from '#web/admin/kit/lists/picking.tsx'
 import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
 import { useTestFilter } from '#web/admin/kit/lists/use-test-filter.ts'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { ActionBulk } from './action-bulk.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { MarkCheckedQuestion, ResendQuestion } from './action-questions.tsx'
 import { ActionTable, type Ask } from './action-table.tsx'
@@ -156,4 +156,43 @@ function useActionFilters(
     },
     useTestFilter(view.test, test, (chosen) => show(refine(view, { test: chosen }))),
   ]
+}
+
+type BulkProps = { actions: readonly SendAction[]; picking: Picking; onDone: () => void }
+
+const KEY = 'bulk-resend'
+
+/** Only what needs a person: a delivered one is resent by itself, with a reason of its own. */
+function ActionBulk({ actions, picking, ...on }: BulkProps) {
+  const { t } = useAdminText()
+  const open = actions.filter(({ _id, needs_person }) => needs_person && picking.chosen.includes(_id))
+  const onDone = () => {
+    picking.stop()
+    on.onDone()
+  }
+  return (
+    <PickBar picking={picking}>
+      <BulkButton
+        ids={open.filter(({ state }) => state === 'failed').map(({ _id }) => _id)}
+        act={t('adminDelivery.bulkResend')}
+        text={t('adminDelivery.bulkResendText')}
+        failed={t('adminDelivery.resendFailed')}
+        // Every try has one key, so that an interrupted one sends nothing twice.
+        onEach={(id, reason) =>
+          adminCall('POST /api/admin/send-actions/:id/resend', { params: { id }, body: { reason, key: KEY } })
+        }
+        onDone={onDone}
+      />
+      <BulkButton
+        ids={open.map(({ _id }) => _id)}
+        act={t('adminTransactions.check')}
+        text={t('adminDelivery.bulkMarkText')}
+        failed={t('adminDelivery.markFailed')}
+        onEach={(id, reason) =>
+          adminCall('POST /api/admin/send-actions/:id/checked', { params: { id }, body: { reason } })
+        }
+        onDone={onDone}
+      />
+    </PickBar>
+  )
 }

@@ -112,7 +112,6 @@ export function StateBadge({ state, startsAt }: { state: DiscountState; startsAt
   )
 }
 
-/** The target of a discount, in words. */
 export function useTargetText({ products, categories }: Pick<DiscountsReply, 'products' | 'categories'>) {
   const { t, language } = useAdminText()
   return (scope: Scope, everything: string): string => {

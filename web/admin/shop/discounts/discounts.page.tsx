@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import type { PageParams } from '#contract/pages.ts'
-import type { DiscountsReply } from '#contract/shop/discounts.schema.ts'
+import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/shop/discounts.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { BackLink } from '#web/admin/kit/frame/back-link.tsx'
 import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
-import { LinkButton } from '#web/admin/kit/parts/button.tsx'
+import { Button, LinkButton } from '#web/admin/kit/parts/button.tsx'
+import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { EntryEditor } from '#web/admin/kit/settings/entry-editor.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { usePathname } from '#web/kit/router/index.ts'
 import { CouponTable } from './coupon-table.tsx'
-import { CouponEditor, SaleEditor } from './discount-editor.tsx'
-import type { DiscountType } from './discount-form.ts'
+import { CouponFields, SaleFields } from './discount-fields.tsx'
+import { type Discount, type DiscountType, useCoupon, useSale } from './discount-form.ts'
 import { SaleList } from './sale-list.tsx'
 
 /** The lists, and beside them the coupon or sale of the address; on phones the editor is a page of its own. */
@@ -78,4 +82,97 @@ function Editor({ type, id, data, onChanged }: EditorProps) {
     return <CouponEditor key={id} {...props} stored={coupon} />
   if (type === 'sale' && (sale || id === 'new')) return <SaleEditor key={id} {...props} stored={sale} />
   return <EmptyList text={t('adminDiscounts.missing')} />
+}
+
+type StoredProps<Stored> = {
+  /** Null: a new one. */
+  stored: Stored | null
+  data: DiscountsReply
+  onChanged: () => void
+}
+
+function CouponEditor({ stored, data, onChanged }: StoredProps<AdminCoupon>) {
+  const { t } = useAdminText()
+  const form = useCoupon(stored, onChanged)
+  // Also those that are not paid yet.
+  const orders = stored ? Math.max(stored.used, stored.paid) : 0
+  return (
+    <DiscountEditor
+      type="coupon"
+      id={stored?._id ?? null}
+      name={stored?.code ?? t('adminDiscounts.newCoupon')}
+      {...{ form, orders, onChanged }}
+    >
+      {() => <CouponFields form={form} data={data} isCodeFixed={orders > 0} />}
+    </DiscountEditor>
+  )
+}
+
+function SaleEditor({ stored, data, onChanged }: StoredProps<AdminSale>) {
+  const { t } = useAdminText()
+  const form = useSale(stored, onChanged)
+  return (
+    <DiscountEditor
+      type="sale"
+      id={stored?._id ?? null}
+      name={stored?.name ?? t('adminDiscounts.newSale')}
+      orders={stored?.paid ?? 0}
+      {...{ form, onChanged }}
+    >
+      {() => <SaleFields form={form} data={data} />}
+    </DiscountEditor>
+  )
+}
+
+type DiscountEditorProps = {
+  type: DiscountType
+  id: string | null
+  name: string
+  orders: number
+  form: DraftForm<Discount>
+  onChanged: () => void
+  children: () => ReactNode
+}
+
+function DiscountEditor({ type, id, name, orders, form, onChanged, children }: DiscountEditorProps) {
+  const { t } = useAdminText()
+  const { enabled } = form.value
+  const remove = (params: { id: string }) =>
+    type === 'coupon'
+      ? adminCall('DELETE /api/admin/coupons/:id', { params })
+      : adminCall('DELETE /api/admin/sales/:id', { params })
+  return (
+    <EntryEditor
+      form={form}
+      name={name}
+      action={
+        orders > 0 && (
+          <span className="num text-faint text-sm">
+            {orders === 1 ? t('adminDiscounts.orderOne') : t('adminDiscounts.orders', { count: orders })}
+          </span>
+        )
+      }
+      act={t(type === 'coupon' ? 'adminDiscounts.saveCoupon' : 'adminDiscounts.saveSale')}
+      list="/admin/discounts"
+      entries={`/admin/discounts/${type}s`}
+      buttons={({ saving, save }) =>
+        id && (
+          <Button
+            variant="ghost"
+            disabled={saving}
+            onClick={() => {
+              form.at('enabled').set(!enabled)
+              save()
+            }}
+            label={t(enabled ? 'adminDiscounts.switchOff' : 'adminDiscounts.switchOn')}
+          />
+        )
+      }
+      onDelete={id && orders === 0 ? () => remove({ id }) : null}
+      deleteText={t('adminDiscounts.deleteText')}
+      onChanged={onChanged}
+    >
+      {children}
+    </EntryEditor>
+  )
 }

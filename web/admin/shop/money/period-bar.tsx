@@ -13,11 +13,9 @@ type Props = {
   view: MoneyView
   today: string
   onShow: (view: MoneyView) => void
-  /** Beside the period. */
   children: ReactNode
 }
 
-/** The size of the bars and the period. */
 export function PeriodBar({ view, today, onShow, children }: Props) {
   const { t, language } = useAdminText()
 

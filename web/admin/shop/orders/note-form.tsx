@@ -11,7 +11,6 @@ import { Form } from '#web/kit/ui/form.tsx'
 
 type Props = { label: string; onAdd: (text: string) => Promise<unknown>; onAdded: () => void }
 
-/** Adds a note about an order or a player. */
 export function NoteForm({ label, onAdd, onAdded }: Props) {
   const { t } = useAdminText()
   const [text, setText] = useState('')

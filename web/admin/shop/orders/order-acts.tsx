@@ -29,7 +29,6 @@ export function useOrderActs(order: OrderDetail) {
   }
 }
 
-/** At the foot of the pane. */
 export function OrderActs({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) => void }) {
   const { t, language } = useAdminText()
   const { rename, refund } = useOrderActs(order)

@@ -29,10 +29,8 @@ const REFRESH_MS = 5_000
 
 type Props = {
   id: string
-  /** The rows of the list. */
   orders: readonly AdminOrder[]
   onOpen: (id: string | null) => void
-  /** The order was changed here. */
   onChange: () => void
 }
 

@@ -40,7 +40,6 @@ export function useOrderFilters(
     list.map(({ id, name }) => ({ value: id, label: name }))
   const usual = t('admin.all')
   const free = { value: FREE_OF_CHARGE, label: t('admin.free') }
-  /** One of the further filters. */
   const filterBy = (name: keyof MoreFilters, icon: IconName, label: string, options: Filter['options']) => ({
     ...{ name, icon, label, usual, options },
     value: more[name] ?? null,

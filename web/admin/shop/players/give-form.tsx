@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { encodeUsername, shownUsername } from '#contract/network/username.ts'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
+import { PRODUCT_NAME_MAX_LENGTH } from '#contract/shop/store-admin.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
@@ -14,7 +15,6 @@ import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { newConfirmationKey } from '../deliveries/confirmation-key.ts'
-import { CommandFields } from './command-fields.tsx'
 import { EMPTY_DRAFT, type GiveDraft, OWN_COMMANDS, problemsOf, toGift } from './give-draft.ts'
 import { NameFields } from './name-fields.tsx'
 
@@ -124,5 +124,63 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
         busy={busy && t('adminPlayers.giving')}
       />
     </Form>
+  )
+}
+
+type CommandProps = {
+  draft: GiveDraft
+  servers: readonly { id: string; name: string }[]
+  titleError: string | null
+  commandsError: string | null
+  onChange: (part: Partial<GiveDraft>) => void
+}
+
+/** Own commands: all of them go to one server. */
+function CommandFields({ draft, servers, titleError, commandsError, onChange }: CommandProps) {
+  const { t } = useAdminText()
+  return (
+    <>
+      <InputField
+        label={t('adminPlayers.giftTitle')}
+        help={t('adminPlayers.giftTitleHelp')}
+        error={titleError}
+        value={draft.title}
+        maxLength={PRODUCT_NAME_MAX_LENGTH}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <Field label={t('adminOrders.commands')} help={t('adminPlayers.commandsHelp')} error={commandsError}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="input code min-h-24"
+            value={draft.commands}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => onChange({ commands: target.value })}
+          />
+        )}
+      </Field>
+      {servers.length > 1 && (
+        <Field label={t('admin.server')}>
+          {(field) => (
+            <Select
+              {...field}
+              value={draft.server || (servers[0]?.id ?? '')}
+              options={servers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChoose={(server) => onChange({ server })}
+            />
+          )}
+        </Field>
+      )}
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="switch"
+          checked={draft.waitOnline}
+          onChange={({ target }) => onChange({ waitOnline: target.checked })}
+        />
+        {t('admin.waitOnline')}
+      </label>
+    </>
   )
 }

@@ -4,7 +4,6 @@ import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { type Command, sendToAll } from './command-options.ts'
 
-/** A game server that commands can be sent to. */
 export type CommandServer = { id: string; name: string; bedrock_prefix: string }
 
 type Props = { at: FieldAt<Command[]>; servers: readonly CommandServer[]; isReadOnly: boolean }

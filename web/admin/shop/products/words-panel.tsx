@@ -28,7 +28,6 @@ type Props = {
   onUploading: (isUploading: boolean) => void
 }
 
-/** Name, description, picture, category and place. */
 export function WordsPanel({ form, categories, onUploading }: Props) {
   const { t, language } = useAdminText()
   const { category } = form.value

@@ -17,7 +17,6 @@ type Props = {
   picture?: string | null
 }
 
-/** As visitors see it. */
 export default function MarkdownPreview({ markdown, language, name, picture, ...own }: Props) {
   const { t } = useAdminText()
   const { name: site, publicUrl, links } = useSite()

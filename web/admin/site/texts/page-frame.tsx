@@ -16,7 +16,6 @@ type Props = {
   selected: string | null
   isPhone: boolean
   onSelect: (key: string) => void
-  /** Whether the sentence was found in the page. */
   onFound: (isFound: boolean) => void
 }
 

@@ -56,7 +56,6 @@ function TextsForm() {
     show({ view: 'page', search: '', group: 'all' })
   }
 
-  /** Shows the text that has the problem. */
   function showProblem(keys: readonly string[]): void {
     const key = keys.map((one) => /^texts:(?:en|id)\.(.+)$/.exec(one)?.[1]).find(Boolean)
     if (!key || key === selected) return

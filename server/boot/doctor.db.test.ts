@@ -52,10 +52,11 @@ test('RCON with the right password answers to list', async () => {
   })
 })
 
-test('a dead leaderboard database', async () => {
+test('a dead leaderboard database and a dead game server', async () => {
   const port = await freePort()
   const { results, find } = await examine({
     AJLEADERBOARDS_SURVIVAL_URL: `mysql://reader:geheimwort@127.0.0.1:${port}/aj`,
+    GAME_PING_NETWORK: `127.0.0.1:${port}`,
   })
 
   expect(find('boards:survival')).toMatchObject({
@@ -64,11 +65,6 @@ test('a dead leaderboard database', async () => {
     values: { address: `127.0.0.1:${port}/aj` },
   })
   expect(JSON.stringify(results)).not.toContain('geheimwort')
-})
-
-test('a dead game server', async () => {
-  const port = await freePort()
-  const { find } = await examine({ GAME_PING_NETWORK: `127.0.0.1:${port}` })
   expect(find('ping:network')).toMatchObject({ state: 'failing', reason: 'connection_refused' })
 })
 

@@ -5,12 +5,12 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { openSettings } from '#server/platform/settings/settings.service.ts'
 import { createSettingsAdmin } from '#server/platform/settings/settings-admin.service.ts'
-import { insertProduct, listProducts } from '#server/shop/products/product.repository.ts'
+import { listProducts } from '#server/shop/products/product.repository.ts'
 import { replaceServers } from '#server/shop/products/replaced-server.repository.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, SILENT } from '#tests/support/delivery-world.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
-import { insertOrders, orderRow } from '#tests/support/orders.ts'
+import { addProduct, insertOrders, orderRow } from '#tests/support/orders.ts'
 import { checkServersInUse } from './settings-checks.ts'
 
 const AT = new Date('2026-11-17T03:00:00.000Z')
@@ -36,20 +36,7 @@ async function open(kind: DatabaseKind) {
     checks: [checkServersInUse(() => listProducts(db))],
     follow: (trx, { replaced }) => replaceServers(trx, replaced ?? {}, AT),
   })
-  await insertProduct(db, {
-    id: 'plot',
-    at: AT,
-    fields: {
-      name: 'Plot',
-      price: 0,
-      image_url: '/a',
-      description: [],
-      description_id: [],
-      sort_id: 1,
-      commands: [COMMAND, { text: 'say hi' }],
-      refundCommands: [COMMAND],
-    },
-  })
+  await addProduct(db, 'plot', { commands: [COMMAND, { text: 'say hi' }], refundCommands: [COMMAND] })
   return { ...database, database, settings, admin }
 }
 

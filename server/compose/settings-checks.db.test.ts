@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { readConfig } from '#server/config/config.ts'
-import { insertProduct, listProducts } from '#server/shop/products/product.repository.ts'
+import { listProducts } from '#server/shop/products/product.repository.ts'
 import { onBoth } from '#tests/support/databases.ts'
+import { addProduct } from '#tests/support/orders.ts'
 import {
   checkCategoriesInUse,
   checkHeadSources,
@@ -78,19 +79,7 @@ test('saved RCON addresses stop a start with play money', () => {
 
 onBoth('a server that products use cannot be removed', async (database) => {
   const sell = (name: string, ...servers: (string | null)[]) =>
-    insertProduct(database.db, {
-      id: name,
-      at: new Date('2026-11-16T10:00:00.000Z'),
-      fields: {
-        name,
-        price: 0,
-        image_url: '/a',
-        description: [],
-        description_id: [],
-        sort_id: 1,
-        commands: servers.map((server) => ({ text: 'say', server })),
-      },
-    })
+    addProduct(database.db, name, { commands: servers.map((server) => ({ text: 'say', server })) })
   await sell('Plot', 'creative', 'creative', null)
   await sell('Bigger plot', 'creative')
   await sell('Island', 'skyblock')
@@ -108,17 +97,8 @@ onBoth('a server that products use cannot be removed', async (database) => {
 })
 
 onBoth('a category that products are in cannot be removed', async (database) => {
-  const fields = {
-    name: 'Chest',
-    price: 0,
-    image_url: '/art/x.webp',
-    description: ['x'],
-    description_id: [],
-    commands: [{ text: 'say hi' }],
-    sort_id: 1,
-  }
-  await insertProduct(database.db, { id: 'A', fields: { ...fields, category: 'season' }, at: new Date() })
-  await insertProduct(database.db, { id: 'B', fields, at: new Date() })
+  await addProduct(database.db, 'Chest', { category: 'season' })
+  await addProduct(database.db, 'Other')
   const check = (...ids: string[]) => {
     const list = ids.map((id) => ({ id, name: { en: id, id } }))
     return checkCategoriesInUse(() => listProducts(database.db))(

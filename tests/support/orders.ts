@@ -1,9 +1,10 @@
-// Inserts many orders into a database.
+// Inserts orders and products into a database.
 import type { Selectable } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import { restartNumbers } from '#scripts/backup/rows.ts'
 import { addMissingItems } from '#server/platform/database/order-items.ts'
 import type { Database, Schema } from '#server/platform/database/schema.ts'
+import { insertProduct, type NewProductFields } from '#server/shop/products/product.repository.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 
@@ -74,6 +75,12 @@ export async function insertOrders(db: Database, rows: readonly OrderRow[]): Pro
     await addMissingItems(trx, null)
   })
 }
+
+const PLAIN = { price: 0, image_url: '/a', description: [], description_id: [], commands: [], sort_id: 1 }
+
+/** Its name is its id unless given. */
+export const addProduct = (db: Database, id: string, fields: Partial<NewProductFields> = {}) =>
+  insertProduct(db, { id, at: new Date(0), fields: { ...PLAIN, name: id, ...fields } })
 
 export const DAY_SUM = {
   day: '2026-11-15',

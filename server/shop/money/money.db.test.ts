@@ -5,10 +5,9 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
 import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
-import { insertProduct } from '#server/shop/products/product.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
-import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
+import { addProduct, insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { inShop, type openShop } from '#tests/support/shop.ts'
 import { createMoney } from './money.service.ts'
 import { createReconciliation } from './reconciliation.service.ts'
@@ -57,9 +56,7 @@ test.each(DATABASES)(
       orderRow(7, { status: 'EXPIRED', created_at: '2026-11-02T05:00:00.000Z' }),
       sold(8, '2026-11-16T03:00:00.000Z', { product_id: 'B', delivery: 'queued' }),
     ])
-    const fields = { image_url: '/a', description: [], description_id: [], commands: [], sort_id: 1 }
-    const named = { name: '80 Premium Points', name_id: '80 Poin Premium', price: 0, ...fields }
-    await insertProduct(site.db, { id: 'B', fields: named, at: clock.now() })
+    await addProduct(site.db, 'B', { name: '80 Premium Points', name_id: '80 Poin Premium' })
     const look = await site.look({ from: '2026-11-01', until: '2026-11-16' })
 
     expect(look.totals).toEqual({

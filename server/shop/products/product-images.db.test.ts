@@ -2,13 +2,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isImageUrl } from '#contract/shop/store-admin.ts'
 import { BLOB_NAME, type BlobStore } from '#server/platform/blobs/blob-store.ts'
-import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
-import { insertProduct } from './product.repository.ts'
+import { addProduct } from '#tests/support/orders.ts'
 import { createProductImages, type ProductImages } from './product-images.service.ts'
 import { productImagesRoutes } from './products.routes.ts'
 
@@ -49,15 +48,6 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
   }
 }
 
-function saveProduct(db: Database, id: string, imageUrl: string) {
-  const texts = { name: id, description: [], description_id: [], commands: [] }
-  return insertProduct(db, {
-    id,
-    at: new Date(0),
-    fields: { ...texts, price: 1_000, image_url: imageUrl, sort_id: 1 },
-  })
-}
-
 test.each(DATABASES)('%s: an image is re-encoded, fits the product form and is audited', async (kind) => {
   const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs, kind)
@@ -87,8 +77,8 @@ test.each(DATABASES)('%s: removes only uploads that were not saved within a day'
   const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs, kind)
   const [forgotten, saved, byHand] = [await app.add(), await app.add(), await app.add()]
-  await saveProduct(app.db, 'A', saved)
-  await saveProduct(app.db, 'B', `https://angkasa.test${byHand.replace('-960', '-1600')}`)
+  await addProduct(app.db, 'A', { image_url: saved })
+  await addProduct(app.db, 'B', { image_url: `https://angkasa.test${byHand.replace('-960', '-1600')}` })
   stored.set('0123456789ABCDEFGHJKMNPQRS-960.webp', new Uint8Array()) // of the gallery, or of another site
   const has = (url: string) => [...stored.keys()].filter((name) => url.includes(name.slice(0, 26))).length
 
@@ -107,7 +97,7 @@ test('an image that was part of a product is not removed when replaced', async (
   const { blobs, stored } = memoryBlobs()
   await using app = await startUploads(blobs)
   const url = await app.add()
-  await saveProduct(app.db, 'A', url)
+  await addProduct(app.db, 'A', { image_url: url })
   app.clock.pass(DAY_MS)
   await app.sweep()
   await app.db.updateTable('product').set({ image_url: '/art/other.webp' }).execute()

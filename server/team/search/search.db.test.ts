@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
-import { insertProduct } from '#server/shop/products/product.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { DATABASES, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { openOrderList } from '#tests/support/order-list.ts'
-import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
+import { addProduct, insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createSearch } from './search.service.ts'
 
 function searchOf(db: Database, countsTests = false) {
@@ -82,16 +81,8 @@ test.each(DATABASES)(
 
 test.each(DATABASES)('%s: finds products by part of their name', async (kind) => {
   await using shop = await openShop(kind, [])
-  const fields = {
-    price: 77_000,
-    image_url: '/x.png',
-    description: ['x'],
-    description_id: [],
-    commands: [],
-    sort_id: 1,
-  }
-  await insertProduct(shop.db, { id: 'A', fields: { ...fields, name: '80 Premium Points' }, at: new Date(0) })
-  await insertProduct(shop.db, { id: 'B', fields: { ...fields, name: 'Starter' }, at: new Date(0) })
+  await addProduct(shop.db, 'A', { name: '80 Premium Points', price: 77_000 })
+  await addProduct(shop.db, 'B', { name: 'Starter' })
   expect((await shop.search.search('PREMIUM')).products).toEqual([
     { _id: 'A', name: '80 Premium Points', price: 77_000 },
   ])

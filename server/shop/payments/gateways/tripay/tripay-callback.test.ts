@@ -178,16 +178,6 @@ test.each([0, 2, '1', true, null, undefined, [1]])(
   },
 )
 
-test.each([
-  ['1608133017', new Date(1_608_133_017_000)],
-  [null, null],
-  [undefined, null],
-  ['soon', null],
-  [-1, null],
-])('paid at %j', (paid_at, paidAt) => {
-  expect(readNotification({ paid_at })).toMatchObject({ kind: 'notification', notification: { paidAt } })
-})
-
 test('a payment without a reference of ours', () => {
   for (const merchant_ref of [null, undefined])
     expect(readNotification({ merchant_ref })).toMatchObject({

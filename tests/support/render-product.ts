@@ -42,9 +42,7 @@ export class FakeSolver {
   onmessage?: (message: { data: unknown }) => void
   terminate() {}
   postMessage() {
-    queueMicrotask(() =>
-      this.onmessage?.({ data: { kind: 'solved', solution: { counter: 7, derivedKey: 'cc00' } } }),
-    )
+    queueMicrotask(() => this.onmessage?.({ data: { counter: 7, derivedKey: 'cc00' } }))
   }
 }
 

@@ -67,11 +67,7 @@ function createCheck() {
 }
 
 /** Rejects when the worker fails, and on abort. */
-function solveInWorker(
-  challenge: Challenge,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
-): Promise<Solution | null> {
+function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
   return new Promise<Solution | null>((resolve, reject) => {
     signal.throwIfAborted()
     const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
@@ -87,12 +83,9 @@ function solveInWorker(
     signal.addEventListener('abort', stop)
     worker.onerror = () => fail(new Error('cannot load the solver'))
     worker.onmessage = ({ data }: MessageEvent<SolverMessage>) => {
-      if (data.kind === 'progress') onProgress(data.progress)
-      else if (data.kind === 'failed') fail(new Error('the solver failed'))
-      else {
-        cleanUp()
-        resolve(data.solution)
-      }
+      if (data === 'failed') return fail(new Error('the solver failed'))
+      cleanUp()
+      resolve(data)
     }
     worker.postMessage(challenge)
   })

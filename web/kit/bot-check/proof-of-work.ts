@@ -8,20 +8,14 @@ import type { Solution } from './solve.ts'
 export type ProofProblem = 'failed' | 'unavailable' | 'insecure'
 
 export type ProofState =
-  | { kind: 'idle' }
-  /** `progress` is from 0 to 1. */
-  | { kind: 'working'; progress: number }
+  | { kind: 'idle' | 'working' }
   | { kind: 'done'; token: string }
   | { kind: 'error'; reason: ProofProblem }
 
 type Deps = {
   getChallenge(signal: AbortSignal): Promise<Challenge>
   /** Null when the challenge has no solution; rejects when the solver cannot run. */
-  solve(
-    challenge: Challenge,
-    onProgress: (progress: number) => void,
-    signal: AbortSignal,
-  ): Promise<Solution | null>
+  solve(challenge: Challenge, signal: AbortSignal): Promise<Solution | null>
   /** A hidden tab does not renew its proof. */
   isHidden(): boolean
   hasWebCrypto(): boolean
@@ -46,14 +40,11 @@ export function createProofOfWorkCheck({ getChallenge, solve, isHidden, hasWebCr
   }
 
   async function work({ signal }: AbortController): Promise<void> {
-    const onProgress = (progress: number) => {
-      if (!signal.aborted) change({ kind: 'working', progress })
-    }
     try {
       const { challenge, startedAt, solution } = await withLoadRetries(async () => {
         const challenge = await getChallenge(signal)
         const startedAt = Date.now()
-        return { challenge, startedAt, solution: await solve(challenge, onProgress, signal) }
+        return { challenge, startedAt, solution: await solve(challenge, signal) }
       }, signal)
       if (signal.aborted) return
       if (!solution) return change({ kind: 'error', reason: 'failed' })
@@ -81,7 +72,7 @@ export function createProofOfWorkCheck({ getChallenge, solve, isHidden, hasWebCr
       return
     }
     run = new AbortController()
-    change({ kind: 'working', progress: 0 })
+    change({ kind: 'working' })
     work(run)
   }
 

@@ -32,14 +32,6 @@ test.each([0, 1, 7, 8, 99, 100])('finds counter %d', async (counter) => {
   expect(await solve(await newChallenge(counter))).toMatchObject({ counter })
 })
 
-test('reports progress that grows up to 1', async () => {
-  const values: number[] = []
-  await solve(await newChallenge(100), (progress) => values.push(progress))
-  expect(values.length).toBeGreaterThan(5)
-  expect(values).toEqual(values.toSorted((one, other) => one - other))
-  expect(values.at(-1)).toBeLessThanOrEqual(1)
-})
-
 test('stops at the largest counter of the challenge', async () => {
   expect(await solve(await newChallenge(300, 50))).toBeNull()
 })

@@ -5,13 +5,9 @@ import type { Challenge, ProofOfWork } from '#contract/site/bot-check.schema.ts'
 export type Solution = ProofOfWork['solution']
 
 const DEFAULT_MAX_COUNTER = 100_000
-const PROGRESS_EVERY = 8
 
-/** Null when no counter up to the challenge's limit solves it; `onProgress` gets values from 0 to 1. */
-export function solve(
-  challenge: Challenge,
-  onProgress: (progress: number) => void = () => {},
-): Promise<Solution | null> {
+/** Null when no counter up to the challenge's limit solves it. */
+export function solve(challenge: Challenge): Promise<Solution | null> {
   const maxCounter = Number(challenge.parameters.data?.steps) || DEFAULT_MAX_COUNTER
   const controller = new AbortController()
   let counter = 0
@@ -21,7 +17,6 @@ export function solve(
     deriveKey: (...args) => {
       // The library still checks the key of this counter before it stops.
       if (counter === maxCounter) controller.abort()
-      if (counter % PROGRESS_EVERY === 0) onProgress(counter / maxCounter)
       counter += 1
       return deriveKey(...args)
     },

@@ -2,10 +2,7 @@
 import type { Challenge } from '#contract/site/bot-check.schema.ts'
 import { type Solution, solve } from './solve.ts'
 
-export type SolverMessage =
-  | { kind: 'progress'; progress: number }
-  | { kind: 'solved'; solution: Solution | null }
-  | { kind: 'failed' }
+export type SolverMessage = Solution | null | 'failed'
 
 /** TypeScript cannot load the types of workers and of pages together. */
 type WorkerScope = {
@@ -16,9 +13,8 @@ const scope = globalThis as unknown as WorkerScope
 
 scope.onmessage = async ({ data: challenge }) => {
   try {
-    const solution = await solve(challenge, (progress) => scope.postMessage({ kind: 'progress', progress }))
-    scope.postMessage({ kind: 'solved', solution })
+    scope.postMessage(await solve(challenge))
   } catch {
-    scope.postMessage({ kind: 'failed' })
+    scope.postMessage('failed')
   }
 }

@@ -3,7 +3,7 @@ import type * as en from '#content/locales/en/index.ts'
 import type { PageName } from '#contract/pages.ts'
 import type { PageComponent } from './kit/router/contexts.ts'
 import type { RouteName } from './kit/router/load-page.ts'
-import type { LoaderArgs } from './services.ts'
+import type { NamedLoaderArgs } from './services.ts'
 
 export type AdminPage = Extract<PageName, `admin-${string}`>
 export type PublicPage = Exclude<RouteName, AdminPage>
@@ -19,7 +19,7 @@ export type PageParts = {
 }
 
 type ServerParts<Name extends PageName> = {
-  loader?(): Promise<{ loader(args: LoaderArgs<Name>): unknown }>
+  loader?(): Promise<{ loader(args: NamedLoaderArgs<Name>): unknown }>
   /** Groups of texts that come with the page, beside those of the layout. */
   texts?: readonly TextGroup[]
 }

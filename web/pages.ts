@@ -1,9 +1,20 @@
 // The pages by name, for the server. Those of the console are in admin/pages.ts.
+
 import type { Language } from '#contract/language.ts'
+import type { LegalPageName } from '#contract/settings/legal.schema.ts'
 import { adminLayouts, adminPages } from './admin/pages.ts'
 import { definePage, isAdminPage, type PageModule, type PageParts, type PublicPage } from './define-page.ts'
 import type { LoadComponents } from './kit/router/fetch-page.ts'
 import type { RouteName } from './kit/router/load-page.ts'
+
+const legalPage = definePage<LegalPageName>(() => import('./pages/posts/legal.page.tsx'), {
+  loader: () => import('./pages/posts/legal.loader.ts'),
+  texts: ['legal'],
+})
+const postPage = definePage<'news-post' | 'own-page'>(() => import('./pages/posts/post.page.tsx'), {
+  loader: () => import('./pages/posts/post.loader.ts'),
+  texts: ['legal'],
+})
 
 export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   home: definePage<'home'>(() => import('./pages/home/home.page.tsx'), {
@@ -69,30 +80,15 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
     loader: () => import('./pages/status/status.loader.ts'),
     texts: ['status'],
   }),
-  terms: definePage<'terms'>(() => import('./pages/posts/legal.page.tsx'), {
-    loader: () => import('./pages/posts/legal.loader.ts').then(({ terms }) => ({ loader: terms })),
-    texts: ['legal'],
-  }),
-  privacy: definePage<'privacy'>(() => import('./pages/posts/legal.page.tsx'), {
-    loader: () => import('./pages/posts/legal.loader.ts').then(({ privacy }) => ({ loader: privacy })),
-    texts: ['legal'],
-  }),
-  refunds: definePage<'refunds'>(() => import('./pages/posts/legal.page.tsx'), {
-    loader: () => import('./pages/posts/legal.loader.ts').then(({ refunds }) => ({ loader: refunds })),
-    texts: ['legal'],
-  }),
+  terms: legalPage,
+  privacy: legalPage,
+  refunds: legalPage,
   news: definePage<'news'>(() => import('./pages/posts/news.page.tsx'), {
     loader: () => import('./pages/posts/news.loader.ts'),
     texts: ['posts'],
   }),
-  'news-post': definePage<'news-post'>(() => import('./pages/posts/post.page.tsx'), {
-    loader: () => import('./pages/posts/post.loader.ts').then(({ newsPost }) => ({ loader: newsPost })),
-    texts: ['legal'],
-  }),
-  'own-page': definePage<'own-page'>(() => import('./pages/posts/post.page.tsx'), {
-    loader: () => import('./pages/posts/post.loader.ts').then(({ ownPage }) => ({ loader: ownPage })),
-    texts: ['legal'],
-  }),
+  'news-post': postPage,
+  'own-page': postPage,
   'not-found': definePage(() => import('./kit/layout/not-found.page.tsx')),
 }
 

@@ -4,31 +4,28 @@ import { summaryOf } from '#content/markdown/summary.ts'
 import type { PostKind } from '#contract/site/posts.ts'
 import { notFound } from '#web/kit/router/index.ts'
 import { Redirect } from '#web/kit/router/loader.ts'
-import type { LoaderArgs } from '#web/services.ts'
+import type { NamedLoaderArgs } from '#web/services.ts'
 
-const loaderOf =
-  (kind: PostKind) =>
-  async ({ services, language, params }: LoaderArgs<'news-post' | 'own-page'>) => {
-    const post = await services.posts.find(kind, params.slug, language)
-    if (!post) {
-      const path = await services.posts.movedTo(kind, params.slug, language)
-      throw path === null ? notFound() : new Redirect(path, 308)
-    }
-    const { text, ...shown } = post
-    const values = services.site.placeholders(language)
-    const { title: heading, blocks } = parseMarkdown(fillPlaceholders(text, values))
-    return {
-      ...shown,
-      kind,
-      elsewhere: post.isInBoth ? null : kind === 'news' ? '/news' : '/',
-      summary: summaryOf(text, values),
-      // The title is the heading already: a heading at the start of the text is one of its parts.
-      blocks:
-        heading === null || heading === post.title
-          ? blocks
-          : [{ kind: 'heading' as const, level: 2 as const, runs: [{ text: heading }] }, ...blocks],
-    }
+export async function loader(args: NamedLoaderArgs<'news-post' | 'own-page'>) {
+  const { services, language, params, page } = args
+  const kind: PostKind = page === 'news-post' ? 'news' : 'page'
+  const post = await services.posts.find(kind, params.slug, language)
+  if (!post) {
+    const path = await services.posts.movedTo(kind, params.slug, language)
+    throw path === null ? notFound() : new Redirect(path, 308)
   }
-
-export const newsPost = loaderOf('news')
-export const ownPage = loaderOf('page')
+  const { text, ...shown } = post
+  const values = services.site.placeholders(language)
+  const { title: heading, blocks } = parseMarkdown(fillPlaceholders(text, values))
+  return {
+    ...shown,
+    kind,
+    elsewhere: post.isInBoth ? null : kind === 'news' ? '/news' : '/',
+    summary: summaryOf(text, values),
+    // The title is the heading already: a heading at the start of the text is one of its parts.
+    blocks:
+      heading === null || heading === post.title
+        ? blocks
+        : [{ kind: 'heading' as const, level: 2 as const, runs: [{ text: heading }] }, ...blocks],
+  }
+}

@@ -7,13 +7,13 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { newsPost } from './post.loader.ts'
+import type { loader } from './post.loader.ts'
 import { TextPage } from './text-page.tsx'
 
 const SIZES = '(width >= 42rem) 40rem, 100vw'
 
 /** An own page or one of the news. */
-export default function PostPage({ loaderData: post }: { loaderData: LoaderData<typeof newsPost> }) {
+export default function PostPage({ loaderData: post }: { loaderData: LoaderData<typeof loader> }) {
   const { t, date } = useText()
   const { name } = useSite()
   const { kind, title, image_url, blocks, published_at } = post

@@ -1,7 +1,7 @@
 // The table that compares the tiers of a tab, computed from the texts of their features.
 import type { Language } from '#contract/language.ts'
 import type { Feature, TierEntry } from '#contract/settings/tiers.schema.ts'
-import { aroundNumber, differingNumbers } from './tier-numbers.ts'
+import { aroundNumber, capital, differingNumbers } from './tier-numbers.ts'
 import { fullFeatures, GROUPS, isSameFeature } from './tiers.ts'
 
 export type CompareRow = {
@@ -86,8 +86,4 @@ function withoutWord(text: string): string {
 
 function withoutName(text: string, name: string): string {
   return text.replace(name, '').replaceAll(/\s+/g, ' ').trim()
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

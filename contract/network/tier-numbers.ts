@@ -30,3 +30,7 @@ export function aroundNumber(text: string, at: number): { before: string; number
   const [number] = match
   return { before: text.slice(0, match.index), number, after: text.slice(match.index + number.length) }
 }
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,6 +1,6 @@
 // The perks that a rung shows: at most five that are new in its tier, as a short label and a value.
 import type { FeatureChange } from '#contract/network/tier-changes.ts'
-import { aroundNumber } from '#contract/network/tier-numbers.ts'
+import { aroundNumber, capital } from '#contract/network/tier-numbers.ts'
 import type { TierCardView } from '#contract/network/tiers-page.ts'
 import type { FeatureGroup } from '#contract/settings/tiers.schema.ts'
 
@@ -76,8 +76,4 @@ function bare(text: string): string {
     .replace(/^\s*(command|max)(?=\s)/i, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { bestValue } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
-import { bestOf, packsOf, repeatablePacks, splitName } from './packs.ts'
+import { packsOf, repeatablePacks, splitName } from './packs.ts'
 
 const product = (change: Partial<Product>) =>
   ({ price: 20_000, points: null, limited: false, ...change }) as Product
@@ -13,7 +14,7 @@ test('only products that give points are packs', () => {
 test('a pack that a player may buy only so often is in no mix', () => {
   const starter = product({ _id: 'S', points: 40, limited: true })
   expect(repeatablePacks([starter, product({ _id: 'P', points: 20 })]).map(({ id }) => id)).toEqual(['P'])
-  expect(bestOf([starter, product({ _id: 'P', points: 20 })])?.id).toBe('S')
+  expect(bestValue(packsOf([starter, product({ _id: 'P', points: 20 })]))?.id).toBe('S')
 })
 
 test.each([

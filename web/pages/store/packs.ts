@@ -1,5 +1,5 @@
 // The products of the store as packs of points.
-import { type BestValue, bestValue, type Pack } from '#contract/shop/packs.ts'
+import type { Pack } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 
 export function packsOf(products: readonly Product[]): Pack[] {
@@ -9,10 +9,6 @@ export function packsOf(products: readonly Product[]): Pack[] {
 /** Packs that a player can buy any number of times. */
 export function repeatablePacks(products: readonly Product[]): Pack[] {
   return packsOf(products.filter(({ limited }) => !limited))
-}
-
-export function bestOf(products: readonly Product[]): BestValue | null {
-  return bestValue(packsOf(products))
 }
 
 /** `80 Premium Points` is a large number and a small line. */

@@ -1,5 +1,5 @@
 import { type Climbs, type Enough, enoughFor } from '#contract/network/tier-climb.ts'
-import type { BestValue } from '#contract/shop/packs.ts'
+import { type BestValue, bestValue } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
@@ -8,7 +8,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { quantityOf, useBasket } from './basket/basket.ts'
 import { Stepper } from './basket/stepper.tsx'
 import { EnoughLine } from './enough-line.tsx'
-import { bestOf, splitName } from './packs.ts'
+import { packsOf, splitName } from './packs.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
 import type { ProductShelf } from './product-shelves.ts'
@@ -30,7 +30,7 @@ const FIRST_ROW = 2
 export function Shelf({ shelf: { name, products }, isFirst, isOnly, climbs, mix }: Props) {
   const { t } = useText()
   const basket = useBasket()
-  const best = bestOf(products)
+  const best = bestValue(packsOf(products))
   const title = name ?? t('store.otherProducts')
   return (
     <>

@@ -89,12 +89,8 @@ function afterAnswer(watch: Watch, seen: Polled): Step {
   return { watch: next, notices: notice ? [notice] : [] }
 }
 
-/** The countdown reached zero; the gateway reports the expiry later. */
-export function afterDeadline(watch: Watch): Step {
-  return reportExpiry(watch)
-}
-
-function reportExpiry(watch: Watch): Step {
+/** Also when the countdown reaches zero; the gateway reports the expiry later. */
+export function reportExpiry(watch: Watch): Step {
   return {
     watch: { ...watch, isExpiryReported: true },
     notices: watch.isExpiryReported ? [] : ['expiredNotice'],

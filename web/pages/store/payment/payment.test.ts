@@ -4,11 +4,11 @@ import type { Payment } from '#contract/shop/payment.schema.ts'
 import { type DeliveryState, PAYMENT_POLL_LIMIT, type PaymentStatus } from '#contract/shop/payment.ts'
 import { groupByFour } from './pay-code-groups.ts'
 import {
-  afterDeadline,
   afterPoll,
   beginWatch,
   endWatch,
   mayPoll,
+  reportExpiry,
   resumeWatch,
   type Watch,
   type WatchNotice,
@@ -63,14 +63,14 @@ describe('toasts on a change', () => {
   })
 
   test('reports expiry once, by the countdown or by the gateway', () => {
-    const byClock = afterDeadline(poll([UNPAID]).watch)
+    const byClock = reportExpiry(poll([UNPAID]).watch)
     expect(byClock.notices).toEqual(['expiredNotice'])
     expect(poll([UNPAID, UNPAID, seen('EXPIRED')], byClock.watch).notices.flat()).toEqual([])
-    expect(afterDeadline(poll([UNPAID, seen('EXPIRED')]).watch).notices).toEqual([])
+    expect(reportExpiry(poll([UNPAID, seen('EXPIRED')]).watch).notices).toEqual([])
   })
 
   test('reports a payment that arrives after the deadline', () => {
-    const { watch } = afterDeadline(poll([UNPAID]).watch)
+    const { watch } = reportExpiry(poll([UNPAID]).watch)
     expect(mayPoll(watch)).toBe(true)
     expect(poll([UNPAID, seen('PAID')], watch).last).toEqual(['paidNotice'])
   })

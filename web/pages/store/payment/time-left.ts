@@ -1,6 +1,8 @@
 // The payment deadline: remaining time, clock correction and warnings.
+
 import type { Language } from '#contract/language.ts'
 import { EXPIRY_WARNING_SECONDS } from '#contract/shop/payment.ts'
+import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 
 /** Smaller differences between the clocks are network latency. */
 const CLOCK_TOLERANCE_MS = 60_000
@@ -43,10 +45,9 @@ export function isInLastStretch(seconds: number): boolean {
   return seconds <= EXPIRY_WARNING_SECONDS
 }
 
-/** `19:42 WIB`, in Indonesian `19.42 WIB`; the same in every browser and on the server. */
+/** `19:42 WIB`, in Indonesian `19.42 WIB`. */
 export function timeInWib(moment: number, language: Language): string {
-  const [hours = '', minutes = ''] = new Date(moment + WIB_OFFSET_MS).toISOString().slice(11, 16).split(':')
-  return `${hours}${language === 'id' ? '.' : ':'}${minutes} WIB`
+  return `${jakartaTime(new Date(moment), language)} WIB`
 }
 
 /** In the time zone of Jakarta. */

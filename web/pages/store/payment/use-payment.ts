@@ -10,11 +10,11 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
 import {
-  afterDeadline,
   afterPoll,
   beginWatch,
   endWatch,
   mayPoll,
+  reportExpiry,
   resumeWatch,
   type WatchNotice,
 } from './payment-watch.ts'
@@ -23,8 +23,7 @@ import {
 const POLL_TIMEOUT_MS = 15_000
 
 export function usePayment(reference: string, initial: Payment | null) {
-  const { language } = useText()
-  const { t } = useText()
+  const { language, t } = useText()
   const [payment, setPayment] = useState<Payment | null | 'missing'>(initial)
   const [problem, setProblem] = useState<FetchProblem | null>(null)
   const watch = useRef(beginWatch(initial))
@@ -53,7 +52,8 @@ export function usePayment(reference: string, initial: Payment | null) {
   }
 
   function showNotices(notices: readonly WatchNotice[]): void {
-    for (const notice of notices) toasts.show(kindOf(notice), t(`payment.${notice}`))
+    for (const notice of notices)
+      toasts.show(notice === 'paidNotice' ? 'success' : 'error', t(`payment.${notice}`))
   }
 
   /** Polls at once and resumes a paused watch. */
@@ -64,7 +64,7 @@ export function usePayment(reference: string, initial: Payment | null) {
 
   /** The countdown reached zero: polls at once for the gateway's status. */
   function onDeadline(): void {
-    const { watch: next, notices } = afterDeadline(watch.current)
+    const { watch: next, notices } = reportExpiry(watch.current)
     watch.current = next
     showNotices(notices)
     checkNow()
@@ -86,10 +86,6 @@ export function usePayment(reference: string, initial: Payment | null) {
   }, [])
 
   return { payment, problem, isPaused, isStale, checkNow, onDeadline }
-}
-
-function kindOf(notice: WatchNotice): 'success' | 'error' {
-  return notice === 'paidNotice' ? 'success' : 'error'
 }
 
 type Reply = { payment: Payment | null; problem: FetchProblem | null } | 'missing'

@@ -2,36 +2,8 @@
 import type { Language } from '#contract/language.ts'
 
 const WORDS: Record<Language, readonly string[]> = {
-  en: [
-    'zero',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-  ],
-  id: [
-    'nol',
-    'satu',
-    'dua',
-    'tiga',
-    'empat',
-    'lima',
-    'enam',
-    'tujuh',
-    'delapan',
-    'sembilan',
-    'sepuluh',
-    'sebelas',
-    'dua belas',
-  ],
+  en: 'zero,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve'.split(','),
+  id: 'nol,satu,dua,tiga,empat,lima,enam,tujuh,delapan,sembilan,sepuluh,sebelas,dua belas'.split(','),
 }
 
 /** Up to twelve as a word, above as digits. */

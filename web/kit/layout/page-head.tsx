@@ -6,6 +6,7 @@ import { sharePageOf } from '#contract/site/share-pages.ts'
 import { switchLanguage, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { usePathname } from '../router/index.ts'
+import { toScriptText } from '../router/page-data.ts'
 import { useSite } from './use-site.ts'
 
 type Props = {
@@ -106,11 +107,5 @@ function StructuredData({ breadcrumb }: { breadcrumb: string | undefined }) {
     itemListElement: [step(1, t('shell.home'), home), step(2, breadcrumb, publicUrl + pathname)],
   }
   const graph = { '@context': 'https://schema.org', '@graph': trail ? [organization, trail] : [organization] }
-  return (
-    <script
-      type="application/ld+json"
-      // JSON whose < cannot end the script.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(graph).replaceAll('<', '\\u003c') }}
-    />
-  )
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(graph) }} />
 }

@@ -64,11 +64,6 @@ export function useNavigation(): Navigation {
   return useRequired(NavigationContext)
 }
 
-/** True while the next page is being fetched. */
-export function useIsNavigating(): boolean {
-  return use(PendingContext)
-}
-
 /** The data of the page, for the layout around it; null outside of a page. */
 export function usePageData(): unknown {
   return use(LoadedPageContext)?.data

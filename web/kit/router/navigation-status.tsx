@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { useIsNavigating, usePathname } from './contexts.ts'
+import { use, useEffect, useRef, useState } from 'react'
+import { PendingContext, usePathname } from './contexts.ts'
 
 /** A progress bar while the next page is fetched, and its title for screen readers once it is there. */
 export function NavigationStatus() {
-  const isNavigating = useIsNavigating()
+  const isNavigating = use(PendingContext)
   const pathname = usePathname()
   const announced = useRef(pathname)
   const [title, setTitle] = useState('')

@@ -83,10 +83,10 @@ export function JavaPart() {
 function CopyAddress() {
   const { t } = useText()
   const { gameAddress } = useSite()
-  const { isCopied, copy } = useCopied(gameAddress)
+  const { isCopied, copy } = useCopied()
 
   async function onCopy(): Promise<void> {
-    if (await copy()) toasts.show('success', t('shell.addressCopied', { address: gameAddress }))
+    if (await copy(gameAddress)) toasts.show('success', t('shell.addressCopied', { address: gameAddress }))
     else toasts.show('error', t('shell.addressCopyFailed'))
   }
 
@@ -108,10 +108,10 @@ type LineProps = {
 /** A value that players type into the game. */
 function AddressLine({ label, value, copyLabel }: LineProps) {
   const { t } = useText()
-  const { isCopied, copy } = useCopied(value)
+  const { isCopied, copy } = useCopied()
 
   async function onCopy(): Promise<void> {
-    if (!(await copy())) toasts.show('error', t('shell.addressCopyFailed'))
+    if (!(await copy(value))) toasts.show('error', t('shell.addressCopyFailed'))
   }
 
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { DISMISSED_KEY, HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
 import type { ShownAnnouncement } from '#contract/site/site.ts'
+import { readStored, writeStored } from '../api/browser-storage.ts'
 import { localizedPath, withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Link } from '../router/index.ts'
@@ -111,25 +112,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function readDismissed(): string {
-  try {
-    return window.localStorage.getItem(DISMISSED_KEY) ?? dismissedHere
-  } catch {
-    return dismissedHere
-  }
-}
-
-/** Whether this visitor has dismissed the announcement with this key. */
 function useDismissal(key: string) {
-  const dismissed = useSyncExternalStore(subscribe, readDismissed, () => '')
+  const dismissed = useSyncExternalStore(
+    subscribe,
+    () => readStored(DISMISSED_KEY) ?? dismissedHere,
+    () => '',
+  )
 
   function dismiss(): void {
     dismissedHere = key
-    try {
-      window.localStorage.setItem(DISMISSED_KEY, key)
-    } catch {
-      // Without storage it is back on the next document.
-    }
+    writeStored(DISMISSED_KEY, key)
     for (const listener of listeners) listener()
   }
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { rememberLanguage } from '../api/browser-storage.ts'
 import { localizedPath, switchLanguage } from '../i18n/localized-path.ts'
-import { rememberLanguage } from '../i18n/remember-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Link, useLocation, useNavigate, usePageData } from '../router/index.ts'
 import { Flag } from './flag.tsx'

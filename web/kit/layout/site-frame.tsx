@@ -1,8 +1,8 @@
 // The parts that the layouts of public pages share.
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { SiteView } from '#contract/site/site.ts'
+import { rememberLanguage } from '../api/browser-storage.ts'
 import { pageLanguage } from '../i18n/localized-path.ts'
-import { rememberLanguage } from '../i18n/remember-language.ts'
 import { createText, type Dictionary } from '../i18n/text.ts'
 import { TextContext, useText } from '../i18n/use-text.ts'
 import { ErrorBoundary, Outlet, usePathname } from '../router/index.ts'

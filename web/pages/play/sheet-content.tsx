@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -17,7 +18,7 @@ export function SheetContent({ titleId, players, onClose }: Props) {
 
   function choose(next: Edition): void {
     setEdition(next)
-    rememberEdition(next)
+    writeStored(KEY, next)
   }
 
   return (
@@ -98,19 +99,7 @@ const KEY = 'join-tab'
 const HANDHELD = '(pointer: coarse), (width < 48rem)'
 
 function firstEdition(): Edition {
-  try {
-    const chosen = window.localStorage.getItem(KEY)
-    if (chosen === 'bedrock' || chosen === 'java') return chosen
-  } catch {
-    // Without storage the device decides.
-  }
+  const chosen = readStored(KEY)
+  if (chosen === 'bedrock' || chosen === 'java') return chosen
   return window.matchMedia(HANDHELD).matches ? 'bedrock' : 'java'
-}
-
-function rememberEdition(edition: Edition): void {
-  try {
-    window.localStorage.setItem(KEY, edition)
-  } catch {
-    // Without storage the device decides again.
-  }
 }

@@ -2,6 +2,7 @@
 
 import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/network/username.ts'
 import { isReference } from '#contract/shop/reference.ts'
+import { parseStored, readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 const STORAGE_KEY = 'orders'
 const REMEMBERED_ORDERS = 20
@@ -10,13 +11,11 @@ type PlacedOrder = { reference: string; username: string }
 
 /** Newest first, without entries that the checkout could not have stored. */
 export function readOrders(stored: string | null): PlacedOrder[] {
-  try {
-    const orders: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(orders) ? orders.filter(isPlacedOrder) : []
-  } catch {
-    return []
-  }
+  const orders = parseStored(stored)
+  return Array.isArray(orders) ? orders.filter(isPlacedOrder) : []
 }
+
+const loadOrders = () => readOrders(readStored(STORAGE_KEY))
 
 function isPlacedOrder(order: unknown): order is PlacedOrder {
   const { reference, username } = Object(order) as Partial<PlacedOrder>
@@ -37,12 +36,7 @@ export function withOrder(orders: readonly PlacedOrder[], placed: PlacedOrder): 
 
 /** `username` as it was sent with the order. */
 export function rememberOrder(placed: PlacedOrder): void {
-  try {
-    const orders = withOrder(readOrders(window.localStorage.getItem(STORAGE_KEY)), placed)
-    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(orders))
-  } catch {
-    // Without storage the payment page shows the masked name.
-  }
+  writeStored(STORAGE_KEY, JSON.stringify(withOrder(loadOrders(), placed)))
 }
 
 /** The unmasked display name; null when the order was not placed in this browser. */
@@ -60,19 +54,10 @@ export function recallEntry(reference: string): { typed: string; bedrock: boolea
 }
 
 function recallUsername(reference: string): string | null {
-  try {
-    const orders = readOrders(window.localStorage.getItem(STORAGE_KEY))
-    return orders.find((placed) => placed.reference === reference)?.username ?? null
-  } catch {
-    return null
-  }
+  return loadOrders().find((placed) => placed.reference === reference)?.username ?? null
 }
 
 /** The reference of the newest order of this browser. */
 export function lastOrder(): string | null {
-  try {
-    return readOrders(window.localStorage.getItem(STORAGE_KEY))[0]?.reference ?? null
-  } catch {
-    return null
-  }
+  return loadOrders()[0]?.reference ?? null
 }

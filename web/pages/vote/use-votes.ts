@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { call } from '#web/kit/api/call.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
 
@@ -12,25 +13,12 @@ const IDLE_EVERY_MS = 60_000
 /** The name that this browser votes with; undefined before the first render in the browser. */
 export function useVoterName() {
   const [name, setName] = useState<string | null | undefined>()
-  useEffect(() => setName(readName()), [])
+  useEffect(() => setName(readStored(NAME_KEY)), [])
   function save(next: string | null): void {
     setName(next)
-    try {
-      if (next === null) window.localStorage.removeItem(NAME_KEY)
-      else window.localStorage.setItem(NAME_KEY, next)
-    } catch {
-      // Without storage the name lasts until the page is reloaded.
-    }
+    writeStored(NAME_KEY, next)
   }
   return { name, save }
-}
-
-function readName(): string | null {
-  try {
-    return window.localStorage.getItem(NAME_KEY)
-  } catch {
-    return null
-  }
 }
 
 export type LoadedVotes = { votes: PlayerVotes | null; isAway: boolean }

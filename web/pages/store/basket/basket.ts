@@ -1,7 +1,9 @@
 // The basket of this browser: in its storage, shared between its tabs and between both languages.
+
 import { useSyncExternalStore } from 'react'
 import type { OrderLine } from '#contract/shop/basket.schema.ts'
 import { LINES_MAX, QUANTITY_MAX } from '#contract/shop/basket.ts'
+import { parseStored, readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 const STORAGE_KEY = 'basket'
 /** A basket in another shape is ignored. */
@@ -16,12 +18,8 @@ const EMPTY: Basket = []
 
 /** Without lines that the store could not have written. */
 export function readBasket(stored: string | null): Basket {
-  try {
-    const { version, lines } = Object(JSON.parse(stored ?? 'null')) as { version?: unknown; lines?: unknown }
-    return version === VERSION && Array.isArray(lines) ? lines.filter(isLine).reduce(withLine, EMPTY) : EMPTY
-  } catch {
-    return EMPTY
-  }
+  const { version, lines } = Object(parseStored(stored)) as { version?: unknown; lines?: unknown }
+  return version === VERSION && Array.isArray(lines) ? lines.filter(isLine).reduce(withLine, EMPTY) : EMPTY
 }
 
 function isLine(line: unknown): line is BasketLine {
@@ -73,17 +71,9 @@ let unsaved: string | null = null
 
 /** Returns one array until the storage changes. */
 function currentBasket(): Basket {
-  const stored = unsaved ?? readStored()
+  const stored = unsaved ?? readStored(STORAGE_KEY)
   if (stored !== current.stored) current = { stored, basket: readBasket(stored) }
   return current.basket
-}
-
-function readStored(): string | null {
-  try {
-    return window.localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
 }
 
 /** Returns false where the change leaves the basket as it is. */
@@ -92,12 +82,7 @@ export function changeBasket(change: (basket: Basket) => Basket): boolean {
   const lines = change(before)
   if (lines === before) return false
   const stored = JSON.stringify({ version: VERSION, lines })
-  try {
-    window.localStorage.setItem(STORAGE_KEY, stored)
-    unsaved = null
-  } catch {
-    unsaved = stored
-  }
+  unsaved = writeStored(STORAGE_KEY, stored) ? null : stored
   for (const listener of listeners) listener()
   return true
 }

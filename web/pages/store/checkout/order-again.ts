@@ -2,6 +2,7 @@
 
 import { usernameProblem } from '#contract/network/username.ts'
 import { METHOD_CODE, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import { parseStored, readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import type { GiftTexts } from './use-gift.ts'
 
 const STORAGE_KEY = 'order-again'
@@ -22,36 +23,24 @@ export type Again = {
 
 /** Null for values that the payment page could not have stored, and for another product. */
 export function readAgain(stored: string | null, product: string): Again | null {
-  try {
-    const again = Object(JSON.parse(stored ?? 'null')) as Partial<Again>
-    const { username, bedrock, gift, method } = again
-    if (again.product !== product || typeof username !== 'string' || typeof bedrock !== 'boolean') return null
-    return {
-      product,
-      bedrock,
-      username: usernameProblem(username, bedrock) === null ? username : '',
-      method: typeof method === 'string' && METHOD_CODE.test(method) ? method : null,
-      gift: gift ? { sender: String(gift.sender ?? ''), message: String(gift.message ?? '') } : null,
-    }
-  } catch {
-    return null
+  const again = Object(parseStored(stored)) as Partial<Again>
+  const { username, bedrock, gift, method } = again
+  if (again.product !== product || typeof username !== 'string' || typeof bedrock !== 'boolean') return null
+  return {
+    product,
+    bedrock,
+    username: usernameProblem(username, bedrock) === null ? username : '',
+    method: typeof method === 'string' && METHOD_CODE.test(method) ? method : null,
+    gift: gift ? { sender: String(gift.sender ?? ''), message: String(gift.message ?? '') } : null,
   }
 }
 
 export function loadAgain(product: string): Again | null {
-  try {
-    const again = readAgain(window.sessionStorage.getItem(STORAGE_KEY), product)
-    window.sessionStorage.removeItem(STORAGE_KEY)
-    return again
-  } catch {
-    return null
-  }
+  const again = readAgain(readStored(STORAGE_KEY, 'sessionStorage'), product)
+  writeStored(STORAGE_KEY, null, 'sessionStorage')
+  return again
 }
 
 export function storeAgain(again: Again): void {
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(again))
-  } catch {
-    // Without storage the form offers the last order of this browser.
-  }
+  writeStored(STORAGE_KEY, JSON.stringify(again), 'sessionStorage')
 }

@@ -2,6 +2,7 @@
 // a computer may be shared.
 
 import { usernameProblem } from '#contract/network/username.ts'
+import { parseStored, readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 const STORAGE_KEY = 'checkout'
 
@@ -9,28 +10,15 @@ export type Choice = { username: string; bedrock: boolean }
 
 /** Null for values that the form could not have stored. */
 export function readChoice(stored: string | null): Choice | null {
-  try {
-    const { username, bedrock } = Object(JSON.parse(stored ?? 'null')) as Partial<Choice>
-    if (typeof username !== 'string' || typeof bedrock !== 'boolean') return null
-    if (usernameProblem(username, bedrock)) return null
-    return { username, bedrock }
-  } catch {
-    return null
-  }
+  const { username, bedrock } = Object(parseStored(stored)) as Partial<Choice>
+  if (typeof username !== 'string' || typeof bedrock !== 'boolean') return null
+  return usernameProblem(username, bedrock) ? null : { username, bedrock }
 }
 
 export function loadChoice(): Choice | null {
-  try {
-    return readChoice(window.localStorage.getItem(STORAGE_KEY))
-  } catch {
-    return null
-  }
+  return readChoice(readStored(STORAGE_KEY))
 }
 
 export function storeChoice(choice: Choice): void {
-  try {
-    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(choice))
-  } catch {
-    // Without storage the form starts empty the next time.
-  }
+  writeStored(STORAGE_KEY, JSON.stringify(choice))
 }

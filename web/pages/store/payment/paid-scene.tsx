@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import type { Payment } from '#contract/shop/payment.schema.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { ART } from '#web/kit/ui/art.ts'
@@ -45,11 +46,6 @@ export function PaidScene({ payment }: { payment: Payment }) {
 }
 
 function isFirstTime(reference: string): boolean {
-  try {
-    if (window.sessionStorage.getItem(STORAGE_KEY) === reference) return false
-    window.sessionStorage.setItem(STORAGE_KEY, reference)
-    return true
-  } catch {
-    return false
-  }
+  if (readStored(STORAGE_KEY, 'sessionStorage') === reference) return false
+  return writeStored(STORAGE_KEY, reference, 'sessionStorage')
 }

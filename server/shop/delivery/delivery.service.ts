@@ -10,7 +10,6 @@ import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { createRepeatNotice } from './delivery-notice.ts'
-import { createEnqueue } from './enqueue.ts'
 import { createOrderDeliveries } from './order-deliveries.ts'
 import { createQueue } from './queue.ts'
 import { listAwaitedBefore, type Sends } from './send-action-claim.repository.ts'
@@ -39,7 +38,6 @@ export function createDelivery({ ownsQueueAlone = false, ...deps }: Deps) {
   }
 
   return {
-    enqueue: createEnqueue(deps),
     ...createOrderDeliveries(deps),
     noticeRepeated: createRepeatNotice(deps),
     /** Null for an order without send actions. */

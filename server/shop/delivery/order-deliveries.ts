@@ -1,8 +1,8 @@
-// Changes the send actions of an order after a refund or a corrected name. Everything runs inside the caller's transaction,
-// which has locked the order.
+// The send actions of an order: after its payment, a refund or a corrected name. Everything runs inside the caller's
+// transaction, which has locked the order.
 
 import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
-import { groupResends } from '#contract/shop/order-delivery.ts'
+import { groupResends, type Purpose } from '#contract/shop/order-delivery.ts'
 import { fillCommand } from '#contract/shop/store-admin.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
@@ -10,7 +10,6 @@ import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { createEnqueue } from './enqueue.ts'
 import { cancelQueued, clearNeedsPersonOf, storeOrderDelivery } from './order-delivery.repository.ts'
 import {
   inheritedFields,
@@ -21,13 +20,15 @@ import {
 
 type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
 
-type Refund = {
+type NewDelivery = {
   orderId: string
   username: string
-  /** The commands of the product for a refund, as sold. */
   commands: readonly Command[]
   at: Date
-  isTest: boolean
+  isTest?: boolean
+  purpose?: Purpose
+  /** Why a person has to decide whether it is sent. */
+  heldBecause?: string
 }
 
 type Rename = {
@@ -49,7 +50,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
   const enqueue = createEnqueue({ random, servers })
 
   /** Cancels what is still queued, then takes back what was delivered. Certain or not at all: the rest is for a person. */
-  async function revoke(trx: Db, { orderId, commands, ...refund }: Refund): Promise<void> {
+  async function revoke(trx: Db, { orderId, commands, ...refund }: NewDelivery): Promise<void> {
     const at = refund.at.toISOString()
     const rows = await lockSendActionsOf(trx, orderId)
     const deliveries = rows.filter(({ purpose }) => purpose === 'delivery')
@@ -117,7 +118,45 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     }
   }
 
-  return { revoke, rename }
+  return { enqueue, revoke, rename }
+}
+
+function createEnqueue({ random, servers }: Deps) {
+  /**
+   * Call it in the transaction that marks the order as paid. One send action for each server, apart from what waits for
+   * the player; returns their ids.
+   */
+  return async function enqueue(trx: Db, delivery: NewDelivery): Promise<string[]> {
+    const { orderId, username, commands, at, isTest = false, purpose, heldBecause } = delivery
+    // Validated at checkout; checked again because this name becomes part of a console command.
+    if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
+    const ids: string[] = []
+    // The first server is named, so that a new order of the list does not move what is queued.
+    const first = servers.find(null)?.id ?? null
+    for (const group of splitCommands(commands, first)) {
+      const { server, waitOnline, texts } = group
+      const name = inGameUsername(username, servers.find(server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX)
+      const id = newId(random)
+      await insertSendAction(trx, {
+        id,
+        orderId,
+        isTest,
+        username,
+        server,
+        waitOnline,
+        commands: texts.map((command) => fillCommand(command, name)),
+        doneCommands: 0,
+        at: at.toISOString(),
+        resendOf: null,
+        resendKey: null,
+        purpose,
+        heldBecause,
+      })
+      ids.push(id)
+    }
+    await storeOrderDelivery(trx, orderId)
+    return ids
+  }
 }
 
 function mayHaveRun({ state, done_commands }: SendActionRow): boolean {
@@ -128,4 +167,19 @@ function mayHaveRun({ state, done_commands }: SendActionRow): boolean {
 function isResolved(latest: SendActionRow | undefined): boolean {
   if (!latest || latest.cancelled_at !== null) return false
   return latest.needs_person === 0 && (latest.state === 'failed' || latest.state === 'unknown')
+}
+
+type CommandGroup = { server: string | null; waitOnline: boolean; texts: string[] }
+
+/** One group for each server and way of sending, ordered by its first command. Without commands: one empty group. */
+export function splitCommands(commands: readonly Command[], firstServer: string | null): CommandGroup[] {
+  const groups = new Map<string, CommandGroup>()
+  for (const { text, server, waitOnline = false } of commands) {
+    const target = server ?? firstServer
+    const key = JSON.stringify([target, waitOnline])
+    const group = groups.get(key) ?? { server: target, waitOnline, texts: [] }
+    group.texts.push(text)
+    groups.set(key, group)
+  }
+  return groups.size > 0 ? [...groups.values()] : [{ server: firstServer, waitOnline: false, texts: [] }]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitCommands } from './enqueue.ts'
+import { splitCommands } from './order-deliveries.ts'
 
 test('one group for each server and way of sending, in the order of the commands', () => {
   const commands = [

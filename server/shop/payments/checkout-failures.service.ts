@@ -1,20 +1,15 @@
 // Checkouts that fail at the gateway: stored until one succeeds, so that every process knows, also after a restart.
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { type GatewayId, gatewayName } from '#contract/settings/gateways.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
-import {
-  type CheckoutFailure,
-  deleteCheckoutFailure,
-  findCheckoutFailure,
-  storeCheckoutFailure,
-} from './checkout-failure.repository.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 import type { Order } from './order.ts'
 
-export type { CheckoutFailure }
+export type CheckoutFailure = Omit<Schema['checkout_failure'], 'source'>
 
 type CheckoutFailures = Awaited<ReturnType<typeof openCheckoutFailures>>
 
@@ -99,4 +94,46 @@ export function createCheckoutEvents({ db, clock, log, checkoutFailures, notices
     },
     onOpened: (gateway: string): Promise<void> => end(gateway).catch(logged),
   }
+}
+
+/** The newest of these sources. */
+export async function findCheckoutFailure(
+  db: Db,
+  sources: readonly string[],
+): Promise<CheckoutFailure | null> {
+  const row = await db
+    .selectFrom('checkout_failure')
+    .select(['gateway', 'words', 'reason', 'variable', 'method', 'since', 'at', 'times'])
+    .where('source', 'in', sources)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether it is the first of a row. Failures with other keys are deleted: they say nothing about these. */
+async function storeCheckoutFailure(
+  trx: Db,
+  { source, sources }: { source: string; sources: readonly string[] },
+  failure: Omit<CheckoutFailure, 'since' | 'times'>,
+): Promise<boolean> {
+  await trx.deleteFrom('checkout_failure').where('source', 'not in', sources).execute()
+  const { times } = await trx
+    .insertInto('checkout_failure')
+    .values({ source, ...failure, since: failure.at, times: 1 })
+    .onConflict((conflict) =>
+      conflict.column('source').doUpdateSet({ ...failure, times: sql<number>`checkout_failure.times + 1` }),
+    )
+    .returning('times')
+    .executeTakeFirstOrThrow()
+  return Number(times) === 1
+}
+
+/** Whether there was one. */
+async function deleteCheckoutFailure(db: Db, source: string): Promise<boolean> {
+  if (!(await findCheckoutFailure(db, [source]))) return false
+  const { numDeletedRows } = await db
+    .deleteFrom('checkout_failure')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
 }

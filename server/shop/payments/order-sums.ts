@@ -1,9 +1,12 @@
-// Sums of the orders that a list shows, and their rows for an export.
+// Sums of the orders that a list shows, its pages by amount, and its rows for an export.
 import { type Expression, sql } from 'kysely'
+import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
 import type { OrderSums } from '#contract/shop/orders.schema.ts'
+import { SORTED_MAX } from '#contract/shop/orders.ts'
+import { type ListSource, type NumberPage, pageOfFound } from '#server/platform/database/list-page.ts'
 import { itemRows } from '#server/platform/database/order-items.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { filteredNumbers, type OrderFilter } from './order-filter.ts'
+import { filteredNumbers, isFilteredOrder, type OrderFilter } from './order-filter.ts'
 import { FOUND_MAX, SEARCH_MAX, searchedNumbers } from './order-search.ts'
 
 const EXPORT_COLUMNS = [
@@ -148,4 +151,49 @@ export async function listOrders(
     ({ number }) => number,
   )
   return orders.map((order) => ({ ...order, items: items.get(order.number) ?? [] }))
+}
+
+/** `all`: all orders, for their count. */
+type AmountRequest = { page: number; all: Pick<ListSource, 'count'> }
+
+/**
+ * The highest first: an index gives all orders in order; what a filter or a search finds is sorted. Without cursors: a list that
+ * ends after `SORTED_MAX` orders is read by the number of the page.
+ */
+export async function pageByAmount(
+  db: Db,
+  filter: OrderFilter,
+  { page, all }: AmountRequest,
+): Promise<NumberPage> {
+  const { numbers, pagination } = isFilteredOrder(filter)
+    ? pageOfFound(await sortFound(db, filter), { page })
+    : await readSorted(db, filter, { page, all })
+  return { numbers, pagination: { ...pagination, next: null, previous: null } }
+}
+
+async function readSorted(db: Db, { test }: OrderFilter, { page, all }: AmountRequest) {
+  const total = Math.min(await all.count(), SORTED_MAX)
+  const skip = (page - FIRST_PAGE) * PAGE_ROWS
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .$if(test !== 'shown', (query) => query.where('is_test', '=', test === 'only' ? 1 : 0))
+    .orderBy('amount', 'desc')
+    .orderBy('number', 'desc')
+    .limit(Math.max(0, Math.min(PAGE_ROWS, total - skip)))
+    .offset(Math.min(skip, total))
+    .execute()
+  return { numbers: rows.map(({ number }) => Number(number)), pagination: paginationOf(total, page) }
+}
+
+async function sortFound(db: Db, filter: OrderFilter): Promise<number[]> {
+  const found = (await numbersOf(db, filter, SORTED_MAX)).as('found')
+  const rows = await db
+    .selectFrom(found)
+    .innerJoin('orders', 'orders.number', 'found.number')
+    .select('orders.number')
+    .orderBy('orders.amount', 'desc')
+    .orderBy('orders.number', 'desc')
+    .execute()
+  return rows.map(({ number }) => Number(number))
 }

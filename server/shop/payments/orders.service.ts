@@ -25,7 +25,6 @@ import {
 import { jakartaDayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { auditedOrder } from './order.ts'
-import { pageByAmount } from './order-amounts.ts'
 import { insertOrderEvent } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
 import { readGift } from './order-gift.ts'
@@ -40,7 +39,7 @@ import {
   unmarkOrder,
 } from './order-list.repository.ts'
 import { createOrderPage, toAdminOrder } from './order-page.ts'
-import { type ExportRow, listOrders, sumOrders } from './order-sums.ts'
+import { type ExportRow, listOrders, pageByAmount, sumOrders } from './order-sums.ts'
 
 export type { ExportRow, OrderFilter }
 export { readGift }

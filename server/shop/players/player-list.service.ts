@@ -1,13 +1,14 @@
-// The list of players: by their last order or by what they spent, by part of a name, or those who are blocked.
+// The list of players: by their last order or by what they spent, by part of a name, or those who are blocked. Pages follow
+// each other by a cursor, which costs the same anywhere.
 
+import { sql } from 'kysely'
 import { shownUsername } from '#contract/network/username.ts'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { ListedPlayer, PlayerQuery } from '#contract/shop/players.schema.ts'
 import type { PlayerSort } from '#contract/shop/players.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Database, Db } from '#server/platform/database/schema.ts'
 import type { GlobalSearch } from '#server/team/search/search.service.ts'
 import { listBlockedKeys } from './player-blocks.service.ts'
-import { type Beyond, listBlockedPlayers, listPlayers, type PlayerRow } from './player-list.repository.ts'
 
 type Deps = {
   db: Database
@@ -70,4 +71,76 @@ function readCursor(cursor: string | undefined, sort: PlayerSort): Beyond | null
     value: sort === 'spent' ? Number(value) : value,
     key,
   }
+}
+
+type PlayerRow = {
+  player_key: string
+  username: string
+  paid: number
+  spent: number
+  last_at: string | null
+}
+
+/** The player after or before whom the page begins: value of the column that sorts, and key. */
+type Beyond = { direction: 'next' | 'previous'; value: string | number; key: string }
+
+type Request = {
+  sort: PlayerSort
+  isTest: boolean
+  keys?: readonly string[]
+  beyond: Beyond | null
+  limit: number
+}
+
+const COLUMNS = { last: 'last_at', spent: 'spent' } as const
+
+/** In the order of the list, also when it is read backwards. */
+async function listPlayers(db: Db, { sort, isTest, keys, beyond, limit }: Request): Promise<PlayerRow[]> {
+  if (keys?.length === 0) return []
+  const column = COLUMNS[sort]
+  const isBack = beyond?.direction === 'previous'
+  const order = isBack ? 'asc' : 'desc'
+  // Few players are sorted; by its index PostgreSQL would read all of them in order until enough fit.
+  const sorted = keys ? sql`coalesce(${sql.ref(column)}, ${sql.ref(column)})` : sql.ref(column)
+  let query = db
+    .selectFrom('player_sum')
+    .select(['player_key', 'username', 'paid', 'spent', 'last_at'])
+    .where('is_test', '=', isTest ? 1 : 0)
+    .orderBy(sorted, order)
+    .orderBy('player_key', order)
+    .limit(limit)
+  if (keys) query = query.where('player_key', 'in', [...keys])
+  if (beyond) {
+    const sign = sql.raw(isBack ? '>' : '<')
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, player_key) ${sign} (${beyond.value}, ${beyond.key})`,
+    )
+  }
+  const rows = (await query.execute()).map(toRow)
+  return isBack ? rows.reverse() : rows
+}
+
+/** Newest block first. */
+async function listBlockedPlayers(db: Db, isTest: boolean, limit: number): Promise<PlayerRow[]> {
+  const rows = await db
+    .selectFrom('player_block')
+    .leftJoin('player_sum', (join) =>
+      join
+        .onRef('player_sum.player_key', '=', 'player_block.player_key')
+        .on('player_sum.is_test', '=', isTest ? 1 : 0),
+    )
+    .select(['player_block.player_key', 'player_block.username'])
+    .select(['player_sum.paid', 'player_sum.spent', 'player_sum.last_at'])
+    .orderBy('player_block.at', 'desc')
+    .orderBy('player_block.player_key')
+    .limit(limit)
+    .execute()
+  return rows.map(toRow)
+}
+
+type Stored = Omit<PlayerRow, 'paid' | 'spent'> & { paid: number | null; spent: number | null }
+
+/** PostgreSQL gives large integers as text. */
+function toRow({ paid, spent, ...row }: Stored): PlayerRow {
+  return { ...row, paid: Number(paid ?? 0), spent: Number(spent ?? 0) }
 }

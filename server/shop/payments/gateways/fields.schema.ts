@@ -1,6 +1,7 @@
-// Fields of gateways' replies and callbacks, sanitized.
+// Fields of gateways' replies and callbacks, sanitized, and the JSON of a callback.
 import * as z from 'zod'
 import { plainLine } from '#contract/shop/instructions.ts'
+import type { CallbackReading } from './payment-gateway.ts'
 
 const CODE_MAX_LENGTH = 64
 const STATUS_MAX_LENGTH = 40
@@ -46,4 +47,29 @@ export function unknownStatus(status: string): { unknown: string } {
 
 function isHttps(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:'
+}
+
+/** Undefined when the bytes are not UTF-8 or not JSON. A byte order mark is not JSON. */
+export function parseCallback(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+export function readCallback<Fields>(
+  parsed: unknown,
+  schema: z.ZodType<Fields>,
+  read: (fields: Fields) => CallbackReading,
+): CallbackReading {
+  if (parsed === undefined) return { kind: 'unreadable', why: 'not JSON' }
+  const { data, error } = schema.safeParse(parsed)
+  return error ? { kind: 'unreadable', why: invalidFields(error) } : read(data)
+}
+
+/** Names of the fields without their values. */
+function invalidFields(error: z.ZodError): string {
+  const names = error.issues.map(({ path }) => path.join('.') || 'body')
+  return `invalid ${[...new Set(names)].join(', ')}`
 }

@@ -1,10 +1,15 @@
 // Midtrans, Core API. https://docs.midtrans.com/reference/core-api
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type GatewayLimits, toOpened } from '../gateway-transport.ts'
+import { parseCallback, readCallback } from '../fields.schema.ts'
+import {
+  type ApiRequest,
+  createTransport,
+  type GatewayLimits,
+  toOpened,
+  unavailableAt,
+} from '../gateway-transport.ts'
 import { type FoundPayment, GatewayError, type PaymentGateway } from '../payment-gateway.ts'
-import { parseCallback, readCallback } from '../read-callback.ts'
-import { Notification, Signed, Transaction } from './midtrans.schema.ts'
-import { createMidtransApi, unavailable } from './midtrans-api.ts'
+import { Envelope, Notification, Signed, Transaction } from './midtrans.schema.ts'
 import { MIDTRANS_CHANNELS, toCharge } from './midtrans-charge.ts'
 import { statusOf, toNotification } from './midtrans-status.ts'
 
@@ -20,6 +25,10 @@ export type MidtransSettings = {
   now: () => Date
 }
 
+/** `words` are Midtrans' own; the caller decides what the code means. */
+type ApiResult = { code: number; words: string; data: unknown }
+
+const WRONG_KEY = 401
 const OPENED: readonly number[] = [200, 201]
 /** Codes of the body that say something about a payment: 202 and 407 are its end. */
 const KNOWN: readonly number[] = [...OPENED, 202, 407]
@@ -31,6 +40,31 @@ const REFUSED: readonly number[] = [400, NO_ACCESS, 408, 410, 413]
 /** No order has it: asking for it only tests the key. */
 const NO_PAYMENT = 'test-of-the-key'
 const WRONG_PAYMENT = 'returned another payment than requested'
+
+const unavailable = unavailableAt('midtrans')
+
+function createMidtransApi({ url, serverKey }: { url: string; serverKey: string }, limits: GatewayLimits) {
+  const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`
+  const access = { id: 'midtrans', url, authorization, secret: serverKey } as const
+  const { exchange, redacted, timeLimit } = createTransport(access, limits)
+  return {
+    timeLimit,
+    /** Throws a GatewayError when there is no reply or an invalid one, and for a wrong key. */
+    async call(request: ApiRequest): Promise<ApiResult> {
+      const { envelope } = await exchange(request, Envelope)
+      const { status_code, status_message, validation_messages } = envelope
+      const code = Number(status_code)
+      const words = redacted([status_message, ...validation_messages].join(' '))
+      if (code >= 500) throw unavailable(`replied ${code}: ${words}`)
+      if (code === WRONG_KEY) {
+        const message = `Midtrans replied ${code}: ${words}`
+        const variable = 'MIDTRANS_SERVER_KEY'
+        throw new GatewayError('unavailable', message, { about: 'key', words, variable })
+      }
+      return { code, words, data: envelope }
+    },
+  }
+}
 
 export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits = {}): PaymentGateway {
   const { url, publicUrl, callbackUrl, now } = settings

@@ -3,6 +3,7 @@
 import { shownUsername } from '#contract/network/username.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
 import { customerEmail } from '../customer-email.ts'
+import { parseCallback, readCallback } from '../fields.schema.ts'
 import { type ApiRequest, type GatewayLimits, toOpened } from '../gateway-transport.ts'
 import {
   type FoundPayment,
@@ -11,7 +12,6 @@ import {
   type PaymentNotification,
   type PaymentRequest,
 } from '../payment-gateway.ts'
-import { parseCallback, readCallback } from '../read-callback.ts'
 import { Callback, ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
 import { createTripayApi, unavailable, variableOf } from './tripay-api.ts'
 import { readChannels } from './tripay-channels.ts'

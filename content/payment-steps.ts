@@ -6,6 +6,8 @@ import type { KnownMethod } from '#contract/settings/payment-methods.ts'
 /** `[text]` is set in bold, `[id:text]` is Indonesian in an English step. */
 export type PaymentGuide = { title: string; steps: readonly string[] }
 
+export const guide = (title: string, ...steps: string[]): PaymentGuide => ({ title, steps })
+
 type Guides = Record<KnownMethod, readonly PaymentGuide[]>
 
 /** Menu entries of an ATM, in their order. */
@@ -47,88 +49,73 @@ const ENGLISH_QRIS_END = [
 
 const english = guidesOf({
   qris: [
-    {
-      title: 'Scan the QR code',
-      steps: [
-        'Open any e-wallet or banking app that supports QRIS: GoPay, OVO, DANA, ShopeePay, or your bank.',
-        'Choose [Scan] or [Pay], and point the camera at the code.',
-        ...ENGLISH_QRIS_END,
-      ],
-    },
-    {
-      title: 'Pay on this phone',
-      steps: [
-        'Save the QR image with the button above.',
-        'Open your app, choose [Scan], and pick the image from your gallery.',
-        ...ENGLISH_QRIS_END,
-      ],
-    },
+    guide(
+      'Scan the QR code',
+      'Open any e-wallet or banking app that supports QRIS: GoPay, OVO, DANA, ShopeePay, or your bank.',
+      'Choose [Scan] or [Pay], and point the camera at the code.',
+      ...ENGLISH_QRIS_END,
+    ),
+    guide(
+      'Pay on this phone',
+      'Save the QR image with the button above.',
+      'Open your app, choose [Scan], and pick the image from your gallery.',
+      ...ENGLISH_QRIS_END,
+    ),
   ],
   app: {
-    BRI: {
-      title: 'BRImo app',
-      steps: [
-        'Open BRImo and sign in.',
-        'Choose [BRIVA], then add a new transaction.',
-        'Enter the number [{{code}}].',
-        'Check that the amount is [{{amount}}], then choose [id:Bayar] and enter your PIN.',
-      ],
-    },
-    BNI: {
-      title: 'BNI mobile app',
-      steps: [
-        'Open the BNI app and sign in.',
-        'Choose [Transfer], then [Virtual Account Billing].',
-        'Choose your account and enter the number [{{code}}].',
-        'Check that the amount is [{{amount}}], then confirm with your transaction password.',
-      ],
-    },
-    Mandiri: {
-      title: "Livin' by Mandiri app",
-      steps: [
-        "Open Livin' by Mandiri and sign in.",
-        'Choose [id:Bayar] or [id:Bayar/VA].',
-        'Enter the number [{{code}}].',
-        'Check that the amount is [{{amount}}], then confirm with your PIN.',
-      ],
-    },
-    BCA: {
-      title: 'BCA mobile app',
-      steps: [
-        'Open BCA mobile, choose [m-BCA] and enter your access code.',
-        'Choose [m-Transfer], then [BCA Virtual Account].',
-        'Enter the number [{{code}}].',
-        'Check that the amount is [{{amount}}], then confirm with your PIN.',
-      ],
-    },
+    BRI: guide(
+      'BRImo app',
+      'Open BRImo and sign in.',
+      'Choose [BRIVA], then add a new transaction.',
+      'Enter the number [{{code}}].',
+      'Check that the amount is [{{amount}}], then choose [id:Bayar] and enter your PIN.',
+    ),
+    BNI: guide(
+      'BNI mobile app',
+      'Open the BNI app and sign in.',
+      'Choose [Transfer], then [Virtual Account Billing].',
+      'Choose your account and enter the number [{{code}}].',
+      'Check that the amount is [{{amount}}], then confirm with your transaction password.',
+    ),
+    Mandiri: guide(
+      "Livin' by Mandiri app",
+      "Open Livin' by Mandiri and sign in.",
+      'Choose [id:Bayar] or [id:Bayar/VA].',
+      'Enter the number [{{code}}].',
+      'Check that the amount is [{{amount}}], then confirm with your PIN.',
+    ),
+    BCA: guide(
+      'BCA mobile app',
+      'Open BCA mobile, choose [m-BCA] and enter your access code.',
+      'Choose [m-Transfer], then [BCA Virtual Account].',
+      'Enter the number [{{code}}].',
+      'Check that the amount is [{{amount}}], then confirm with your PIN.',
+    ),
   },
-  atm: (bank) => ({
-    title: `${bank} ATM`,
-    steps: [
+  atm: (bank) =>
+    guide(
+      `${bank} ATM`,
       'Insert your card and enter your PIN.',
       `Choose ${ATM_MENUS[bank].map((item) => `[id:${item}]`).join(', then ')}.`,
       'Enter the number [{{code}}].',
       'Check that the amount is [{{amount}}], then confirm and keep the slip.',
-    ],
-  }),
-  otherBank: (bank) => ({
-    title: 'Another bank or e-wallet',
-    steps: [
+    ),
+  otherBank: (bank) =>
+    guide(
+      'Another bank or e-wallet',
       `Open its app and start a transfer to [${bank}].`,
       'Choose [Virtual Account] if the app asks, and enter the number [{{code}}].',
       'Send exactly [{{amount}}]. Your bank may add its own transfer fee.',
-    ],
-  }),
-  counter: (shop) => ({
-    title: `At the ${shop} counter`,
-    steps: [
+    ),
+  counter: (shop) =>
+    guide(
+      `At the ${shop} counter`,
       `Go to any ${shop} before the time at the top of this page has run out.`,
       'Tell the cashier: [id:“Mau bayar online, ini kodenya.”] (“I want to pay online, here is the code.”)',
       'Show the code or read it out: [{{code}}].',
       'Check the amount at the counter, then pay [{{amount}}].',
       'Keep the receipt until your order has arrived.',
-    ],
-  }),
+    ),
 })
 
 const INDONESIAN_QRIS_END = [
@@ -138,88 +125,73 @@ const INDONESIAN_QRIS_END = [
 
 const indonesian = guidesOf({
   qris: [
-    {
-      title: 'Scan kode QR',
-      steps: [
-        'Buka e-wallet atau aplikasi bank yang mendukung QRIS: GoPay, OVO, DANA, ShopeePay, atau bankmu.',
-        'Pilih [Scan] atau [Bayar], lalu arahkan kamera ke kodenya.',
-        ...INDONESIAN_QRIS_END,
-      ],
-    },
-    {
-      title: 'Bayar dari HP ini',
-      steps: [
-        'Simpan gambar QR lewat tombol di atas.',
-        'Buka aplikasinya, pilih [Scan], lalu ambil gambar tadi dari galeri.',
-        ...INDONESIAN_QRIS_END,
-      ],
-    },
+    guide(
+      'Scan kode QR',
+      'Buka e-wallet atau aplikasi bank yang mendukung QRIS: GoPay, OVO, DANA, ShopeePay, atau bankmu.',
+      'Pilih [Scan] atau [Bayar], lalu arahkan kamera ke kodenya.',
+      ...INDONESIAN_QRIS_END,
+    ),
+    guide(
+      'Bayar dari HP ini',
+      'Simpan gambar QR lewat tombol di atas.',
+      'Buka aplikasinya, pilih [Scan], lalu ambil gambar tadi dari galeri.',
+      ...INDONESIAN_QRIS_END,
+    ),
   ],
   app: {
-    BRI: {
-      title: 'Aplikasi BRImo',
-      steps: [
-        'Buka BRImo, lalu login.',
-        'Pilih [BRIVA], lalu tambah transaksi baru.',
-        'Masukkan nomor [{{code}}].',
-        'Cek jumlahnya [{{amount}}], pilih [Bayar], lalu masukkan PIN-mu.',
-      ],
-    },
-    BNI: {
-      title: 'Aplikasi BNI',
-      steps: [
-        'Buka aplikasi BNI, lalu login.',
-        'Pilih [Transfer], lalu [Virtual Account Billing].',
-        'Pilih rekeningmu, lalu masukkan nomor [{{code}}].',
-        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai password transaksi.',
-      ],
-    },
-    Mandiri: {
-      title: "Aplikasi Livin' by Mandiri",
-      steps: [
-        "Buka Livin' by Mandiri, lalu login.",
-        'Pilih [Bayar] atau [Bayar/VA].',
-        'Masukkan nomor [{{code}}].',
-        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
-      ],
-    },
-    BCA: {
-      title: 'Aplikasi BCA mobile',
-      steps: [
-        'Buka BCA mobile, pilih [m-BCA], lalu masukkan kode aksesmu.',
-        'Pilih [m-Transfer], lalu [BCA Virtual Account].',
-        'Masukkan nomor [{{code}}].',
-        'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
-      ],
-    },
+    BRI: guide(
+      'Aplikasi BRImo',
+      'Buka BRImo, lalu login.',
+      'Pilih [BRIVA], lalu tambah transaksi baru.',
+      'Masukkan nomor [{{code}}].',
+      'Cek jumlahnya [{{amount}}], pilih [Bayar], lalu masukkan PIN-mu.',
+    ),
+    BNI: guide(
+      'Aplikasi BNI',
+      'Buka aplikasi BNI, lalu login.',
+      'Pilih [Transfer], lalu [Virtual Account Billing].',
+      'Pilih rekeningmu, lalu masukkan nomor [{{code}}].',
+      'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai password transaksi.',
+    ),
+    Mandiri: guide(
+      "Aplikasi Livin' by Mandiri",
+      "Buka Livin' by Mandiri, lalu login.",
+      'Pilih [Bayar] atau [Bayar/VA].',
+      'Masukkan nomor [{{code}}].',
+      'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
+    ),
+    BCA: guide(
+      'Aplikasi BCA mobile',
+      'Buka BCA mobile, pilih [m-BCA], lalu masukkan kode aksesmu.',
+      'Pilih [m-Transfer], lalu [BCA Virtual Account].',
+      'Masukkan nomor [{{code}}].',
+      'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
+    ),
   },
-  atm: (bank) => ({
-    title: `ATM ${bank}`,
-    steps: [
+  atm: (bank) =>
+    guide(
+      `ATM ${bank}`,
       'Masukkan kartu dan PIN-mu.',
       `Pilih ${ATM_MENUS[bank].map((item) => `[${item}]`).join(', lalu ')}.`,
       'Masukkan nomor [{{code}}].',
       'Cek jumlahnya [{{amount}}], konfirmasi, lalu simpan struknya.',
-    ],
-  }),
-  otherBank: (bank) => ({
-    title: 'Bank lain atau e-wallet',
-    steps: [
+    ),
+  otherBank: (bank) =>
+    guide(
+      'Bank lain atau e-wallet',
       `Buka aplikasinya, lalu mulai transfer ke [${bank}].`,
       'Pilih [Virtual Account] kalau ada pilihannya, lalu masukkan nomor [{{code}}].',
       'Kirim tepat [{{amount}}]. Bankmu bisa menambah biaya transfer sendiri.',
-    ],
-  }),
-  counter: (shop) => ({
-    title: `Di kasir ${shop}`,
-    steps: [
+    ),
+  counter: (shop) =>
+    guide(
+      `Di kasir ${shop}`,
       `Datang ke ${shop} mana saja sebelum waktu di atas habis.`,
       'Bilang ke kasir: [“Mau bayar online, ini kodenya.”]',
       'Tunjukkan atau bacakan kodenya: [{{code}}].',
       'Cek jumlahnya di kasir, lalu bayar [{{amount}}].',
       'Simpan struknya sampai pesananmu masuk.',
-    ],
-  }),
+    ),
 })
 
 export const paymentSteps: Record<Language, Guides> = { en: english, id: indonesian }

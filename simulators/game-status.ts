@@ -1,4 +1,4 @@
-// Status of a game server: Server List Ping over TCP, Bedrock's pong over UDP.
+// Status of a game server: Server List Ping over TCP, Bedrock's pong over UDP, and the player count of a demo.
 import { createSocket } from 'node:dgram'
 import type { Socket } from 'node:net'
 import { type Listening, listenTcp } from './tcp.ts'
@@ -135,4 +135,20 @@ function pong({ online, max, version }: StatusReply, fault: BedrockFault | null)
   const magic = fault === 'no-magic' ? Buffer.alloc(MAGIC.length) : MAGIC
   const whole = Buffer.concat([head, magic, length, text])
   return fault === 'cut-short' ? whole.subarray(0, whole.length - 10) : whole
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const JAKARTA_MS = 7 * 60 * 60 * 1_000
+const MAX_PLAYERS = 500
+const QUIET = 46
+const BUSY = 214
+
+/** A daily curve with noise, a function of time alone: highest at 20:00 in Jakarta, lowest at 08:00. */
+export function crowdAt(now: Date): StatusReply {
+  const hour = ((now.getTime() + JAKARTA_MS) % DAY_MS) / (DAY_MS / 24)
+  const tide = (1 + Math.cos(((hour - 20) / 24) * 2 * Math.PI)) / 2
+  const minutes = now.getTime() / 60_000
+  const weather = Math.sin(minutes / 7) * 6 + Math.sin(minutes / 2.3) * 3
+  const online = Math.max(0, Math.round(QUIET + (BUSY - QUIET) * tide + weather))
+  return { online, max: MAX_PLAYERS, version: '1.8 – 1.21.8' }
 }

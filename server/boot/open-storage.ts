@@ -1,6 +1,8 @@
 // First step of the start: checks the port, then opens the data folder and the database with its first rows. The process
 // listens only after it, so that a proxy gives no visitors to a process that cannot serve them.
 
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import { DataLockedError } from '#server/platform/database/data-lock.ts'
 import { openSiteDatabase, type SiteDatabase } from '#server/platform/database/open-site.ts'
@@ -16,9 +18,16 @@ import {
   type MadeAdmin,
   writeFirstPassword,
 } from '#server/team/sign-in/first-admin.service.ts'
-import { NotAFolderError, secureDataFolder } from './data-folder.ts'
 import type { FirstAdmin } from './start-banner.ts'
 import { EXIT, listenOn, StartError, StoppedError } from './start-error.ts'
+
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+const OTHERS = 0o077
+/** SQLite creates its log files with the mode of the database. */
+const FILES = ['angkasa.db', 'angkasa.db-wal', 'angkasa.db-shm']
+
+class NotAFolderError extends Error {}
 
 type Options = { config: Config; log: Log; isTerminal: boolean; signal: AbortSignal | undefined }
 
@@ -84,4 +93,23 @@ function withoutLoggedPassword(
     password: null,
     passwordFile: writeFirstPassword(config.dataDir, { username, password }),
   }
+}
+
+/** It holds password hashes, orders and secrets, so only the user of the site may read it. */
+function secureDataFolder(dataDir: string, { log, create }: { log: Log; create: boolean }): void {
+  const found = statSync(dataDir, { throwIfNoEntry: false })
+  if (found && !found.isDirectory()) throw new NotAFolderError(`DATA_DIR must be a folder, ${dataDir} is not`)
+  if (create) mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
+  if (makePrivate(dataDir, FOLDER_MODE))
+    log.warn({ dataDir }, 'data folder was readable by others, made private')
+  for (const file of FILES) makePrivate(join(dataDir, file), FILE_MODE)
+}
+
+/** Returns whether the mode was changed. Files of another user are left alone. */
+function makePrivate(path: string, mode: number): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  const user = process.getuid?.()
+  if (!found || user === undefined || found.uid !== user || (found.mode & OTHERS) === 0) return false
+  chmodSync(path, mode)
+  return true
 }

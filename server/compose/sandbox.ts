@@ -25,10 +25,7 @@ async function openGame(
   clock: Clock,
 ): Promise<Simulator<Address | null> & { playersAt: PlayersAt | null }> {
   if (namesPing || !simulates) return { simulated: null, playersAt: null, ...NOTHING_TO_CLOSE }
-  const [{ startJavaStatus }, { crowdAt }] = await Promise.all([
-    import('#simulators/game-status.ts'),
-    import('#simulators/crowd.ts'),
-  ])
+  const { crowdAt, startJavaStatus } = await import('#simulators/game-status.ts')
   const { port, close } = await startJavaStatus(() => crowdAt(clock.now()))
   return { simulated: { host: '127.0.0.1', port }, playersAt: (at) => crowdAt(at).online, close }
 }

@@ -6,31 +6,12 @@ import type { Db } from '#server/platform/database/schema.ts'
 import { filteredNumbers, type OrderFilter } from './order-filter.ts'
 import { FOUND_MAX, searchedNumbers } from './order-search.ts'
 
-const LISTED = [
-  'id',
-  'reference',
-  'username',
-  'product_name',
-  'product_name_id',
-  'amount',
-  'status',
-  'method',
-  'payment_name',
-  'created_at',
-  'needs_person',
-  'is_test',
-  'delivery',
-  'given_by',
-] as const
-
-export type ListedOrder = Awaited<ReturnType<typeof listByNumbers>>[number]
-
 /** The rows with these numbers, newest first. */
 export async function listByNumbers(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('orders')
-    .select(LISTED)
+    .selectAll()
     .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
     .execute()
@@ -83,7 +64,7 @@ export async function listOtherOrders(
 ) {
   return db
     .selectFrom('orders')
-    .select(LISTED)
+    .selectAll()
     .where('player_key', '=', key)
     .where('id', '!=', id)
     .orderBy('number', 'desc')

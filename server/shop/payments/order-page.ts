@@ -1,5 +1,6 @@
 // One order with everything that staff needs to answer a question about it.
 
+import type { Selectable } from 'kysely'
 import { gatewayName } from '#contract/settings/gateways.ts'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
@@ -10,16 +11,11 @@ import { shownStatus } from '#contract/shop/payment.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import { readCommands, readRefundCommands, toExecute } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { listOrderEvents } from './order-event.repository.ts'
 import { readGift } from './order-gift.ts'
-import {
-  findListedOrder,
-  type ListedOrder,
-  listFlags,
-  listOtherOrders,
-  listShownItems,
-} from './order-list.repository.ts'
+import { findListedOrder, listFlags, listOtherOrders, listShownItems } from './order-list.repository.ts'
 
 type Deps = Pick<Core, 'db'> & {
   servers: Pick<Servers, 'first'>
@@ -68,7 +64,7 @@ function readDiscount(stored: string | null): OrderDetail['discount'] {
 }
 
 /** The columns that a reply does not name are left out by its schema. */
-export function toAdminOrder(row: ListedOrder): AdminOrder {
+export function toAdminOrder(row: Selectable<Schema['orders']>): AdminOrder {
   return {
     ...row,
     _id: row.id,

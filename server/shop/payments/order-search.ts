@@ -25,14 +25,9 @@ export async function searchedNumbers(db: Db, filter: OrderFilter & { search: st
   const filtered = await orderNumbers(db, filter, true)
   const newest = await findNewestOrder(db)
   const { search } = filter
-  const begun = await listBegun(db, search)
-  // Reading many orders for a part of a code is left out where few codes begin with it.
-  const withParts = begun.every(({ length }) => length === 0) || begun.some(isLimited)
   const [first, ...others] = [
     ...byName(filtered, search, newest),
-    ...byCode(db, filtered, search, max),
-    ...begun.filter(({ length }) => length > 0).map((numbers) => filtered.where('number', 'in', numbers)),
-    ...(withParts ? byPartOfCode(db, filtered, search, newest) : []),
+    ...(await byCode(db, filtered, search, { newest, max })),
     // Log lines name an order by its id.
     filtered.where('id', '=', search),
     filtered.where('gateway_reference', 'in', [search, search.toUpperCase()]),
@@ -59,42 +54,37 @@ function byName(filtered: Numbers, search: string, newest: number): Numbers[] {
   ]
 }
 
-function beginningsOf(db: Db, search: string): Expression<SqlBool>[] {
-  const { reference, code } = readSearch(search)
-  if (reference !== null && isReference(reference)) return []
-  return [
+type Bounds = { newest: number; max: number }
+
+/** A whole reference is of one order. Otherwise the amount, and codes that begin with the text or have it inside. */
+async function byCode(
+  db: Db,
+  filtered: Numbers,
+  search: string,
+  { newest, max }: Bounds,
+): Promise<Numbers[]> {
+  const { reference, code, amount } = readSearch(search)
+  if (reference !== null && isReference(reference)) return [filtered.where('reference', '=', reference)]
+  const beginnings = [
     ...(reference === null ? [] : groupsBeginWith(db, reference)),
     ...(code === null ? [] : [beginsWith(db, sql.ref('pay_code'), code)]),
   ]
+  const begun = await Promise.all(beginnings.map((condition) => listBegun(db, condition)))
+  // Reading many orders for a part of a code is left out where few codes begin with it.
+  const withParts =
+    begun.every(({ length }) => length === 0) || begun.some(({ length }) => length === BEGINNING_MAX)
+  const recent = filtered.where('number', '>', newest - SEARCHED_FOR_PART_OF_CODE)
+  return [
+    ...(amount === null ? [] : [ofAmount(db, filtered, amount, max)]),
+    ...begun.filter(({ length }) => length > 0).map((numbers) => filtered.where('number', 'in', numbers)),
+    ...(withParts && code !== null ? [recent.where(containsCode(db, code))] : []),
+  ]
 }
 
-/** Numbers of the orders with a code that begins with the text, for each place where one can begin. */
-function listBegun(db: Db, search: string): Promise<number[][]> {
-  return Promise.all(
-    beginningsOf(db, search).map(async (condition) => {
-      const rows = await db
-        .selectFrom('orders')
-        .select('number')
-        .where(condition)
-        .limit(BEGINNING_MAX)
-        .execute()
-      return rows.map(({ number }) => number)
-    }),
-  )
-}
-
-const isLimited = ({ length }: readonly number[]) => length === BEGINNING_MAX
-
-function byCode(db: Db, filtered: Numbers, search: string, max: number): Numbers[] {
-  const { reference, amount } = readSearch(search)
-  if (reference !== null && isReference(reference)) return [filtered.where('reference', '=', reference)]
-  return amount === null ? [] : [ofAmount(db, filtered, amount, max)]
-}
-
-function byPartOfCode(db: Db, filtered: Numbers, search: string, newest: number): Numbers[] {
-  const { reference, code } = readSearch(search)
-  if (code === null || (reference !== null && isReference(reference))) return []
-  return [filtered.where('number', '>', newest - SEARCHED_FOR_PART_OF_CODE).where(containsCode(db, code))]
+/** Numbers of orders, for one place where a code can begin. */
+async function listBegun(db: Db, condition: Expression<SqlBool>): Promise<number[]> {
+  const rows = await db.selectFrom('orders').select('number').where(condition).limit(BEGINNING_MAX).execute()
+  return rows.map(({ number }) => number)
 }
 
 /** The newest orders of the amount: few of very many may fit the filter. */

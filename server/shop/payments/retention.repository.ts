@@ -5,7 +5,7 @@ import {
   type RetentionStep,
 } from '#server/platform/database/retention-batch.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { ORDER_COLUMNS, removeFromSums } from '#server/shop/sums/sums.service.ts'
+import { removeFromSums } from '#server/shop/sums/sums.service.ts'
 
 /** Final unless the gateway still reports a late payment. */
 export const UNPAID_STATUSES = ['EXPIRED', 'FAILED'] as const
@@ -46,7 +46,7 @@ export async function deleteOldOrders(
       .where('next_check_at', 'is', null)
       .where('needs_person', '=', 0)
       .where(({ and }) => and(TRACES.map(hasNone)))
-      .returning(ORDER_COLUMNS)
+      .returningAll()
       .execute()
     await removeFromSums(trx, gone)
     return gone.length

@@ -28,17 +28,7 @@ export async function listOrders(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('orders')
-    .select([
-      'id',
-      'product_name',
-      'product_name_id',
-      'amount',
-      'status',
-      'delivery',
-      'created_at',
-      'is_test',
-      'given_by',
-    ])
+    .selectAll()
     .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
     .execute()

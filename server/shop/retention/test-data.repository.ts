@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { countFound } from '#server/platform/database/list-page.ts'
 import type { Db } from '#server/platform/database/schema.ts'
-import { ORDER_COLUMNS, type OrderRow } from '#server/shop/sums/sums.service.ts'
+import type { OrderRow } from '#server/shop/sums/sums.service.ts'
 
 export type LockedOrder = {
   id: string
@@ -108,6 +108,6 @@ export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise
     .deleteFrom('orders')
     .where('id', 'in', [...ids])
     .where('is_test', '=', 1)
-    .returning(ORDER_COLUMNS)
+    .returningAll()
     .execute()
 }

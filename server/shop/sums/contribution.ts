@@ -4,23 +4,7 @@ import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 
-/** Columns of an order that the sums depend on. */
-export const ORDER_COLUMNS = [
-  'id',
-  'number',
-  'is_test',
-  'username',
-  'player_key',
-  'method',
-  'status',
-  'price',
-  'fee',
-  'gateway_fee',
-  'created_at',
-  'paid_at',
-  'given_by',
-] as const
-export type OrderRow = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>
+export type OrderRow = Selectable<Schema['orders']>
 /** With its lines, in their order. */
 export type WholeOrder = OrderRow & { items: readonly Selectable<Schema['order_item']>[] }
 

@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/database/schema.ts'
 import {
   DAY_COUNTS,
   type DayDelta,
-  ORDER_COLUMNS,
   PLAYER_COUNTS,
   type PlayerCounts,
   type WholeOrder,
@@ -103,11 +102,7 @@ export function mergeDays(deltas: readonly DayDelta[]): DayDelta[] {
 }
 
 export async function readOrder(trx: Db, id: string): Promise<WholeOrder> {
-  const row = await trx
-    .selectFrom('orders')
-    .select(ORDER_COLUMNS)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { ...row, items: await itemRows(trx, [row.number]) }
 }
 

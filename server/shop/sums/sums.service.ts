@@ -22,7 +22,7 @@ import {
   readOrder,
 } from './sums.repository.ts'
 
-export { DAY_COUNTS, type DayCounts, NO_COUNTS, ORDER_COLUMNS, type OrderRow } from './contribution.ts'
+export { DAY_COUNTS, type DayCounts, NO_COUNTS, type OrderRow } from './contribution.ts'
 export { type Period, sumPrices, sumsOf } from './sums.repository.ts'
 
 /** Null: the order was not there before, or is gone afterwards. */

@@ -39,7 +39,7 @@ const EXPORT_COLUMNS = [
 export type ExportRow = Awaited<ReturnType<typeof listOrders>>[number]
 
 /** Numbers of what a filter and a search find, newest first. */
-export async function numbersOf(
+async function numbersOf(
   db: Db,
   filter: OrderFilter,
   limit: number,

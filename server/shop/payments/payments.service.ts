@@ -168,6 +168,9 @@ export function countRefusals({ receiveCallback, ...payments }: Payments) {
         return outcome
       },
     },
-    refusals: ({ forged: signature, ...others } = counts) => ({ signature, ...others }),
+    refusals() {
+      const { forged: signature, ...others } = counts
+      return { signature, ...others }
+    },
   }
 }

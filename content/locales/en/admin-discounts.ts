@@ -16,7 +16,6 @@ export const adminDiscounts = {
   usedOf: '{{used}} of {{most}}',
   givenAway: 'Discount given',
   orders: '{{count}} [order|orders]',
-  orderOne: '1 order',
 
   state_running: 'Active',
   state_usedUp: 'Used up',

@@ -15,7 +15,6 @@ export const adminDiscounts = {
   usedOf: '{{used}} dari {{most}}',
   givenAway: 'Total potongan',
   orders: '{{count}} pesanan',
-  orderOne: '1 pesanan',
 
   state_running: 'Aktif',
   state_usedUp: 'Habis dipakai',

@@ -147,9 +147,7 @@ function DiscountEditor({ type, id, name, orders, form, onChanged, children }: D
       name={name}
       action={
         orders > 0 && (
-          <span className="num text-faint text-sm">
-            {orders === 1 ? t('adminDiscounts.orderOne') : t('adminDiscounts.orders', { count: orders })}
-          </span>
+          <span className="num text-faint text-sm">{t('adminDiscounts.orders', { count: orders })}</span>
         )
       }
       act={t(type === 'coupon' ? 'adminDiscounts.saveCoupon' : 'adminDiscounts.saveSale')}

@@ -65,11 +65,7 @@ function SaleRow({ sale, data, isChosen, now }: RowProps) {
       ) : (
         <span className="num flex-none text-right">
           <b>{rupiah(sale.revenue)}</b>
-          <span className="block text-faint text-xs">
-            {sale.paid === 1
-              ? t('adminDiscounts.orderOne')
-              : t('adminDiscounts.orders', { count: sale.paid })}
-          </span>
+          <span className="block text-faint text-xs">{t('adminDiscounts.orders', { count: sale.paid })}</span>
         </span>
       )}
     </li>

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { AdminIncident } from '#contract/network/status-history.schema.ts'
 import { renderPage } from '#tests/support/render-page.tsx'

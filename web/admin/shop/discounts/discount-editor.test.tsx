@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { AdminCoupon, DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'

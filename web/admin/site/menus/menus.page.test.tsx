@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { renderPage } from '#tests/support/render-page.tsx'
+import { ONE_PAGE } from '#tests/support/admin-replies.ts'
+import { openSettings } from '#tests/support/render-settings.ts'
 
 const { menus } = demoSettings
 const OWN_PAGE = {
@@ -17,27 +17,10 @@ const OWN_PAGE = {
   updated_by: 'ayu',
 }
 
-function openMenus() {
-  return renderPage('/en/admin/site/menus', {
-    api: {
-      'GET /api/admin/settings/:section': {
-        section: 'menus',
-        version: 0,
-        value: menus,
-        defaults: menus,
-        invalid: false,
-        environment: {},
-        updated_at: null,
-        updated_by: null,
-      },
-      'GET /api/admin/posts': {
-        posts: [OWN_PAGE],
-        pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
-      },
-      'PUT /api/admin/settings/:section': { version: 1 },
-    },
+const openMenus = () =>
+  openSettings('site/menus', {
+    api: { 'GET /api/admin/posts': { posts: [OWN_PAGE], pagination: ONE_PAGE.pagination } },
   })
-}
 
 test('an own page is added to the bar, which says what no longer fits', async () => {
   const { bodies, click, fire, texts } = await openMenus()

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import type { AdminPost } from '#contract/site/posts.schema.ts'
+import { ONE_PAGE } from '#tests/support/admin-replies.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 
 const POST: AdminPost = {
@@ -23,7 +23,7 @@ test('the list names each post with its state, languages and address', async () 
     api: {
       'GET /api/admin/posts': {
         posts: [ROW, { ...ROW, _id: 'P2', hidden: true, slug: 'x', title: { en: '', id: 'Rahasia' } }],
-        pagination: { totalPages: 1, hasMore: false, next: null, previous: null },
+        pagination: ONE_PAGE.pagination,
       },
     },
   })
@@ -32,9 +32,8 @@ test('the list names each post with its state, languages and address', async () 
 })
 
 test('a list without entries has no pages', async () => {
-  const pagination = { totalPages: 1, hasMore: false, next: null, previous: null }
   const { texts } = await renderPage('/en/admin/site/news', {
-    api: { 'GET /api/admin/posts': { posts: [], pagination } },
+    api: { 'GET /api/admin/posts': { posts: [], pagination: ONE_PAGE.pagination } },
   })
   expect(texts('main').join()).toContain('No news yet')
   expect(texts('main button')).toEqual([])

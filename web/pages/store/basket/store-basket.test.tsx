@@ -1,34 +1,16 @@
 // The basket on the store page: steppers of the cards, the bar, the packs of the calculator.
 import { expect, test, vi } from 'vitest'
-import type { Product } from '#contract/shop/store.schema.ts'
+import { P40, P80, store, stored } from '#tests/support/render-basket.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-const product = (id: string, changes: Partial<Product>): Product => ({
-  _id: id,
-  name: `${changes.points} Premium Points`,
-  price: 20_000,
-  image_url: '/art/points-handful-1024.webp',
-  description: [],
-  sort_id: Number(changes.points),
-  list_price: null,
-  sale_until: null,
-  category: '',
-  points: null,
-  limited: false,
-  ...changes,
-})
-const PRODUCTS = [
-  product('P40', { points: 40, price: 39_000 }),
-  product('P80', { points: 80, price: 61_600, list_price: 77_000 }),
-]
-const STORED = 'basket'
+const PRODUCTS = [P40, { ...P80, limited: false, price: 61_600, list_price: 77_000 }]
 const CARDS = 'ul[aria-label=Products] > li, ul[aria-label=Produk] > li'
 
-async function openStore(language: 'en' | 'id' = 'en', products = PRODUCTS) {
+async function openStore(language: 'en' | 'id' = 'en') {
   const page = await renderPage(`/${language}/store?tier=vega`, {
-    api: { 'GET /api/store/products': products },
+    api: { 'GET /api/store/products': PRODUCTS },
     services: {
-      catalogue: { list: async () => products },
+      catalogue: { list: async () => PRODUCTS },
       storefront: { closed: () => null, view: async () => ({ closed: null, goal: null, supporters: [] }) },
     },
   })
@@ -43,14 +25,6 @@ async function openStore(language: 'en' | 'id' = 'en', products = PRODUCTS) {
   return { ...page, press, card }
 }
 
-const linesOf = () =>
-  (
-    JSON.parse(window.localStorage.getItem(STORED) ?? '{"lines":[]}').lines as {
-      id: string
-      quantity: number
-    }[]
-  ).map(({ id, quantity }) => [id, quantity])
-
 test('Add becomes a stepper that counts the pieces, and stays focused', async () => {
   const { press, card, texts, find } = await openStore()
   expect(find('.basket-bar')).toBeUndefined()
@@ -59,7 +33,7 @@ test('Add becomes a stepper that counts the pieces, and stays focused', async ()
   await press(0, 'One more')
   expect(card(0).querySelector('output')?.textContent).toBe('2')
   expect(card(0).querySelector('legend')?.textContent).toBe('40 Premium Points in the basket')
-  expect(linesOf()).toEqual([['P40', 2]])
+  expect(stored()).toEqual([['P40', 2]])
   expect(texts('.basket-bar p')).toEqual(['Rp78.00080 points · Enough for Vega if you have Genesis'])
   expect(texts('main > p[role=status], [role=status].sr-only')).toContain('Basket: 2 pieces, Rp78.000')
 })
@@ -68,7 +42,7 @@ test('one less at the last piece removes the line and focuses Add', async () => 
   const { press, find } = await openStore()
   await press(1, 'Add')
   await press(1, 'One less')
-  expect(linesOf()).toEqual([])
+  expect(stored()).toEqual([])
   expect(document.activeElement?.textContent).toBe('Add')
   expect(find('.basket-bar')).toBeUndefined()
 })
@@ -89,31 +63,29 @@ test('the calculator puts its packs into the basket once, beside what is in it',
   await press(0, 'Add')
   await press(0, 'One more')
   await click('button', 'Add 80 + 40 to the basket')
-  expect(linesOf()).toEqual([
+  expect(stored()).toEqual([
     ['P40', 2],
     ['P80', 1],
   ])
   expect(get('button', '80 + 40 is in your basket').getAttribute('aria-disabled')).toBe('true')
   await click('button', '80 + 40 is in your basket')
-  expect(linesOf()).toEqual([
+  expect(stored()).toEqual([
     ['P40', 2],
     ['P80', 1],
   ])
 })
 
 test('a twenty-first piece is refused in words', async () => {
-  const lines = [{ id: 'P40', quantity: 20, name: 'x', price: 1 }]
-  window.localStorage.setItem(STORED, JSON.stringify({ version: 1, lines }))
+  store([P40, 20])
   const { press, texts } = await openStore()
   await press(1, 'Add')
   expect(texts('[role=alert]')).toEqual(['One order takes at most 10 products and 20 pieces.'])
-  expect(linesOf()).toEqual([['P40', 20]])
+  expect(stored()).toEqual([['P40', 20]])
 })
 
 test('another tab changes the steppers of this one', async () => {
   const { card, fire } = await openStore()
-  const lines = [{ id: 'P40', quantity: 3, name: 'x', price: 1 }]
-  window.localStorage.setItem(STORED, JSON.stringify({ version: 1, lines }))
+  store([P40, 3])
   await fire(window, new Event('storage'))
   expect(card(0).querySelector('output')?.textContent).toBe('3')
 })
@@ -124,10 +96,10 @@ test('a basket that could not be stored is followed by the next one that can', a
     throw new DOMException('full', 'QuotaExceededError')
   })
   await press(0, 'Add')
-  expect([card(0).querySelector('output')?.textContent, linesOf()]).toEqual(['1', []])
+  expect([card(0).querySelector('output')?.textContent, stored()]).toEqual(['1', []])
   await press(0, 'One less')
   full.mockRestore()
-  expect([card(0).querySelector('output'), linesOf()]).toEqual([null, []])
+  expect([card(0).querySelector('output'), stored()]).toEqual([null, []])
 })
 
 test('a card is one link to its product, with the stepper beside it', async () => {

@@ -25,12 +25,6 @@ test('creating the texts of a page copies none of them', () => {
   expect(t('shell.playNow')).toBe(en.shell.playNow)
 })
 
-test('numbers and dates follow the language', () => {
-  expect([english.number(1204), indonesian.number(1204)]).toEqual(['1,204', '1.204'])
-  const day = new Date('2022-07-23')
-  expect([english.date(day), indonesian.date(day)]).toEqual(['23 July 2022', '23 Juli 2022'])
-})
-
 test('a text without its values, or with a key that is not there, does not compile', () => {
   // @ts-expect-error the address is missing
   english.t('shell.addressCopied')

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { artOf } from './product-art.ts'
 
 test.each([
@@ -12,8 +11,4 @@ test.each([
   ['', undefined],
 ])('%s is our own image %s', (imageUrl, name) => {
   expect(artOf(imageUrl)?.name).toBe(name)
-})
-
-test('formats rupiah without decimals, grouped by dots', () => {
-  expect([rupiah(0), rupiah(5_500), rupiah(1_250_000)]).toEqual(['Rp0', 'Rp5.500', 'Rp1.250.000'])
 })

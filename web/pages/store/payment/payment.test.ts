@@ -6,7 +6,6 @@ import { groupByFour } from './pay-code-groups.ts'
 import {
   afterPoll,
   beginWatch,
-  endWatch,
   mayPoll,
   reportExpiry,
   resumeWatch,
@@ -69,12 +68,6 @@ describe('toasts on a change', () => {
     expect(reportExpiry(poll([UNPAID, seen('EXPIRED')]).watch).notices).toEqual([])
   })
 
-  test('reports a payment that arrives after the deadline', () => {
-    const { watch } = reportExpiry(poll([UNPAID]).watch)
-    expect(mayPoll(watch)).toBe(true)
-    expect(poll([UNPAID, seen('PAID')], watch).last).toEqual(['paidNotice'])
-  })
-
   test('treats an unknown status as pending', () => {
     expect(poll([UNPAID, seen('ON_HOLD' as PaymentStatus)]).last).toEqual([])
   })
@@ -100,13 +93,6 @@ describe('when polling ends', () => {
     expect(mayPoll(beginWatch(seen('PAID', 'delivered')))).toBe(true)
   })
 
-  test('pauses after 360 polls and reports it once', () => {
-    const before = poll(times(PAYMENT_POLL_LIMIT - 1, UNPAID))
-    expect([before.watch.phase, before.last]).toEqual(['status', []])
-    const { watch, notices } = afterPoll(before.watch, UNPAID)
-    expect([watch.phase, mayPoll(watch), notices]).toEqual(['paused', false, ['pollingTimeout']])
-  })
-
   test.each([
     ['EXPIRED', 'expiredNotice'],
     ['FAILED', 'failedNotice'],
@@ -127,22 +113,11 @@ describe('when polling ends', () => {
     expect([watch.phase, last]).toEqual(['ended', ['paidNotice']])
   })
 
-  test('shows no notice when the delivery takes longer than the poll limit', () => {
-    const { watch, notices } = poll(times(PAYMENT_POLL_LIMIT, seen('PAID', 'waiting')))
-    expect([watch.phase, notices.flat()]).toEqual(['paused', []])
-  })
-
   test('a resumed watch still reports a change', () => {
     const paused = poll(times(PAYMENT_POLL_LIMIT, UNPAID)).watch
     const again = resumeWatch(paused)
     expect([mayPoll(again), again.polls]).toEqual([true, 0])
     expect(afterPoll(again, seen('PAID', 'queued')).notices).toEqual(['paidNotice'])
-  })
-
-  test('stops polling a payment that no longer exists', () => {
-    for (const watch of [beginWatch(UNPAID), poll([UNPAID]).watch]) {
-      expect(mayPoll(resumeWatch(endWatch(watch)))).toBe(false)
-    }
   })
 
   test('resumes only a paused watch', () => {

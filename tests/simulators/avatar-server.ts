@@ -18,14 +18,14 @@ export type AvatarFault =
   | 'bomb'
   | 'tiny'
 
-type Options = { port?: number; known?: (name: string) => boolean }
+type Options = { known?: (name: string) => boolean }
 type Answering = { response: ServerResponse; picture: Buffer }
 
 const FACE_PX = 8
 const HUGE_BYTES = 64 * 1_024 * 1_024
 const PATH = /^\/avatar\/([^/]+)\/(\d{1,3})$/
 
-export async function startAvatarServer({ port = 0, known = () => true }: Options = {}) {
+export async function startAvatarServer({ known = () => true }: Options = {}) {
   let fault: AvatarFault | null = null
   const requests: string[] = []
   const { origin, close } = await listenHttp(({ url = '/' }, response) => {
@@ -36,7 +36,7 @@ export async function startAvatarServer({ port = 0, known = () => true }: Option
     if (fault) return FAULTS[fault]({ response, picture })
     if (!known(name)) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such player')
     response.setHeader('content-type', 'image/png').end(picture)
-  }, port)
+  })
   return {
     origin,
     /** As a source of the settings. */

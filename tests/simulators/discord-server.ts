@@ -4,7 +4,7 @@ import { remember } from '#simulators/remember.ts'
 import { type Answer, type Received, startHttpReceiver } from './http-receiver.ts'
 
 type Embed = { title?: string; description?: string; footer?: { text?: string }; [field: string]: unknown }
-export type DiscordMessage = {
+type DiscordMessage = {
   content?: string
   username?: string
   embeds?: Embed[]
@@ -12,7 +12,6 @@ export type DiscordMessage = {
 }
 
 type Options = {
-  port?: number
   /** Five messages in two seconds, as observed for one webhook. */
   limit?: { messages: number; windowMs: number } | null
   now?: () => number
@@ -23,7 +22,7 @@ const MAX_ITEMS = 2_000
 const LENGTHS = { title: 256, description: 4_096, footer: 2_048, all: 6_000 }
 const REFUSED_NAME = /discord|clyde/i
 
-export async function startDiscordServer({ port, limit = null, now = Date.now }: Options = {}) {
+export async function startDiscordServer({ limit = null, now = Date.now }: Options = {}) {
   const messages: DiscordMessage[] = []
   const refused: Answer[] = []
   let times: number[] = []
@@ -69,7 +68,7 @@ export async function startDiscordServer({ port, limit = null, now = Date.now }:
     return { status: 200, headers: headers ?? {}, body: JSON.stringify({ id: String(messages.length) }) }
   }
 
-  const { origin, ...receiver } = await startHttpReceiver({ port, onMessage })
+  const { origin, ...receiver } = await startHttpReceiver(onMessage)
   return {
     ...receiver,
     url: origin + WEBHOOK,

@@ -19,12 +19,6 @@ export type ReceiverFault =
 export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = { status: number; headers?: Record<string, string>; body?: string }
 
-type Options = {
-  port?: number
-  /** Takes the message; without a fault its answer is sent. */
-  onMessage(received: Received): Answer
-}
-
 const HUGE_BYTES = 32 * 1024 * 1024
 const SLOW_MS = 3_000
 const RETRY_AFTER_SECONDS = 1.5
@@ -41,7 +35,8 @@ const REFUSALS: Partial<Record<ReceiverFault, Answer>> = {
   redirect: { status: 307, headers: { location: '/elsewhere' } },
 }
 
-export async function startHttpReceiver({ port = 0, onMessage }: Options) {
+/** `onMessage` takes the message; without a fault its answer is sent. */
+export async function startHttpReceiver(onMessage: (received: Received) => Answer) {
   let fault: ReceiverFault | null = null
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,11 +55,11 @@ export async function startHttpReceiver({ port = 0, onMessage }: Options) {
     send(response, answer)
   }
 
-  const start = (on: number) =>
+  const start = (on?: number) =>
     listenHttp((request, response) => {
       receive(request, response).catch(() => response.destroy())
     }, on)
-  const { origin, port: opened, ...first } = await start(port)
+  const { origin, port: opened, ...first } = await start()
   let listening: Pick<Listening, 'close'> | null = first
 
   async function comeBack(): Promise<void> {

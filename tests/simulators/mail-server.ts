@@ -13,19 +13,14 @@ import {
 
 export type { Mail, MailFault } from './mail-session.ts'
 
-type Options = {
-  port?: number
-  login?: MailLogin | null
-}
-
 const MAX_ITEMS = 2_000
 const LINE_MAX = 64 * 1024
 
-export async function startMailServer({ port = 0, login = null }: Options = {}) {
+export async function startMailServer({ login = null }: { login?: MailLogin | null } = {}) {
   const mails: Mail[] = []
   let fault: MailFault | null = null
   let listening: Listening | null = null
-  let opened = port
+  let opened = 0
 
   const onMail = (mail: Mail) => remember(mails, mail, MAX_ITEMS)
 

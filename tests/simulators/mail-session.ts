@@ -1,4 +1,4 @@
-// One SMTP session (RFC 5321, AUTH PLAIN and LOGIN) as a function from lines to replies.
+// One SMTP session (RFC 5321, AUTH PLAIN) as a function from lines to replies.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type MailFault = 'hang' | 'mailbox-full' | 'greylisted' | 'slow' | 'closes' | 'huge-reply'
@@ -26,20 +26,12 @@ export const GOODBYE = '221 bye'
 export function createMailSession({ login, fault, onMail }: Options) {
   let [from, to]: [string, string[]] = ['', []]
   let isSignedIn = login === null
-  /** The lines of AUTH LOGIN, and those of the message. */
-  let answers: string[] | null = null
   let data: string[] | null = null
 
   const commands: Record<string, (argument: string) => Reply> = {
-    EHLO: () => (login ? '250-simulator\r\n250-AUTH PLAIN LOGIN\r\n250 8BITMIME' : '250 simulator'),
-    HELO: () => '250 simulator',
-    NOOP: () => '250 OK',
+    EHLO: () => (login ? '250-simulator\r\n250-AUTH PLAIN\r\n250 8BITMIME' : '250 simulator'),
     QUIT: () => GOODBYE,
     AUTH: authenticate,
-    RSET: () => {
-      ;[from, to] = ['', []]
-      return '250 OK'
-    },
     MAIL: (argument) => {
       ;[from, to] = [addressIn(argument), []]
       return '250 2.1.0 OK'
@@ -58,23 +50,8 @@ export function createMailSession({ login, fault, onMail }: Options) {
   }
 
   function authenticate(argument: string): Reply {
-    const [method = '', first] = argument.split(' ')
-    if (method.toUpperCase() === 'PLAIN' && first) {
-      const [, user, password] = Buffer.from(first, 'base64').toString().split('\0')
-      return finishLogin(user, password)
-    }
-    answers = []
-    return `334 ${Buffer.from('Username:').toString('base64')}`
-  }
-
-  function onLogin(line: string, given: string[]): Reply {
-    given.push(Buffer.from(line, 'base64').toString())
-    if (given.length < 2) return `334 ${Buffer.from('Password:').toString('base64')}`
-    answers = null
-    return finishLogin(given[0], given[1])
-  }
-
-  function finishLogin(user?: string, password?: string): Reply {
+    const [, given = ''] = argument.split(' ')
+    const [, user, password] = Buffer.from(given, 'base64').toString().split('\0')
     isSignedIn = login === null || (user === login.user && password === login.password)
     return isSignedIn ? '235 2.7.0 Accepted' : '535 5.7.8 Username and password not accepted'
   }
@@ -95,7 +72,6 @@ export function createMailSession({ login, fault, onMail }: Options) {
   /** Undefined while a message goes on. */
   return async (line: string): Promise<Reply | undefined> => {
     if (data) return onData(line, data)
-    if (answers) return onLogin(line, answers)
     const space = line.indexOf(' ')
     const verb = (space < 0 ? line : line.slice(0, space)).toUpperCase()
     if (!isSignedIn && NEEDS_LOGIN.includes(verb)) return '530 5.7.0 Authentication required'

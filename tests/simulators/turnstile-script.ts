@@ -1,5 +1,4 @@
-// The browser script of the simulated Turnstile. Tests control it by `window.turnstileBehaviour`:
-// {answer: 'pass' | 'error' | 'silent', expireAfterMs, errorCode}; without it, it passes.
+// The browser script of the simulated Turnstile: every check passes.
 
 /** As in the real one, an iframe of the service's host creates the token. */
 export const TURNSTILE_SCRIPT = `(() => {
@@ -8,10 +7,6 @@ export const TURNSTILE_SCRIPT = `(() => {
   let last = 0
 
   function run(widget) {
-    const { answer = 'pass', errorCode = '300030' } = window.turnstileBehaviour ?? {}
-    widget.token = undefined
-    widget.expired = false
-    clearTimeout(widget.timer)
     widget.frame?.remove()
     widget.frame = document.createElement('iframe')
     const { sitekey, action = '', size = 'normal' } = widget.params
@@ -22,29 +17,13 @@ export const TURNSTILE_SCRIPT = `(() => {
     widget.frame.width = size === 'compact' ? 150 : 300
     widget.frame.height = size === 'compact' ? 140 : 65
     widget.frame.style.border = '0'
-    if (answer === 'error') queueMicrotask(() => widget.params['error-callback']?.(errorCode))
-    widget.silent = answer !== 'pass'
     widget.container.append(widget.frame)
-  }
-
-  function pass(widget, token) {
-    const { expireAfterMs } = window.turnstileBehaviour ?? {}
-    widget.token = token
-    widget.params.callback?.(token)
-    if (expireAfterMs) widget.timer = setTimeout(() => expire(widget), expireAfterMs)
-  }
-
-  function expire(widget) {
-    widget.token = undefined
-    widget.expired = true
-    widget.params['expired-callback']?.()
-    if ((widget.params['refresh-expired'] ?? 'auto') === 'auto') run(widget)
   }
 
   addEventListener('message', ({ origin, source: from, data }) => {
     if (origin !== source.origin) return
-    for (const widget of widgets.values())
-      if (widget.frame?.contentWindow === from && !widget.silent) pass(widget, data.token)
+    for (const { frame, params } of widgets.values())
+      if (frame?.contentWindow === from) params.callback?.(data.token)
   })
 
   window.turnstile = {
@@ -59,15 +38,9 @@ export const TURNSTILE_SCRIPT = `(() => {
     },
     reset: (id) => widgets.has(id) && run(widgets.get(id)),
     remove(id) {
-      clearTimeout(widgets.get(id)?.timer)
       widgets.get(id)?.frame?.remove()
       widgets.delete(id)
     },
-    getResponse: (id) => widgets.get(id)?.token,
-    isExpired: (id) => widgets.get(id)?.expired ?? false,
-    ready: (act) => act(),
-    /** For tests: the options of each widget. */
-    rendered: () => [...widgets.values()].map(({ params }) => params),
   }
 })()
 `

@@ -20,13 +20,6 @@ export type TurnstileFault =
   | 'huge'
   | 'redirect'
 
-type Options = {
-  now: () => Date
-  port?: number
-  secretKey?: string
-  /** Number of script requests that get a 500. */
-  scriptFailures?: number
-}
 type Issued = { at: number; hostname: string; action: string; siteKey: string; spentBy: string | null }
 type VerifyRequest = { secret?: string; response?: string; remoteip?: string; idempotency_key?: string }
 
@@ -34,20 +27,14 @@ export const PASSING_SECRET = '1x0000000000000000000000000000000AA'
 export const FAILING_SECRET = '2x0000000000000000000000000000000AA'
 export const SPENT_SECRET = '3x0000000000000000000000000000000AA'
 export const DUMMY_TOKEN = 'XXXX.DUMMY.TOKEN.XXXX'
-const DEFAULT_SECRET = '0x4AAAAAAASimulatedSecretKey000000000'
+const SECRET_KEY = '0x4AAAAAAASimulatedSecretKey000000000'
 const TOKEN_LIFETIME_MS = 300_000
 /** Target of the redirect fault; replies with success. */
 const ELSEWHERE = '/elsewhere/siteverify'
 const HUGE_BYTES = 16 * 1024 * 1024
 
-export async function startTurnstileServer({
-  now,
-  port = 0,
-  secretKey = DEFAULT_SECRET,
-  ...options
-}: Options) {
+export async function startTurnstileServer({ now }: { now: () => Date }) {
   let fault: TurnstileFault | null = null
-  let scriptFailures = options.scriptFailures ?? 0
   const tokens = new Map<string, Issued>()
   const requests: VerifyRequest[] = []
 
@@ -69,7 +56,7 @@ export async function startTurnstileServer({
     // These fail before the token is consumed, `lost-answer` after it.
     const early = present && EARLY_FAULTS[present]
     if (early) return early(response)
-    const text = JSON.stringify(verify(verifyRequest, { tokens, secretKey, now: now() }))
+    const text = JSON.stringify(verify(verifyRequest, tokens, now()))
     if (present) LATE_FAULTS[present]?.(response, text)
     else response.setHeader('content-type', 'application/json').end(text)
   }
@@ -77,11 +64,8 @@ export async function startTurnstileServer({
   const { origin, close } = await listenHttp(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     if (pathname.endsWith('/siteverify') && request.method === 'POST') return siteverify(request, response)
-    if (pathname.endsWith('/api.js')) {
-      scriptFailures -= 1
-      if (scriptFailures >= 0) return response.writeHead(500).end()
+    if (pathname.endsWith('/api.js'))
       return response.setHeader('content-type', 'application/javascript').end(TURNSTILE_SCRIPT)
-    }
     if (pathname.endsWith('/widget')) {
       const [hostname = '', action = '', siteKey = ''] = ['hostname', 'action', 'sitekey'].map(
         (name) => searchParams.get(name) ?? '',
@@ -90,19 +74,16 @@ export async function startTurnstileServer({
       return response.setHeader('content-type', 'text/html; charset=utf-8').end(turnstileWidget(token))
     }
     return response.writeHead(404).end()
-  }, port)
+  })
   const url = `${origin}/turnstile/v0`
   return {
     scriptUrl: `${url}/api.js`,
     verifyUrl: `${url}/siteverify`,
-    secretKey,
+    secretKey: SECRET_KEY,
     /** A valid token. */
     issue,
     setFault: (next: TurnstileFault | null) => {
       fault = next
-    },
-    failScript: (times: number) => {
-      scriptFailures = times
     },
     /** Verification requests, oldest first. */
     requests,
@@ -141,11 +122,10 @@ async function readVerifyRequest(request: IncomingMessage): Promise<VerifyReques
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-type Known = { tokens: Map<string, Issued>; secretKey: string; now: Date }
-
 function verify(
   { secret, response, idempotency_key: key }: VerifyRequest,
-  { tokens, secretKey, now }: Known,
+  tokens: ReadonlyMap<string, Issued>,
+  now: Date,
 ) {
   const refuse = (code: string) => ({ success: false, 'error-codes': [code], messages: [] })
   if (!secret) return refuse('missing-input-secret')
@@ -155,7 +135,7 @@ function verify(
     return { success: true, 'error-codes': [], challenge_ts, hostname: 'example.com' }
   if (secret === FAILING_SECRET) return refuse('invalid-input-response')
   if (secret === SPENT_SECRET) return refuse('timeout-or-duplicate')
-  if (secret !== secretKey) return refuse('invalid-input-secret')
+  if (secret !== SECRET_KEY) return refuse('invalid-input-secret')
   const issued = tokens.get(response)
   if (!issued) return refuse('invalid-input-response')
   const { at, hostname, action, spentBy } = issued

@@ -5,16 +5,12 @@ import { type Answer, type Received, startHttpReceiver } from './http-receiver.t
 
 type WebhookMessage = { id: string; type: string; timestamp: string; data: Record<string, unknown> }
 
-type Options = {
-  secret: string
-  port?: number
-  now?: () => number
-}
+type Options = { secret: string; now?: () => number }
 
 const TOLERANCE_SECONDS = 5 * 60
 const MAX_ITEMS = 5_000
 
-export async function startWebhookReceiver({ secret, port, now = Date.now }: Options) {
+export async function startWebhookReceiver({ secret, now = Date.now }: Options) {
   const messages: WebhookMessage[] = []
   let expected = secret
   let refused = 0
@@ -32,7 +28,7 @@ export async function startWebhookReceiver({ secret, port, now = Date.now }: Opt
     return { status: 200, body: '{"ok":true}' }
   }
 
-  const { origin, ...receiver } = await startHttpReceiver({ port, onMessage })
+  const { origin, ...receiver } = await startHttpReceiver(onMessage)
   return {
     ...receiver,
     url: `${origin}/hook`,

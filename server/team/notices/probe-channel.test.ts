@@ -23,11 +23,9 @@ test('a mail server is signed in to, and gets no message', async () => {
 
 test('a webhook is asked for its headers, and gets no message', async () => {
   const bodies: string[] = []
-  const receiver = await startHttpReceiver({
-    onMessage: ({ body }) => {
-      bodies.push(body)
-      return { status: 405 }
-    },
+  const receiver = await startHttpReceiver(({ body }) => {
+    bodies.push(body)
+    return { status: 405 }
   })
   const target = { kind: 'webhook' as const, url: `${receiver.origin}/hook`, secret: SECRET }
   expect(await probeChannel(target, OPTIONS)).toBeNull()

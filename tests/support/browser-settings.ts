@@ -10,8 +10,6 @@ export { expect, type Page }
 type Fixtures = {
   /** Opens an admin screen of the site with a valid token. */
   visitOwned(path: string): Promise<void>
-  /** Opens the screen in a second tab of another browser. */
-  secondTab(path: string): Promise<Page>
   api: SettingsApi
 }
 
@@ -27,14 +25,6 @@ export const test = base.extend<Fixtures>({
   visitOwned: async ({ page, ownedToken }, use) => {
     await storeToken(page, ownedToken)
     await use((path) => visitPage(page, OWNED_URL + path))
-  },
-  secondTab: async ({ visitor, ownedToken }, use) => {
-    await use(async (path) => {
-      const page = await visitor({})
-      await storeToken(page, ownedToken)
-      await visitPage(page, OWNED_URL + path)
-      return page
-    })
   },
   api: async ({ ownedToken }, use) => {
     const context = await request.newContext({

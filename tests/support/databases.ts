@@ -1,13 +1,13 @@
 // An empty database of each kind: SQLite in memory, and a PostgreSQL database.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { inject, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { NodeSqlite, NodeSqliteDialect } from '#server/platform/database/node-sqlite.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
-import type { Database } from '#server/platform/database/schema.ts'
+import type { Database, Schema } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { MIGRATED } from './migrated.ts'
-import { copyMigrated } from './migrated-memory.ts'
+import { MIGRATED } from './start-postgres.ts'
 import { testWith } from './test-with.ts'
 import { type Keeper, keep } from './used-postgres.ts'
 
@@ -49,6 +49,26 @@ const inMemory = (db: Database): TestDatabase => ({
   url: null,
   [Symbol.asyncDispose]: () => db.destroy(),
 })
+
+const memoryOf = (sqlite: NodeSqlite): Database =>
+  new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqlite) })
+
+let migrated: Promise<Uint8Array> | undefined
+
+/** A copy takes no time beside the migrations. */
+async function copyMigrated(): Promise<Database> {
+  migrated ??= readMigrated()
+  return memoryOf(new NodeSqlite(':memory:', await migrated))
+}
+
+async function readMigrated(): Promise<Uint8Array> {
+  const sqlite = new NodeSqlite(':memory:')
+  const db = memoryOf(sqlite)
+  await migrate(db)
+  const content = sqlite.serialize()
+  await db.destroy()
+  return content
+}
 
 type FreshPostgres = TestDatabase & { url: string }
 /** Databases of earlier tests of this worker, emptied. */

@@ -11,7 +11,6 @@ import { findProgram } from '#scripts/lib/debian.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
-import { MIGRATED } from './migrated.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +18,8 @@ declare module 'vitest' {
   }
 }
 
+/** Name of the database that has all migrations and no rows. */
+export const MIGRATED = 'migrated'
 const START_TRIES = 100
 
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {

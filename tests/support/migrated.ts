@@ -1,2 +1,0 @@
-/** Name of the PostgreSQL database that has all migrations and no rows. */
-export const MIGRATED = 'migrated'

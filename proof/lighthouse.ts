@@ -8,8 +8,9 @@ import { findProgram } from '../scripts/lib/debian.ts'
 import { serveSite } from '../scripts/lib/serve.ts'
 import { printTable } from '../scripts/lib/table.ts'
 import { findBoardPages } from './bench/board-pages.ts'
-import { figure, median } from './bench/goals.ts'
+import { figure } from './bench/goals.ts'
 import { openStorePages } from './bench/store-pages.ts'
+import { percentile } from './chaos/figures.ts'
 import { type SitePage, sitePages } from './lib/site-pages.ts'
 import { type Look, look, SCORED, type Scored, type Timed } from './lighthouse/visit-page.ts'
 
@@ -82,11 +83,10 @@ function printLooks(all: readonly Looked[]): void {
     all.map(({ page, looks }) => {
       const weight = (kind: keyof Look['bytes']) =>
         figure(middle(looks, ({ bytes }) => bytes[kind]) / 1_000, 1)
-      const time = (name: Timed) =>
-        figure(
-          middle(looks, ({ times }) => times[name]),
-          0,
-        )
+      const time = (name: Timed, digits = 0) => {
+        const value = middle(looks, ({ times }) => times[name])
+        return figure(value, digits)
+      }
       return [
         page.address,
         ...SCORED.map((name) =>
@@ -96,10 +96,7 @@ function printLooks(all: readonly Looked[]): void {
           ),
         ),
         ...[time('first-contentful-paint'), time('largest-contentful-paint'), time('total-blocking-time')],
-        figure(
-          middle(looks, ({ times }) => times['cumulative-layout-shift']),
-          3,
-        ),
+        time('cumulative-layout-shift', 3),
         ...[weight('Document'), weight('Script'), weight('Stylesheet'), weight('Image'), weight('Font')],
         weight('all'),
         looks.map(({ scores }) => scores.performance).join(' '),
@@ -128,5 +125,5 @@ function problemsOf({ page, looks }: Looked): string[] {
 }
 
 function middle(looks: readonly Look[], pick: (one: Look) => number): number {
-  return median(looks.map(pick))
+  return percentile(looks.map(pick), 0.5)
 }

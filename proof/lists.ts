@@ -22,8 +22,9 @@ import { createSumsCheck } from '../server/shop/sums/sums-check.service.ts'
 import { gameServers } from '../tests/support/game-servers.ts'
 import { CHOSEN, type Looks, looksOf } from './bench/admin-looks.ts'
 import { cpuTime } from './bench/cpu-time.ts'
-import { figure, median } from './bench/goals.ts'
+import { figure } from './bench/goals.ts'
 import { type DatabaseKind, fillLists } from './bench/many-rows.ts'
+import { percentile } from './chaos/figures.ts'
 import { startOwnPostgres } from './chaos/own-postgres.ts'
 
 const FEWEST_ROWS = 10_000
@@ -137,8 +138,8 @@ async function measureLook(db: Database, kind: DatabaseKind, name: string, look:
   const before = await cpuTime(db, kind)
   const times = await timed(look)
   const cpu = ((await cpuTime(db, kind)) - before) / times.length
-  const p99 = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
+  const p99 = percentile(times, 0.99)
   const limit = name.endsWith(CHOSEN) ? CHOSEN_LIMIT_MS : LIMIT_MS
-  const figures = [cpu, median(times), p99, Math.min(...times)].map((time) => figure(time, 1))
+  const figures = [cpu, percentile(times, 0.5), p99, Math.min(...times)].map((time) => figure(time, 1))
   return [name, ...figures, `≤ ${limit}`, p99 <= limit ? 'yes' : 'MISSED']
 }

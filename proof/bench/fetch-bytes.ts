@@ -1,21 +1,9 @@
-// One request whose reply stays encoded.
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { type Answer, ask } from '../chaos/request.ts'
 
-export type Answer = { body: Buffer; headers: IncomingHttpHeaders }
-
-/** Anything but 200 is an error. */
-export function fetchBytes(url: string | URL, encoding?: 'br'): Promise<Answer> {
-  const headers = encoding ? { 'accept-encoding': encoding } : {}
-  return new Promise((resolve, reject) => {
-    const request = get(url, { headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk) => chunks.push(chunk))
-      response.once('error', reject)
-      response.once('end', () => {
-        if (response.statusCode === 200) resolve({ body: Buffer.concat(chunks), headers: response.headers })
-        else reject(new Error(`${url} answered ${response.statusCode}`))
-      })
-    })
-    request.once('error', reject)
-  })
+/** One request whose reply stays encoded. Anything but 200 is an error. */
+export async function fetchBytes(url: string | URL, encoding?: 'br'): Promise<Answer> {
+  const headers = encoding && { 'accept-encoding': encoding }
+  const answer = await ask(String(url), { headers })
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  return answer
 }

@@ -1,5 +1,6 @@
 // Prints figures with their bars: median, range, and whether they are met.
 import { printTable } from '../../scripts/lib/table.ts'
+import { percentile } from '../chaos/figures.ts'
 
 export type Goal = {
   what: string
@@ -16,7 +17,7 @@ export function printGoals(goals: readonly Goal[]): void {
 
 function toRow(goal: Goal): string[] {
   const { what, figures, atLeast, atMost } = goal
-  const value = median(figures)
+  const value = percentile(figures, 0.5)
   const must = (atLeast ?? atMost)?.must
   const shown = [what, withUnit(goal, value), range(goal)]
   if (must === undefined) return [...shown, '', '']
@@ -37,11 +38,4 @@ function withUnit({ unit, digits = 0 }: Goal, value: number): string {
 export function figure(value: number, digits: number): string {
   if (!Number.isFinite(value)) return '–'
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-}
-
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }

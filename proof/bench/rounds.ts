@@ -1,5 +1,6 @@
 // Runs one load on several programs in turn, round after round, so that noise of the machine reaches all of them.
-import { figure, type Goal, median } from './goals.ts'
+import { percentile } from '../chaos/figures.ts'
+import { figure, type Goal } from './goals.ts'
 import { processorTime } from './process-figures.ts'
 import { type Load, type Loaded, load } from './wrk.ts'
 
@@ -34,7 +35,10 @@ async function measure({ pid, url }: Contender, options: Omit<Load, 'url'>): Pro
 export const MEASURED_COLUMNS = 'what|program|bytes|req/s|rounds|p50|p99|CPU µs|errors'.split('|')
 
 export function measuredRow({ what, program, bytes, rounds }: Measured): string[] {
-  const of = (name: keyof Round, digits: number) => figure(median(rounds.map((round) => round[name])), digits)
+  const of = (name: keyof Round, digits: number) => {
+    const figures = rounds.map((round) => round[name])
+    return figure(percentile(figures, 0.5), digits)
+  }
   const speeds = rounds.map(({ perSecond }) => figure(perSecond, 0)).join(' ')
   const errors = rounds.reduce((sum, round) => sum + round.errors, 0)
   return [

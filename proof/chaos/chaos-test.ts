@@ -1,4 +1,4 @@
-// Options and result rows of a chaos test.
+// Options and result rows of a chaos test, and one run of it.
 import type { Checked } from './consistency.ts'
 
 export type RunOptions = {
@@ -30,8 +30,28 @@ export type ChaosTest = {
   run(options: RunOptions): Promise<Row[]>
 }
 
+/** Adds a row for each database that the test left with orders. */
+export async function runTest(
+  { name, run }: ChaosTest,
+  options: Omit<RunOptions, 'checked'>,
+): Promise<NamedRow[]> {
+  const checked: Checked[] = []
+  const rows = await run({ ...options, checked })
+  return [...rows, ...checked.map(toRow)].map((row) => ({ id: name, ...row }))
+}
+
+function toRow({ name, orders, differences: [first, ...more] }: Checked): Row {
+  const what = `${name}: sums, coupons, donations, deliveries that differ from ${orders} orders`
+  return first === undefined ? none(what, 0) : none(`${what}: ${first}`, 1 + more.length)
+}
+
 export function none(what: string, found: number): Row {
   return { what, figure: String(found), bar: '0', ok: found === 0 }
+}
+
+/** Names the first of what was found. */
+export function noneOf(what: string, found: readonly string[]): Row {
+  return none(found[0] === undefined ? what : `${what} (${found[0]})`, found.length)
 }
 
 export function all(what: string, count: number, of: number): Row {

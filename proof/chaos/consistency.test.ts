@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addCoupon } from '../../tests/support/coupons.ts'
 import { DATABASES } from '../../tests/support/databases.ts'
 import { openShop } from '../../tests/support/shop.ts'
+import { runTest } from './chaos-test.ts'
 import { compareWithOrders } from './consistency.ts'
-import { runTest } from './run-test.ts'
 
 test.each(DATABASES)('%s: finds everything that does not follow the orders', async (kind) => {
   await using shop = await openShop(kind)

@@ -2,6 +2,7 @@
 // test, on the database that it left.
 import { existsSync } from 'node:fs'
 import { playerKey } from '../../contract/network/player-key.ts'
+import { type DeliveryPart, orderDelivery } from '../../contract/shop/order-delivery.ts'
 import { openPostgres } from '../../server/platform/database/postgres.ts'
 import type { Database, Db } from '../../server/platform/database/schema.ts'
 import { openSqlite } from '../../server/platform/database/sqlite.ts'
@@ -9,7 +10,6 @@ import { systemClock } from '../../server/platform/kernel/clock.ts'
 import { jakartaMonth } from '../../server/platform/kernel/jakarta.ts'
 import { createSumsCheck } from '../../server/shop/sums/sums-check.service.ts'
 import type { SiteProcess } from './site-process.ts'
-import { listWrongDeliveries } from './wrong-deliveries.ts'
 
 const SILENT = { warn: () => {} }
 
@@ -72,14 +72,13 @@ function openLeft({ site, databaseUrl }: Left): Database {
 export async function compareWithOrders(db: Database): Promise<string[]> {
   const sums = await createSumsCheck({ db, clock: systemClock, log: SILENT }).check()
   const orders = await listOrders(db)
-  const wrong = await listWrongDeliveries(db)
   return [
     ...sums.map(
       ({ key, name, stored, orders: found }) => `${key}: ${name} is ${stored}, orders say ${found}`,
     ),
     ...(await compareLines(db, orders)),
     ...(await compareDonations(db, orders)),
-    ...wrong.map((id) => `delivery of order ${id}`),
+    ...(await compareDeliveries(db, orders)),
   ]
 }
 
@@ -88,7 +87,7 @@ type Order = Awaited<ReturnType<typeof listOrders>>[number]
 function listOrders(db: Db) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'username', 'status', 'price', 'paid_at', 'is_test'])
+    .select(['id', 'number', 'username', 'status', 'price', 'paid_at', 'is_test', 'delivery'])
     .execute()
 }
 
@@ -102,6 +101,19 @@ async function compareLines(db: Db, orders: readonly Order[]): Promise<string[]>
     return own?.reduce((sum, line) => sum + line.price, 0) !== price
   })
   return [...wrong.map(({ number }) => number), ...left.keys()].map((number) => `lines of order ${number}`)
+}
+
+/** The stored delivery of an order is that of its send actions. */
+async function compareDeliveries(db: Db, orders: readonly Order[]): Promise<string[]> {
+  const actions: (DeliveryPart & { order_id: string })[] = await db
+    .selectFrom('send_action')
+    .select(['id', 'order_id', 'resend_of', 'purpose', 'state', 'wait_online', 'needs_person'])
+    .select(['cancelled_at', 'commands'])
+    .orderBy('number')
+    .execute()
+  const ofOrders = Map.groupBy(actions, ({ order_id }) => order_id)
+  const wrong = orders.filter(({ id, delivery }) => orderDelivery(ofOrders.get(id) ?? []) !== delivery)
+  return wrong.map(({ id }) => `delivery of order ${id}`)
 }
 
 async function compareDonations(db: Db, orders: readonly Order[]): Promise<string[]> {

@@ -1,8 +1,7 @@
 // Runs the short form of a chaos test; timed rows are ignored.
 import { expect } from 'vitest'
 import { temporaryFolder } from '../../scripts/lib/serve.ts'
-import type { ChaosTest } from './chaos-test.ts'
-import { runTest } from './run-test.ts'
+import { type ChaosTest, runTest } from './chaos-test.ts'
 
 /** More runs of the same test; by night, because its moments are random. */
 export const MORE_RUNS = { repeats: Number(process.env.CHAOS_REPEATS ?? 0) }

@@ -1,7 +1,7 @@
 // Refunds and corrected names, several at once for the same order, while the site is killed, on both databases.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SignedInAdmin, signIn } from './admins.ts'
-import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
+import { all, type ChaosTest, fact, noneOf, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, type DatabaseName, openChaosWorld } from './chaos-world.ts'
 import { endLeases } from './end-leases.ts'
 import { addCoupon } from './last-coupon.ts'
@@ -216,8 +216,7 @@ async function toRows(where: string, desk: Desk, { orders, settled, rounds }: Pl
   const { world, answers, kills } = desk
   const left = await readOrders(world, orders)
   const found = checkRefunds({ handled: orders, orders: left, executed: world.executed() })
-  const count = (what: string, references: readonly string[]) =>
-    none(`${where}: ${what}${references[0] ? ` (${references[0]})` : ''}`, references.length)
+  const count = (what: string, references: readonly string[]) => noneOf(`${where}: ${what}`, references)
   const strange = answers.filter((answer) => !EXPECTED_ANSWERS.includes(answer))
   const meant = orders.filter(({ plan }) => plan.refunds > 0).length
   return [

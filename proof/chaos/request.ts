@@ -1,5 +1,5 @@
 // One raw HTTP request with any method and body, and its duration.
-import { type Agent, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export type Asked = {
   method?: string
@@ -9,7 +9,9 @@ export type Asked = {
 }
 export type Answer = {
   status: number
-  headers: Record<string, string | string[] | undefined>
+  headers: IncomingHttpHeaders
+  /** As it was sent, perhaps encoded. */
+  body: Buffer
   text: string
   ms: number
 }
@@ -27,12 +29,9 @@ export function ask(url: string, { method = 'GET', headers = {}, body, agent }: 
       response.on('error', reject)
       response.on('end', () => {
         const { statusCode: status = 0, headers: got } = response
-        resolve({
-          status,
-          headers: got,
-          text: Buffer.concat(chunks).toString(),
-          ms: performance.now() - begun,
-        })
+        const received = Buffer.concat(chunks)
+        const ms = performance.now() - begun
+        resolve({ status, headers: got, body: received, text: received.toString(), ms })
       })
     })
     sent.end(body)

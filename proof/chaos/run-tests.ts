@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { ensureBuilt } from '../../scripts/lib/build.ts'
 import { loadAverage } from '../../scripts/lib/load-average.ts'
 import { printTable } from '../../scripts/lib/table.ts'
-import type { ChaosTest, NamedRow } from './chaos-test.ts'
+import { type ChaosTest, type NamedRow, runTest } from './chaos-test.ts'
 import { inParallel } from './request.ts'
-import { runTest } from './run-test.ts'
 
 const LANES = 2
 

@@ -5,25 +5,13 @@ import { ask } from './request.ts'
 
 export const METRICS_TOKEN = 'chaos-metrics-token'
 
-/** By name with labels: `angkasa_part_trouble{part="status"}`. */
-async function readMetrics(url: string): Promise<Map<string, number>> {
-  const { status, text } = await ask(url + METRICS_PATH, {
-    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-  })
-  if (status !== 200) throw new Error(`${METRICS_PATH} answers ${status}`)
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return new Map(
-    lines.map((line) => {
-      const end = line.lastIndexOf(' ')
-      return [line.slice(0, end), Number(line.slice(end + 1))]
-    }),
-  )
-}
-
 /** Event-loop delay in milliseconds since the previous scrape. */
 export async function readDelays(url: string): Promise<{ p99Ms: number; maxMs: number }> {
-  const figures = await readMetrics(url)
-  const ms = (name: string) => 1_000 * (figures.get(`nodejs_eventloop_delay_${name}_seconds`) ?? Number.NaN)
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const { status, text } = await ask(url + METRICS_PATH, { headers })
+  if (status !== 200) throw new Error(`${METRICS_PATH} answers ${status}`)
+  const ms = (name: string) =>
+    1_000 * Number(new RegExp(`^nodejs_eventloop_delay_${name}_seconds (.+)$`, 'm').exec(text)?.[1])
   return { p99Ms: ms('p99'), maxMs: ms('max') }
 }
 

@@ -1,7 +1,7 @@
 // One vote many times at once, kills between vote and reward on both databases, and hostile connections.
 import { generateKeyPairSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
+import { all, type ChaosTest, fact, none, noneOf, type Row, type RunOptions } from './chaos-test.ts'
 import { comesTrue, type DatabaseName } from './chaos-world.ts'
 import { endLeases } from './end-leases.ts'
 import { percentile } from './figures.ts'
@@ -185,8 +185,7 @@ async function toRows(where: string, world: VotesWorld, sent: readonly SentVotes
       months: left.months.map((month) => ({ ...month, username: spelled(month.username) })),
     },
   })
-  const count = (what: string, names: readonly string[]) =>
-    none(`${where}: ${what}${names[0] ? ` (${names[0]})` : ''}`, names.length)
+  const count = (what: string, names: readonly string[]) => noneOf(`${where}: ${what}`, names)
   return [
     all(`${where}: votes confirmed to their site`, found.confirmed, sent.length),
     fact(`${where}: rewards shown to a person`, String(found.shown)),

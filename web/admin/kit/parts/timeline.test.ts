@@ -25,22 +25,6 @@ test('an order that was given by hand has no payment', () => {
   expect(events.map(({ kind }) => kind)).toEqual(['created', 'event'])
 })
 
-test('sorts events by time, with the replies of the game server', () => {
-  const flags = [{ flag: 'amount_mismatch' as const, at: at(2), detail: 'got 1, wanted 2' }]
-  const events = timelineOf({ created_at: at(1), paid_at: at(3), flags, events: [] }, [action])
-  expect(events.map(({ kind }) => kind)).toEqual([
-    'created',
-    'flag',
-    'paid',
-    'queued',
-    'attempt',
-    'attempt',
-    'delivered',
-  ])
-  expect(events[4]).toMatchObject({ outcome: 'not_sent', command: null, reply: 'connection refused' })
-  expect(events[5]).toMatchObject({ outcome: 'done', reply: 'Gave 80' })
-})
-
 test('marks a resend', () => {
   const again = { ...action, _id: 'A2', resend_of: 'A1', created_at: at(20), success_at: null, history: [] }
   const events = timelineOf({ created_at: at(1), paid_at: at(3), flags: [], events: [] }, [again, action])

@@ -1,18 +1,11 @@
+// Two admins, refused fields and saving: settings-form.test.tsx.
 import { describe, expect, test } from 'vitest'
 import { describeProblems } from '#content/settings/describe-problems.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Language } from '#contract/language.ts'
 import { SECTION_SCHEMAS } from '#contract/settings/sections.schema.ts'
 import type { SectionReply } from '#contract/settings/settings.schema.ts'
-import {
-  discardDraft,
-  editField,
-  isChanged,
-  openDraft,
-  resolveConflict,
-  savedAs,
-  shownProblems,
-} from './draft-state.ts'
+import { discardDraft, isChanged, openDraft, shownProblems } from './draft-state.ts'
 
 const LINKS = demoSettings.links
 
@@ -78,35 +71,4 @@ describe('problems', () => {
     expect(shownProblems({ ...state, touched: new Set(['wiki']) }).map(({ path }) => path)).toEqual(['wiki'])
     expect(shownProblems({ ...state, attempted: true })).toHaveLength(2)
   })
-
-  test('of the server stay until their field changes', () => {
-    const refused = [
-      { path: 'wiki', text: 'gone' },
-      { path: 'more.0.url', text: 'no' },
-    ]
-    const edited = editField({ ...openDraft(reply(1), null), refused }, ['wiki'], 'https://x.example/')
-    expect(edited.refused.map(({ path }) => path)).toEqual(['more.0.url'])
-    expect(editField(edited, ['more'], []).refused).toEqual([])
-  })
-})
-
-describe('a conflict', () => {
-  const mine = { ...LINKS, wiki: 'https://wiki.example/mine' }
-  const theirs = { ...LINKS, tiktok: 'https://tiktok.example/theirs' }
-  const state = { ...openDraft(reply(1), null), draft: mine, conflict: reply(2, theirs) }
-
-  test.each([
-    ['both', { ...theirs, wiki: mine.wiki }],
-    ['theirs', theirs],
-    ['mine', mine],
-  ] as const)('resolved by %s goes on from the version of the other admin', (choice, draft) => {
-    expect(resolveConflict(state, choice)).toMatchObject({ version: 2, base: theirs, draft, conflict: null })
-  })
-})
-
-test('a saved or discarded draft has no changes', () => {
-  const state = editField(openDraft(reply(1), null), ['wiki'], null)
-  expect(isChanged(discardDraft(state))).toBe(false)
-  expect(savedAs(state, 2, state.draft)).toMatchObject({ version: 2, base: { wiki: null } })
-  expect(isChanged(savedAs(state, 2, state.draft))).toBe(false)
 })

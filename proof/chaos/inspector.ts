@@ -1,5 +1,4 @@
 // Heap and handles of the site's process, read through Node's inspector.
-import { once } from 'node:events'
 import { comesTrue } from './chaos-world.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -53,22 +52,28 @@ async function findAddress(site: SiteProcess): Promise<string> {
   return address
 }
 
-/** One call after the other. */
 async function openInspector(address: string) {
   const socket = new WebSocket(address)
+  const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>()
   let asked = 0
-  await once(socket, 'open')
+  await new Promise<void>((resolve, reject) => {
+    socket.onopen = () => resolve()
+    socket.onerror = () => reject(new Error(`no inspector at ${address}`))
+  })
+  socket.onmessage = ({ data }) => {
+    const { id, result, error } = JSON.parse(String(data)) as Reply
+    if (id === undefined) return
+    if (error) waiting.get(id)?.reject(new Error(error.message))
+    else waiting.get(id)?.resolve(result ?? {})
+    waiting.delete(id)
+  }
   return {
-    async call(method: string, params: object = {}): Promise<Record<string, unknown>> {
+    call(method: string, params: object = {}): Promise<Record<string, unknown>> {
       asked += 1
+      const answer = Promise.withResolvers<Record<string, unknown>>()
+      waiting.set(asked, answer)
       socket.send(JSON.stringify({ id: asked, method, params }))
-      for (;;) {
-        const [{ data }] = (await once(socket, 'message')) as [MessageEvent<string>]
-        const { id, result, error } = JSON.parse(data) as Reply
-        if (id !== asked) continue
-        if (error) throw new Error(error.message)
-        return result ?? {}
-      }
+      return answer.promise
     },
     close: () => socket.close(),
   }

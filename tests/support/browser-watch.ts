@@ -10,16 +10,10 @@ declare global {
 /** On a busy machine a font can arrive late and move a word of the bar; hygiene.spec.ts tolerates nothing. */
 const BY_A_LATE_FONT = 0.005
 
-export type Watch = {
+export async function watch(page: Page) {
   /** Console errors and warnings, uncaught errors, failed requests. */
-  consoleProblems: string[]
-  /** The URL of every request. */
-  requests: string[]
-  shifts(tolerated?: number): Promise<Window['shifts']>
-}
-
-export async function watch(page: Page): Promise<Watch> {
   const consoleProblems: string[] = []
+  /** The URL of every request. */
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   page.on('pageerror', (error) => consoleProblems.push(String(error)))

@@ -1,9 +1,10 @@
 // Sessions and an order that a worker makes once. All are fixtures of one test object, because Playwright starts another
 // worker and browser for tests that have other worker fixtures.
-import { test as base, request } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import { createBuyer, referenceOf } from './buyer.ts'
 import { ADMIN, OWNED_URL, SITE_URL } from './e2e-sites.ts'
+import { signIn } from './settings-client.ts'
 
 type WorkerFixtures = {
   /** A session of the admin area. */
@@ -28,13 +29,7 @@ export const test = base.extend<object, WorkerFixtures>({
   pending: [...once(() => orderByApi())],
 })
 
-export async function newToken(site = SITE_URL): Promise<string> {
-  const api = await request.newContext({ baseURL: site })
-  const response = await api.post('/api/admin/login', { data: ADMIN })
-  const { token } = (await response.json()) as { token: string }
-  await api.dispose()
-  return token
-}
+export const newToken = async (url = SITE_URL): Promise<string> => (await signIn({ url }, ADMIN)).token
 
 /** Orders are limited per IP address and username, so every order uses a new pair. */
 export function randomBuyer(): { address: string; name: string } {

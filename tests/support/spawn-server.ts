@@ -6,20 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROGRAM_ENV, SITE_PROGRAM } from '#scripts/lib/site-program.ts'
 
-export type Spawned = {
-  pid: number
-  dataDir: string
-  lines: () => string
-  exited: Promise<number | null>
-  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>
-  stop(signal?: NodeJS.Signals): Promise<number | null>
-} & AsyncDisposable
+export type Spawned = ReturnType<typeof spawnServer>
 
 export function spawnServer(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-')),
   args: readonly string[] = [],
-): Spawned {
+) {
   const [program = '', ...flags] = SITE_PROGRAM
   const child = spawn(program, [...flags, ...args], {
     env: { ...PROGRAM_ENV, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },

@@ -14,37 +14,29 @@ type Found = {
 }
 
 /** References, each with what is wrong. */
-export type Verdict = {
-  paid: number
+const newVerdict = () => ({
+  paid: 0,
   /** Paid at the gateway, not marked as paid. */
-  unmarked: string[]
+  unmarked: [] as string[],
   /** Paid and not delivered, without a trace for staff. */
-  lost: string[]
+  lost: [] as string[],
   /** Executed more than once without a person. */
-  double: string[]
-  unknown: string[]
+  double: [] as string[],
+  unknown: [] as string[],
   /** Unknown and not shown to a person. */
-  hidden: string[]
+  hidden: [] as string[],
   /** Executed without a payment. */
-  strays: string[]
+  strays: [] as string[],
   /** Recorded as done or not sent, although no reply can have arrived. */
-  falselyKnown: string[]
+  falselyKnown: [] as string[],
   /** Recorded as unknown, although nothing was sent. */
-  falselyUnknown: string[]
-}
+  falselyUnknown: [] as string[],
+})
+
+export type Verdict = ReturnType<typeof newVerdict>
 
 export function checkHistory({ history, orders, actions, executed }: Found): Verdict {
-  const verdict: Verdict = {
-    paid: 0,
-    unmarked: [],
-    lost: [],
-    double: [],
-    unknown: [],
-    hidden: [],
-    strays: [],
-    falselyKnown: [],
-    falselyUnknown: [],
-  }
+  const verdict = newVerdict()
   const orderOf = new Map(orders.map((order) => [order.reference, order]))
   const actionsOf = Map.groupBy(actions, ({ order_id }) => order_id)
   const timesOf = Map.groupBy(executed, ({ command }) => command)

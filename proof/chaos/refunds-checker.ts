@@ -20,23 +20,25 @@ export type OrderLeft = {
 }
 
 /** References, each with what is wrong. */
-export type RefundsVerdict = {
-  refunded: number
-  renamed: number
+const newVerdict = () => ({
+  refunded: 0,
+  renamed: 0,
   /** Delivered more than once, under whichever name. */
-  givenTwice: string[]
-  takenTwice: string[]
+  givenTwice: [] as string[],
+  takenTwice: [] as string[],
   /** Taken without a refund, without a delivery, or from another name. */
-  takenWrongly: string[]
+  takenWrongly: [] as string[],
   /** Paid, and neither delivered to its name nor shown to a person. */
-  lost: string[]
+  lost: [] as string[],
   /** Refunded, and what was delivered neither taken back nor shown to a person. */
-  untaken: string[]
+  untaken: [] as string[],
   /** Answered as refunded and not so afterwards, or answered so more than once. */
-  misreported: string[]
+  misreported: [] as string[],
   /** Waits for a person. */
-  shown: string[]
-}
+  shown: [] as string[],
+})
+
+export type RefundsVerdict = ReturnType<typeof newVerdict>
 
 type Found = {
   handled: readonly Handled[]
@@ -45,17 +47,7 @@ type Found = {
 }
 
 export function checkRefunds({ handled, orders, executed }: Found): RefundsVerdict {
-  const verdict: RefundsVerdict = {
-    refunded: 0,
-    renamed: 0,
-    givenTwice: [],
-    takenTwice: [],
-    takenWrongly: [],
-    lost: [],
-    untaken: [],
-    misreported: [],
-    shown: [],
-  }
+  const verdict = newVerdict()
   const orderOf = new Map(orders.map((order) => [order.reference, order]))
   const timesOf = Map.groupBy(executed, ({ command }) => command)
   for (const { reference, names, refunds } of handled) {

@@ -25,34 +25,27 @@ type Found = {
 }
 
 /** References or commands, each with what is wrong. */
-export type ServersVerdict = {
+const newVerdict = () => ({
   /** Paid, and an action for a server is missing, or a command of a line. */
-  lost: string[]
+  lost: [] as string[],
   /** Neither executed nor unknown, although everything works again. */
-  stuck: string[]
+  stuck: [] as string[],
   /** Recorded as done and never executed. */
-  falselyDone: string[]
-  double: string[]
+  falselyDone: [] as string[],
+  double: [] as string[],
   /** Executed by another server than its own. */
-  elsewhere: string[]
+  elsewhere: [] as string[],
   /** Executed before the player was ever online. */
-  early: string[]
-  unknown: string[]
+  early: [] as string[],
+  unknown: [] as string[],
   /** Unknown or failed, and not shown to a person. */
-  hidden: string[]
-}
+  hidden: [] as string[],
+})
+
+export type ServersVerdict = ReturnType<typeof newVerdict>
 
 export function checkServers({ paid, actions, executed, joinedAt }: Found): ServersVerdict {
-  const verdict: ServersVerdict = {
-    lost: [],
-    stuck: [],
-    falselyDone: [],
-    double: [],
-    elsewhere: [],
-    early: [],
-    unknown: [],
-    hidden: [],
-  }
+  const verdict = newVerdict()
   const actionsOf = Map.groupBy(actions, ({ reference }) => reference)
   const serverOf = new Map<string, string>()
   for (const [reference, expected] of paid) {

@@ -25,12 +25,10 @@ const leftOf = (votes: VoteLeft[], { streak = 1, actions = [] as VotesLeft['acti
 })
 
 function wrong(left: VotesLeft, commands: string[], sent = [SENT]): string[] {
-  const {
-    confirmed: _,
-    shown: __,
-    ...verdict
-  } = checkVotes({ sent, left, executed: commands.map((command) => ({ command })) })
-  return Object.entries(verdict).flatMap(([name, found]) => (found.length > 0 ? [name] : []))
+  const verdict = checkVotes({ sent, left, executed: commands.map((command) => ({ command })) })
+  return Object.entries(verdict).flatMap(([name, found]) =>
+    Array.isArray(found) && found.length > 0 ? [name] : [],
+  )
 }
 
 const ALL = SERVICES.map((service, place) => ({ ...VOTE, id: `v${place}`, service }))

@@ -22,25 +22,9 @@ export type VotesLeft = {
   actions: readonly { order_id: string; needs_person: number }[]
 }
 
-export type VotesVerdict = {
-  confirmed: number
-  /** Rewards that wait for a person. */
-  shown: number
-  /** Confirmed, and not stored. */
-  lost: string[]
-  countedTwice: string[]
-  /** Neither executed nor shown to a person. */
-  unrewarded: string[]
-  rewardedTwice: string[]
-  /** Executed without the vote that gives it. */
-  rewardedWrongly: string[]
-  /** Sums of a player or a month that differ from the votes. */
-  sums: string[]
-}
-
 type Found = { sent: readonly SentVotes[]; left: VotesLeft; executed: readonly { command: string }[] }
 
-export function checkVotes({ sent, left, executed }: Found): VotesVerdict {
+export function checkVotes({ sent, left, executed }: Found) {
   const counted = left.votes.filter(({ isSeed }) => !isSeed)
   const timesOf = Map.groupBy(counted, ({ username, service }) => nameOf(username, service))
   const runs = Map.groupBy(executed, ({ command }) => command)
@@ -49,18 +33,23 @@ export function checkVotes({ sent, left, executed }: Found): VotesVerdict {
   const confirmed = sent.filter(({ isConfirmed }) => isConfirmed)
   return {
     confirmed: confirmed.length,
+    /** Rewards that wait for a person. */
     shown: shown.size,
+    /** Confirmed, and not stored. */
     lost: confirmed
       .map(({ username, service }) => nameOf(username, service))
       .filter((name) => !timesOf.has(name)),
     countedTwice: [...timesOf].flatMap(([name, times]) => (times.length > 1 ? [name] : [])),
+    /** Neither executed nor shown to a person. */
     unrewarded: [...rewards].flatMap(([command, votes]) =>
       runs.has(command) || votes.some((id) => shown.has(id)) ? [] : [command],
     ),
     rewardedTwice: [...runs].flatMap(([command, times]) =>
       isReward(command) && times.length > 1 ? [command] : [],
     ),
+    /** Executed without the vote that gives it. */
     rewardedWrongly: [...runs.keys()].filter((command) => isReward(command) && !rewards.has(command)),
+    /** Sums of a player or a month that differ from the votes. */
     sums: [...wrongPlayers(left), ...wrongMonths(left)],
   }
 }

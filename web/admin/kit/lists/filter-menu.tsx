@@ -1,8 +1,8 @@
 // One button for all filters: a menu, on phones a sheet, in which a filter opens its choices.
 import { useEffect, useRef } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { useDisclosure } from '#web/kit/ui/use-disclosure.ts'
+import { CloseMenu, MenuItem } from '../parts/menu.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { type Filter, isChip, valueLabel } from './filter.ts'
 
@@ -11,9 +11,7 @@ type Props = {
   /** True: the list of filters; a name: the choices of that one. */
   open: boolean | string
   onOpen: (open: boolean | string) => void
-  /** Removes every filter that has a chip. */
   onClear: () => void
-  /** Begins to choose several rows. */
   onPick: (() => void) | undefined
 }
 
@@ -57,32 +55,15 @@ export function FilterMenu({ filters, open, onOpen, onClear, onPick }: Props) {
               </button>
             ))
           )}
-          {!filter && onPick && (
-            <Act icon="circle-check" label={t('adminLists.pick')} onAct={onPick} onClose={close} />
-          )}
-          {!filter && on > 0 && (
-            <Act icon="x" label={t('adminLists.clear')} onAct={onClear} onClose={close} />
+          {!filter && (
+            <CloseMenu value={close}>
+              {onPick && <MenuItem icon="circle-check" label={t('adminLists.pick')} onAct={onPick} />}
+              {on > 0 && <MenuItem icon="x" label={t('adminLists.clear')} onAct={onClear} />}
+            </CloseMenu>
           )}
         </div>
       )}
     </div>
-  )
-}
-
-type ActProps = { icon: IconName; label: string; onAct: () => void; onClose: () => void }
-
-function Act({ icon, label, onAct, onClose }: ActProps) {
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        onAct()
-        onClose()
-      }}
-    >
-      <Icon name={icon} />
-      {label}
-    </button>
   )
 }
 

@@ -4,7 +4,7 @@ import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { useDisclosure } from '#web/kit/ui/use-disclosure.ts'
 import { IconButton } from './button.tsx'
 
-const CloseMenu = createContext(() => {})
+export const CloseMenu = createContext(() => {})
 
 /** A button with three dots, and the actions that it opens, one per line. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {

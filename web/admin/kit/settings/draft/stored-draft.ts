@@ -13,8 +13,7 @@ const keyOf = (section: string) => `settings-draft:${section}`
 
 export function readDraft(section: string): StoredDraft | null {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(section)) ?? 'null')
-    return isStoredDraft(stored) ? stored : null
+    return JSON.parse(window.sessionStorage.getItem(keyOf(section)) ?? 'null')
   } catch {
     return null
   }
@@ -27,17 +26,4 @@ export function writeDraft(section: string, stored: StoredDraft | null): void {
   } catch {
     // Storage is full or forbidden: the draft lives in memory only.
   }
-}
-
-function isStoredDraft(stored: unknown): stored is StoredDraft {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'version' in stored &&
-    typeof stored.version === 'number' &&
-    'base' in stored &&
-    'draft' in stored &&
-    'at' in stored &&
-    typeof stored.at === 'string'
-  )
 }

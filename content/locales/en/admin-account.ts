@@ -5,7 +5,6 @@ export const adminAccount = {
   newPassword: 'New password',
   newPasswordHelp: 'At least {{min}} characters.',
   repeatPassword: 'Repeat the new password',
-  changePassword: 'Change password',
   changing: 'Changing...',
   currentRequired: 'Please enter your current password',
   tooShort: 'The new password must have at least {{min}} characters',

@@ -1,7 +1,6 @@
 // Texts of the admin frame, the login, and those that all screens share.
 export const admin = {
   area: '{{name}} admin',
-  mainNavigation: 'Admin',
   skipToContent: 'Skip to content',
   language: 'Language',
   notifications: 'Notifications',

@@ -5,7 +5,6 @@ export const adminAccount = {
   newPassword: 'Password baru',
   newPasswordHelp: 'Minimal {{min}} karakter.',
   repeatPassword: 'Ulangi password baru',
-  changePassword: 'Ganti password',
   changing: 'Mengganti...',
   currentRequired: 'Isi password-mu yang sekarang',
   tooShort: 'Password baru minimal {{min}} karakter',

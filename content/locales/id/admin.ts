@@ -1,6 +1,5 @@
 export const admin = {
   area: 'Admin {{name}}',
-  mainNavigation: 'Admin',
   skipToContent: 'Lewati ke isi',
   language: 'Bahasa',
   notifications: 'Pemberitahuan',

@@ -25,7 +25,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <OverviewContext value={overview}>
       <div className="shell">
-        <nav className="shell-side" aria-label={t('admin.mainNavigation')}>
+        <nav className="shell-side" aria-label={t('adminNavigation.admin')}>
           <Brand />
           <NavigationList />
         </nav>
@@ -79,26 +79,23 @@ function DemoStrip() {
   const canFinish = useMay()('operation')
   const counts = useOverview().data?.go_live
   if (demoParts === 0) return null
-  if (!canFinish) {
-    return (
-      <aside aria-label={t('admin.demo')}>
-        <p className="demo-strip">{t('admin.demoShown')}</p>
-      </aside>
-    )
-  }
   return (
     <aside aria-label={t('admin.demo')}>
-      <SiteLink to="/admin/go-live" className="demo-strip">
-        <span>
-          {t('admin.demoShown')} · <span className="underline">{t('admin.finishDemo')}</span>
-          {counts && (
-            <span className="max-sm:hidden">
-              {' · '}
-              {t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })}
-            </span>
-          )}
-        </span>
-      </SiteLink>
+      {canFinish ? (
+        <SiteLink to="/admin/go-live" className="demo-strip">
+          <span>
+            {t('admin.demoShown')} · <span className="underline">{t('admin.finishDemo')}</span>
+            {counts && (
+              <span className="max-sm:hidden">
+                {' · '}
+                {t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })}
+              </span>
+            )}
+          </span>
+        </SiteLink>
+      ) : (
+        <p className="demo-strip">{t('admin.demoShown')}</p>
+      )}
     </aside>
   )
 }
@@ -115,7 +112,7 @@ function MenuDrawer() {
       head={<b>{label}</b>}
     >
       {(close) => (
-        <nav aria-label={t('admin.mainNavigation')} className="px-2.5 pb-6">
+        <nav aria-label={t('adminNavigation.admin')} className="px-2.5 pb-6">
           <NavigationList onChoose={close} />
         </nav>
       )}

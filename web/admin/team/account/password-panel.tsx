@@ -24,7 +24,7 @@ const FIELDS = [
 export function PasswordPanel() {
   const { t } = useAdminText()
   return (
-    <Panel title={t('adminAccount.changePassword')}>
+    <Panel title={t('adminNavigation.password')}>
       <p className="mb-4 text-sm text-soft">{t('adminAccount.passwordText')}</p>
       <PasswordForm />
     </Panel>
@@ -93,7 +93,7 @@ function PasswordForm() {
         className="justify-self-start"
         busy={busy && t('adminAccount.changing')}
         type="submit"
-        label={t('adminAccount.changePassword')}
+        label={t('adminNavigation.password')}
       />
     </Form>
   )

@@ -85,7 +85,6 @@ function SettingsDifference({ section, line }: { section: Section; line: Line })
   )
 }
 
-/** The name of the entry of a list that a field belongs to. */
 function entryNames(path: Path, values: readonly unknown[], language: Language): string[] {
   const index = path.findLastIndex((segment) => typeof segment === 'number')
   if (index === -1 || index === path.length - 1) return []

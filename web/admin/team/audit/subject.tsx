@@ -13,7 +13,6 @@ export function sectionOf({ action, subject }: AuditEntry): Section | null {
   return SECTIONS.find((section) => section === subject?.split('.')[0]) ?? null
 }
 
-/** The screen of a section, and the permission that it needs. */
 export function screenOf(section: Section) {
   const entry = NAVIGATION_ENTRIES.find(({ sections }) => sections?.includes(section))
   return entry

@@ -2,17 +2,17 @@
 import { isRole } from '#contract/permissions.ts'
 import type { AuditEntry, AuditValues } from '#contract/platform/audit.schema.ts'
 import { SITE_FILE_ACTIONS } from '#contract/site/site-file.ts'
+import { isInstant } from '#web/admin/kit/parts/moment.ts'
 import { type AdminText, findText } from '#web/admin/kit/text/admin-text.ts'
 
 const RUPIAH = new Set(['price', 'sale_price', 'minimum', 'amount'])
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** Numbers, moments and switches as a reader knows them; lists and objects stay for `describeChange`. */
 function shownValue(field: string, value: unknown, words: AdminText): unknown {
   const { t, rupiah, timestamp } = words
   if (typeof value === 'number' && RUPIAH.has(field)) return rupiah(value)
   if (typeof value === 'boolean') return t(value ? 'adminSettings.on' : 'adminSettings.off')
-  if (typeof value === 'string' && MOMENT.test(value)) return timestamp(value)
+  if (typeof value === 'string' && isInstant(value)) return timestamp(value)
   if (field === 'role') return roleName(value, words)
   return value
 }

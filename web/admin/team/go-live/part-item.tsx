@@ -70,7 +70,6 @@ type FindingProps = {
   isLast: boolean
 }
 
-/** The finding, and the next step where there is one. */
 function Finding({ result, isOnly, isLast }: FindingProps) {
   const { subject, found, next } = useCheckText()(result)
   const { state } = result

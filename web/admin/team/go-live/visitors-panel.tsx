@@ -11,7 +11,6 @@ const LAMPS: Record<VisiblePart['state'], string> = {
   away: 'lamp text-bad',
 }
 
-/** The parts of the site as visitors see them now. */
 export function VisitorsPanel({ visitors }: { visitors: readonly VisiblePart[] }) {
   const text = useAdminText()
   const { t } = text

@@ -118,7 +118,6 @@ const LOOKS = {
   failed: { colour: 'text-bad', icon: 'circle-x' },
 } as const
 
-/** The reply of the receiver, in words. */
 function TestResult({ result }: { result: NoticeTest }) {
   const { t, number } = useAdminText()
   const { state, lacks, simulated, reason, reply, ms } = result

@@ -26,7 +26,6 @@ const isKind =
   (channel: Channel): channel is Extract<Channel, { kind: Kind }> =>
     channel.kind === kind
 
-/** The name of the secret that a channel needs. */
 export function secretName({ id, kind }: Pick<Channel, 'id' | 'kind'>): string {
   if (kind === 'email') return 'notices.smtp.password'
   return `notices.${id}.${kind === 'discord' ? 'url' : 'secret'}`
@@ -142,7 +141,6 @@ function EmailFields({ channel, mailServer }: { channel: Of<'email'>; mailServer
   )
 }
 
-/** Addresses in one line, separated by commas. */
 function RecipientsField({ at }: { at: FieldAt<string[]> }) {
   const { t } = useAdminText()
   return (
@@ -168,7 +166,6 @@ function RecipientsField({ at }: { at: FieldAt<string[]> }) {
   )
 }
 
-/** Separated by commas, semicolons or spaces. */
 function readRecipients(text: string): string[] {
   return text.split(/[,;\s]+/).filter((part) => part !== '')
 }

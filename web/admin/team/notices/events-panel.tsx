@@ -1,8 +1,7 @@
 import type { Channel } from '#contract/settings/notices.schema.ts'
 import { NOTICE_TOPICS, type NoticeTopic, PART_AWAY_MINUTES } from '#contract/settings/notices.ts'
-import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
-import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
@@ -10,7 +9,6 @@ type Form = { form: SectionForm<'notices'> }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Which channel receives what: one switch for each. */
 export function EventsPanel({ form }: Form) {
   const { t } = useAdminText()
   const { channels } = form.value
@@ -81,21 +79,13 @@ function TopicRow({ topic, form }: Form & { topic: NoticeTopic }) {
 
 function SummaryHour({ form }: Form) {
   const { t } = useAdminText()
-  const at = form.at('summary_hour')
   return (
-    <SettingField at={at} label={t('adminNotices.summaryHour')} className="max-w-44">
-      {(control) => (
-        <Select
-          {...control}
-          value={at.value}
-          options={HOURS.map((value) => ({
-            value,
-            label: t('adminNotices.hour', { hour: clockHour(value) }),
-          }))}
-          onChoose={at.set}
-        />
-      )}
-    </SettingField>
+    <SelectField
+      at={form.at('summary_hour')}
+      label={t('adminNotices.summaryHour')}
+      className="max-w-44"
+      options={HOURS.map((value) => ({ value, label: t('adminNotices.hour', { hour: clockHour(value) }) }))}
+    />
   )
 }
 

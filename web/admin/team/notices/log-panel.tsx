@@ -18,7 +18,6 @@ const SHOWN = [
   { value: 'waiting', label: 'admin.waiting' },
 ] as const
 
-/** The last messages with what came back. */
 export function LogPanel({ state }: { state: NoticesState }) {
   const { t } = useAdminText()
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('all')

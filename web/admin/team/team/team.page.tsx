@@ -40,6 +40,8 @@ function TeamPanels() {
   )
 }
 
+const POLICIES = ['nobody', 'owners', 'everybody'] as const
+
 /** The policy of two-factor login is saved as the settings are. */
 function PolicyForm() {
   const { t } = useAdminText()
@@ -52,11 +54,7 @@ function PolicyForm() {
             at={form.at('two_factor')}
             label={t('adminTeam.policyOf')}
             help={t('adminTeam.policyText')}
-            options={[
-              { value: 'nobody', label: t('adminTeam.policy_nobody') },
-              { value: 'owners', label: t('adminTeam.policy_owners') },
-              { value: 'everybody', label: t('adminTeam.policy_everybody') },
-            ]}
+            options={POLICIES.map((value) => ({ value, label: t(`adminTeam.policy_${value}`) }))}
           />
         </Panel>
       )}

@@ -33,7 +33,6 @@ const LOOKS: Record<Item['kind'], { icon: IconName; tone: 'bad' | 'wait' }> = {
 /** Where the reply of the game shows what is wrong. */
 const CAUSES: Partial<Record<ReplyCause, IconName>> = { name: 'user-round', command: 'package' }
 
-/** Flags with words of their own. */
 const ABOUT = ['refunded', 'paid_after_failure', 'above_limit'] as const
 
 export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {

@@ -33,12 +33,10 @@ export type Bar = {
 }
 
 type Props = {
-  /** The title of the chart, for the table and for screen readers. */
   title: string
   /** The most important figures in one sentence. */
   summary: string
   bars: readonly Bar[]
-  /** Head of the first column of the table. */
   nameHead: string
   valueHead: string
   /** A dashed line across the chart, to compare with. */
@@ -189,18 +187,10 @@ function BlockBar({ bar, place, count, isRead, fill, base, heightOf }: BarProps)
   )
 }
 
+type PatternProps = { id: string; colour: string; base: number; step: number }
+
 /** One block and the gap above it, again and again upwards from the base. */
-function BlockPattern({
-  id,
-  colour,
-  base,
-  step,
-}: {
-  id: string
-  colour: string
-  base: number
-  step: number
-}) {
+function BlockPattern({ id, colour, base, step }: PatternProps) {
   return (
     <pattern id={id} patternUnits="userSpaceOnUse" x="0" y={base} width="100%" height={step}>
       <rect x="0" y="2" width="100%" height={step - 2} fill={colour} />

@@ -7,7 +7,6 @@ const KEYS = {
   line: 'h-0.5 w-2.5 bg-note',
 }
 
-/** A colour of a block chart and what it stands for. */
 export function LegendKey({ of, children }: { of: keyof typeof KEYS; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.75">

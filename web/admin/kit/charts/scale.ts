@@ -2,7 +2,6 @@
 import type { Language } from '#contract/language.ts'
 import { wholeNumber } from '#web/kit/i18n/rupiah.ts'
 
-/** Highest number of blocks in one bar. */
 const MAX_BLOCKS = 15
 const STEPS = [1, 2, 5]
 const MAX_LINES = 3

@@ -5,7 +5,6 @@ import { newId } from './new-id.ts'
 type Both = { en: string; id: string }
 
 type Props = {
-  /** The name or label of the entry. */
   at: FieldAt<Both>
   /** The id of the entry, which follows the English name until the entry is saved: addresses and pictures use it. */
   id: FieldAt<string>

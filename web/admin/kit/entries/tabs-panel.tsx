@@ -15,7 +15,6 @@ type Props<Entry extends Tab> = Pick<
   inTab: Selection
 }
 
-/** The tabs of a page, each with entries of its own. */
 export function TabsPanel<Entry extends Tab>({ text, ofTab, inTab, ...list }: Props<Entry>) {
   const { t, language, number } = useAdminText()
   const open = (index: number) => {

@@ -5,7 +5,6 @@ import type { Section } from '#contract/settings/sections.schema.ts'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 import type { AdminTextKey } from '../text/admin-text.ts'
 
-/** A text of `adminNavigation`. */
 type LabelOf<Key> = Key extends `adminNavigation.${infer Label}` ? Label : never
 type NavigationLabel = LabelOf<AdminTextKey>
 
@@ -140,7 +139,6 @@ export function findSettingsEntry(path: string): (NavigationEntry & { sections: 
   return entry?.sections ? { ...entry, sections: entry.sections } : null
 }
 
-/** The permission that a role needs to open it. */
 export function permissionOf({ permission, sections }: NavigationEntry): Permission {
   return permission ?? (sections ? 'settings' : 'orders')
 }

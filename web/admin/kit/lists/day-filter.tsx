@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { isLocal } from '../parts/moment.ts'
 import { MomentInput } from '../parts/moment-input.tsx'
 
-/** A field in a row of filters. */
 export const DENSE = 'min-h-11 py-1 md:pointer-fine:min-h-9 md:pointer-fine:text-[0.875rem]'
 
 type Props = Omit<ComponentProps<typeof MomentInput>, 'type' | 'className' | 'onChange'> & {

@@ -11,7 +11,6 @@ import { useListKeys } from './use-list-keys.ts'
 
 type Props<Reply, Row> = {
   loaded: Loaded<Reply>
-  /** The text above the reason when loading failed. */
   failed: string
   empty: string
   rowsOf: (data: Reply) => readonly Row[]

@@ -61,16 +61,8 @@ const SIZES = {
 /** The first field or the element chosen by the parent; by default the browser would focus the X. */
 const FIRST_FOCUS = '[data-first-focus], [data-body] :is(input, select, textarea)'
 
-export function Dialog({
-  title,
-  text,
-  action,
-  onClose,
-  locked = false,
-  foot,
-  size = 'large',
-  children,
-}: Props) {
+export function Dialog({ title, onClose, locked = false, size = 'large', ...content }: Props) {
+  const { text, action, foot, children } = content
   const { t } = useAdminText()
   const dialog = useModal(FIRST_FOCUS)
   const pressed = useRef<EventTarget>(null)

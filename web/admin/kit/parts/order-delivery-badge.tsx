@@ -14,7 +14,6 @@ const TONES: Record<OrderDelivery, Tone> = {
   taken_back: 'note',
 }
 
-/** The delivery of a whole order. */
 export function OrderDeliveryBadge({ delivery }: { delivery: OrderDelivery }) {
   const { t } = useAdminText()
   return <Badge tone={TONES[delivery]}>{t(`adminDelivery.order_${delivery}`)}</Badge>

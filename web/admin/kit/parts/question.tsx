@@ -23,27 +23,17 @@ type Props = QuestionProps & {
 }
 
 /** Two buttons below a text. Without a form of its own, so that it can be inside of one. */
-export function Question({
-  question,
-  act,
-  acting,
-  danger,
-  busy = false,
-  disabled,
-  form,
-  children,
-  ...on
-}: Props) {
+export function Question({ question, act, acting, danger, busy = false, form, ...props }: Props) {
   const { t } = useAdminText()
   return (
     <Dialog
       title={question}
       size="small"
-      onClose={on.onClose}
+      onClose={props.onClose}
       locked={busy}
       foot={
         <>
-          <Button variant="ghost" size="md" data-first-focus disabled={busy} onClick={on.onClose}>
+          <Button variant="ghost" size="md" data-first-focus disabled={busy} onClick={props.onClose}>
             {t('admin.cancel')}
           </Button>
           <Button
@@ -53,13 +43,13 @@ export function Question({
             size="md"
             label={act}
             busy={busy && acting}
-            disabled={disabled}
-            onClick={on.onAct}
+            disabled={props.disabled}
+            onClick={props.onAct}
           />
         </>
       }
     >
-      {children}
+      {props.children}
     </Dialog>
   )
 }

@@ -25,7 +25,6 @@ export function TimelineList({ events }: { events: readonly TimelineEvent[] }) {
   )
 }
 
-/** An action of a person on the order. */
 function StaffEvent({ event, when }: { event: OrderEvent; when: ReactNode }) {
   const { t } = useAdminText()
   const { kind, admin, text, from, to } = event

@@ -13,7 +13,6 @@ type Props = {
   paths?: readonly Path[]
 }
 
-/** Each changed field with its value before and after. */
 export function ChangesList({ labelOf, before, after, paths = changedPaths(before, after) }: Props) {
   const words = useAdminText()
   const { t, number } = words

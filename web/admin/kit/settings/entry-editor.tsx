@@ -87,13 +87,7 @@ export function EntryEditor({ form, name, list, entries, onDelete, onChanged, ch
   )
 }
 
-type FormActionsProps = {
-  form: AnyForm
-  frame: FormFrame
-  act: string
-  /** Other buttons. */
-  children?: ReactNode
-}
+type FormActionsProps = Pick<Props, 'form' | 'act'> & { frame: FormFrame; children: ReactNode }
 
 /** The foot of a form in a panel: the reason why it was not saved, and its buttons. */
 function FormActions({ form, frame, act, children }: FormActionsProps) {

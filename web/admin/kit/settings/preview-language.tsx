@@ -4,7 +4,6 @@ import { Segmented } from './fields/segmented.tsx'
 
 type Props = { value: Language; onChange: (language: Language) => void }
 
-/** In which language a preview is shown. */
 export function PreviewLanguage({ value, onChange }: Props) {
   const { t } = useAdminText()
   return (

@@ -1,7 +1,6 @@
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import type { AdminTranslate } from '../text/admin-text.ts'
 
-/** How long an undo is offered. */
 export const UNDO_MS = 8_000
 
 type Undo = () => Promise<void>

@@ -11,7 +11,6 @@ export type SectionForm<Name extends Section> = DraftForm<SectionValue<Name>>
 
 const SCHEMAS: { readonly [Name in Section]: Schema<SectionValue<Name>> } = SECTION_SCHEMAS
 
-/** A section of the settings as a form. */
 export function useSection<Name extends Section>(section: Name): SectionForm<Name> {
   const { t, language } = useAdminText()
   return useDraftForm<SectionValue<Name>>({

@@ -25,7 +25,6 @@ const GROUPS = [
   { name: 'charts', keys: [['← →', 'adminSearch.key_bars']] },
 ] as const
 
-/** The keys of the console. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAdminText()
   return (

@@ -4,7 +4,6 @@ import { useModal } from '#web/admin/kit/parts/dialog.tsx'
 
 type Props = { label: string; onClose: () => void; children: ReactNode }
 
-/** The modal dialog of the search and of the keys. */
 export function Palette({ label, onClose, children }: Props) {
   const dialog = useModal('input, button')
   return (

@@ -18,7 +18,6 @@ export type Place = {
   icon: IconName
   names: Record<Language, string>
   permission: Permission
-  /** The screen of a setting. */
   screen?: Record<Language, string>
 }
 

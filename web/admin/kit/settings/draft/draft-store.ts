@@ -20,13 +20,11 @@ import type { Path } from './value-path.ts'
 
 type Replaced = DraftState['replaced']
 
-/** A schema of the contract. */
 export type Schema<Value> = {
   parse(draft: unknown): Value
   safeParse(draft: unknown): { error?: { issues: readonly SettingsIssue[] } }
 }
 
-/** Where a value comes from and goes to. */
 export type DraftSource<Value> = {
   /** Its name in the storage of the tab. */
   key: string

@@ -16,7 +16,6 @@ export type AnyForm = {
   changed: readonly Path[]
   /** Problems that are shown, in the order of the schema. */
   problems: readonly SettingsProblem[]
-  /** The name of a field. */
   labelOf(path: Path): string
 }
 
@@ -41,7 +40,6 @@ export type FieldAt<Value> = {
   readonly key: string
   readonly label: string
   readonly value: Value
-  /** The sentence below the field. */
   readonly problem: string | null
   /** The problem of the field, or the first one of a field inside of it. */
   readonly problemInside: string | null

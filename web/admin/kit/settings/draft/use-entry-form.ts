@@ -12,7 +12,6 @@ type Change<Saved> = { params: { id: string }; body: Saved & { version: number }
 type Options<Value extends object, Saved, Stored extends Value & Entry> = {
   name: string
   schema: Schema<Saved>
-  /** A new one. */
   empty: Value
   /** Null: a new one is added. */
   stored: Stored | null

@@ -2,7 +2,6 @@ import type { FieldAt } from '../draft/use-draft-form.ts'
 
 type Props = { at: FieldAt<string[]>; label: string; options: readonly { id: string; name: string }[] }
 
-/** Several of a list. */
 export function CheckList({ at, label, options }: Props) {
   const chosen = at.value
   return (

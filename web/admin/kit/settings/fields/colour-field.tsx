@@ -3,7 +3,6 @@ import { SettingField, type SettingFieldProps } from './setting-field.tsx'
 
 const COMPLETE = /^#[0-9a-f]{6}$/i
 
-/** A colour by picker or by its code. */
 export function ColourField({ at, ...field }: SettingFieldProps<string>) {
   const { t } = useAdminText()
   return (

@@ -64,7 +64,6 @@ const KEY_TARGETS: Record<string, (index: number, count: number) => number> = {
 
 type GripProps = Pick<Props, 'name' | 'index' | 'count' | 'onMove' | 'onDrag'>
 
-/** Moves a row by pointer, finger or arrow keys. */
 export function Grip({ name, index, count, onMove, onDrag }: GripProps) {
   const { t } = useAdminText()
   const button = useRef<HTMLButtonElement>(null)

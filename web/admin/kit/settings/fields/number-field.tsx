@@ -16,16 +16,8 @@ const WHOLE = /^-?\d{1,15}$/
 const GROUPED = /^\d{1,3}(?:\.\d{3})+$/
 
 /** A whole number. Other text stays in the draft, so that the schema refuses it. */
-export function NumberField({
-  at,
-  nullable = false,
-  placeholder,
-  prefix,
-  required,
-  step,
-  min,
-  ...field
-}: Props) {
+export function NumberField({ at, nullable = false, prefix, ...props }: Props) {
+  const { placeholder, required, step, min, ...field } = props
   return (
     <SettingField at={at} {...field}>
       {(control) => (

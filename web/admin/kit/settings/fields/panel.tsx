@@ -14,7 +14,6 @@ type Props = {
 
 const STACK = 'grid grid-cols-1 gap-4'
 
-/** A titled group of fields. */
 export function Panel({ title, text, action, foot, flush = false, stack = false, children }: Props) {
   const id = useId()
   return (

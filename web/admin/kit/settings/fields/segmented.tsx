@@ -10,14 +10,8 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** A choice of few, all visible. */
-export function Segmented<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  className = '',
-}: Props<Value>) {
+export function Segmented<Value extends string>(props: Props<Value>) {
+  const { label, options, value, onChange, className = '' } = props
   return (
     <fieldset className={`seg ${className}`}>
       <legend className="sr-only">{label}</legend>

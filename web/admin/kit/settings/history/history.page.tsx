@@ -13,7 +13,6 @@ import { Segmented } from '../fields/segmented.tsx'
 import { labelOf } from '../label.ts'
 import { VersionList } from './version-list.tsx'
 
-/** The saved versions of the sections of one settings screen. */
 export default function HistoryPage() {
   const { t } = useAdminText()
   const path = withoutLanguage(usePathname()).replace(/\/history\/?$/, '')

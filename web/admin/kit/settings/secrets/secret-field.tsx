@@ -22,14 +22,8 @@ type Props = {
 }
 
 /** A password that can be replaced and removed, but never read. */
-export function SecretField({
-  name,
-  label,
-  isSaved,
-  secrets,
-  texts = 'adminServers.secret',
-  withEntry,
-}: Props) {
+export function SecretField({ name, label, isSaved, secrets, ...props }: Props) {
+  const { texts = 'adminServers.secret', withEntry } = props
   const { t } = useAdminText()
   const id = useId()
   const { busy, problem, run } = useAction()

@@ -2,10 +2,8 @@ import type { FieldAt } from '../settings/draft/use-draft-form.ts'
 import { LanguagesField } from '../settings/fields/languages-field.tsx'
 import { newId } from './new-id.ts'
 
-type Both = { en: string; id: string }
-
 type Props = {
-  at: FieldAt<Both>
+  at: FieldAt<{ en: string; id: string }>
   /** The id of the entry, which follows the English name until the entry is saved: addresses and pictures use it. */
   id: FieldAt<string>
   /** The ids of all entries, this one included. */
@@ -29,9 +27,5 @@ export function NamedField({ at, id, ids, savedIds, fallback, max }: Props) {
       if (isNew) id.set(newId(next, others, fallback))
     },
   }
-  const both: FieldAt<Both> = {
-    ...at,
-    at: ((key: 'en' | 'id') => (key === 'en' ? withId : at.at(key))) as typeof at.at,
-  }
-  return <LanguagesField at={both} max={max} />
+  return <LanguagesField at={at} english={withId} max={max} />
 }

@@ -6,7 +6,7 @@ import { toasts } from '#web/kit/ui/toast-store.ts'
 import type { FieldAt } from '../draft/use-draft-form.ts'
 import { UNDO_MS } from '../saved-toast.ts'
 import { ListRow } from './list-row.tsx'
-import { insertAt, moveEntry, removeAt } from './reorder.ts'
+import { moveEntry } from './reorder.ts'
 import { LockNote } from './setting-field.tsx'
 import { useDrag } from './use-drag.ts'
 
@@ -57,15 +57,15 @@ export function ListEditor<Entry>(props: Props<Entry>) {
   function remove(index: number): void {
     const entry = at.value[index] as Entry
     const text = t('adminSettings.listRemoved', { name: nameOf(entry, index) })
-    keys.change((now) => removeAt(now, index))
-    at.update((now) => removeAt(now, index))
+    keys.change((now) => now.toSpliced(index, 1))
+    at.update((now) => now.toSpliced(index, 1))
     props.onOrder?.({ kind: 'removed', index })
     focusRow(box.current, index)
     toasts.show('blank', text, UNDO_MS, {
       label: t('adminSettings.undo'),
       onAct: () => {
         keys.insert(index)
-        at.update((now) => insertAt(now, index, entry))
+        at.update((now) => now.toSpliced(index, 0, entry))
         props.onOrder?.({ kind: 'inserted', index })
       },
     })
@@ -151,7 +151,7 @@ function useEntryKeys(count: number) {
     // The list may have been replaced as a whole, for example by Discard.
     list: fit(stored, count),
     change: (changed: (now: Keys) => Keys) => setStored((now) => changed(fit(now, count))),
-    insert: (index: number) => setStored((now) => insertAt(now, index, nextKey(now))),
+    insert: (index: number) => setStored((now) => now.toSpliced(index, 0, nextKey(now))),
   }
 }
 

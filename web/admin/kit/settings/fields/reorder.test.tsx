@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readNumber } from './number-field.tsx'
-import { dropIndex, insertAt, moveEntry, removeAt } from './reorder.ts'
+import { dropIndex, moveEntry } from './reorder.ts'
 
-test('entries are moved, removed and put back', () => {
+test('entries are moved', () => {
   const list = ['a', 'b', 'c']
   expect(moveEntry(list, 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moveEntry(list, 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(removeAt(list, 1)).toEqual(['a', 'c'])
-  expect(insertAt(removeAt(list, 1), 1, 'b')).toEqual(list)
-  expect(insertAt(['a'], 9, 'b')).toEqual(['a', 'b'])
 })
 
 describe('a dragged row', () => {

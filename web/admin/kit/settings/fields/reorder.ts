@@ -1,16 +1,5 @@
-// Lists as new lists: moved, removed, inserted.
-
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
-  return insertAt(removeAt(list, from), to, list[from] as Entry)
-}
-
-export function removeAt<Entry>(list: readonly Entry[], index: number): Entry[] {
-  return list.filter((_, at) => at !== index)
-}
-
-/** Behind the end is at the end. */
-export function insertAt<Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] {
-  return [...list.slice(0, index), entry, ...list.slice(index)]
+  return list.toSpliced(from, 1).toSpliced(to, 0, list[from] as Entry)
 }
 
 type Box = { top: number; bottom: number }

@@ -24,16 +24,12 @@ export function useDrag(box: RefObject<HTMLElement | null>, onMove: (from: numbe
   const isDragging = dragged !== null
   useEffect(() => {
     if (!isDragging) return
-    const move = ({ clientY }: PointerEvent) => onPointerMove(clientY)
-    const stop = () => setDragged(null)
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', stop)
-    window.addEventListener('pointercancel', stop)
-    return () => {
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', stop)
-      window.removeEventListener('pointercancel', stop)
-    }
+    const listeners = new AbortController()
+    const { signal } = listeners
+    window.addEventListener('pointermove', ({ clientY }) => onPointerMove(clientY), { signal })
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, () => setDragged(null), { signal })
+    return () => listeners.abort()
   }, [isDragging])
 
   function startDrag(index: number, event: ReactPointerEvent): void {

@@ -1,5 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { useAdminText } from '../text/use-admin-text.ts'
+import { IconButton } from './button.tsx'
 
 export type FieldProps = {
   id: string
@@ -50,10 +52,12 @@ export function FieldError({ text, ...error }: ErrorProps) {
   )
 }
 
+type InputAttributes = Omit<ComponentProps<'input'>, 'type' | 'className'>
+
 type InputProps = Omit<Props, 'children'> &
-  Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  InputAttributes & {
     /** Another component for the input, such as one for passwords. */
-    as?: (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => ReactNode
+    as?: (props: InputAttributes) => ReactNode
   }
 
 export function InputField({ label, help, error, className, as: Input = PlainInput, ...input }: InputProps) {
@@ -64,6 +68,45 @@ export function InputField({ label, help, error, className, as: Input = PlainInp
   )
 }
 
-function PlainInput(props: ComponentProps<'input'>) {
+function PlainInput(props: InputAttributes) {
   return <input className="input" autoComplete="off" {...props} />
+}
+
+export function PasswordInput(props: InputAttributes) {
+  const { t } = useAdminText()
+  const [shown, setShown] = useState(false)
+  return (
+    <span className="relative block">
+      <input
+        {...props}
+        className="input pr-12"
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <IconButton
+        icon={shown ? 'eye-off' : 'eye'}
+        label={t('admin.showPassword')}
+        className="absolute top-0 right-0 h-full"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      />
+    </span>
+  )
+}
+
+/** Six digits, or a recovery code: phones fill in the code of their own authenticator. */
+export function CodeInput(props: InputAttributes) {
+  return (
+    <input
+      className="input num max-w-60 text-lg tracking-widest"
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={32}
+      required
+      {...props}
+    />
+  )
 }

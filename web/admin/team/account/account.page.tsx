@@ -1,12 +1,20 @@
+import type { AdminSession } from '#contract/team/account.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
+import { Badge } from '#web/admin/kit/parts/badge.tsx'
+import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
-import { RecoveryPanel } from './recovery-panel.tsx'
-import { SessionsPanel } from './sessions-panel.tsx'
+import { RecoveryPanel } from './recovery-codes.tsx'
 import { TwoFactorPanel } from './two-factor-panel.tsx'
 
 export default function AccountPage() {
@@ -42,5 +50,77 @@ function AccountPanels() {
         </div>
       </div>
     </>
+  )
+}
+
+type SessionsProps = { sessions: readonly AdminSession[]; onChange: () => void }
+
+const PHONES = new Set(['Android', 'iPhone', 'iPad'])
+
+function SessionsPanel({ sessions, onChange }: SessionsProps) {
+  const { t } = useAdminText()
+  const { busy, problem, run } = useAction()
+  const end = (act: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      await act()
+      showDone(done)
+      onChange()
+    })
+  const endOne = (id: string) =>
+    end(() => adminCall('DELETE /api/admin/account/sessions/:id', { params: { id } }), t('adminTeam.ended'))
+  const endOthers = () =>
+    end(() => adminCall('DELETE /api/admin/account/sessions', {}), t('adminTeam.othersEnded'))
+  return (
+    <Panel
+      title={t('adminTeam.sessions')}
+      flush
+      foot={
+        sessions.length > 1 && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            disabled={busy}
+            onClick={endOthers}
+          >
+            {t('adminTeam.endOthers')}
+          </button>
+        )
+      }
+    >
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} busy={busy} onEnd={() => endOne(session.id)} />
+        ))}
+      </ul>
+      {problem !== null && (
+        <div className="p-4">
+          <Problem text={t('adminTeam.endFailed')} error={problem} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function SessionRow({ session, busy, onEnd }: { session: AdminSession; busy: boolean; onEnd: () => void }) {
+  const { t, timestamp } = useAdminText()
+  const { browser, system } = session.device ?? {}
+  const device = [browser, system].filter(Boolean).join(', ') || t('adminTeam.unknownDevice')
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 last:border-b-0 lg:px-5">
+      <Icon name={PHONES.has(system ?? '') ? 'smartphone' : 'monitor'} />
+      <p className="min-w-0 flex-1 text-sm">
+        <b className="block">{device}</b>
+        <span className="block text-faint">
+          {[session.network, timestamp(session.used_at)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      {session.is_current ? (
+        <Badge tone="ok">{t('adminTeam.thisOne')}</Badge>
+      ) : (
+        <Button aria-label={t('adminTeam.endOf', { device })} disabled={busy} onClick={onEnd}>
+          {t('adminTeam.end')}
+        </Button>
+      )}
+    </li>
   )
 }

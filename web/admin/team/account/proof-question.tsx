@@ -2,10 +2,8 @@
 // change how its owner logs in.
 import { type ComponentProps, useState } from 'react'
 import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
-import { CodeInput } from '#web/admin/kit/parts/code-input.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
-import { InputField } from '#web/admin/kit/parts/field.tsx'
-import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { CodeInput, InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = Omit<ComponentProps<typeof Confirm>, 'children' | 'disabled' | 'onAct'> & {

@@ -1,9 +1,61 @@
+// The recovery codes of an account with an authenticator app or a passkey: how many are left, and new ones.
 import { useState } from 'react'
+import type { Account } from '#contract/team/account.schema.ts'
+import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { copyText } from '#web/kit/ui/copy-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { ProofQuestion } from './proof-question.tsx'
+
+const FEW_CODES = 3
+
+export function RecoveryPanel({ account, onChange }: { account: Account; onChange: () => void }) {
+  const { t, number } = useAdminText()
+  const [isAsking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const left = account.two_factor.recovery_codes_left
+  const close = () => setAsking(false)
+
+  async function renew(code: string): Promise<void> {
+    const reply = await adminCall('POST /api/admin/account/recovery-codes', { body: { code } })
+    close()
+    setCodes(reply.recovery_codes)
+  }
+
+  return (
+    <Panel title={t('adminTeam.codesTitle')}>
+      <p className="text-sm text-soft">{t('adminTeam.codesLeft', { count: number(left) })}</p>
+      {left <= FEW_CODES && <p className="mt-2 text-sm text-wait">{t('adminTeam.fewCodes')}</p>}
+      <Button size="md" className="mt-4" icon="refresh-cw" onClick={() => setAsking(true)}>
+        {t('adminTeam.renew')}
+      </Button>
+      {isAsking && (
+        <ProofQuestion
+          proof="code"
+          question={t('adminTeam.renewQuestion')}
+          text={t('adminTeam.renewText')}
+          act={t('adminTeam.renew')}
+          acting={t('adminTeam.renewing')}
+          failed={t('adminTeam.renewFailed')}
+          onAct={renew}
+          onClose={close}
+        />
+      )}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(null)
+            onChange()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
 
 /** Shown once. Nothing but the button closes it, so that the codes are not lost by a press beside it. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { PasswordInput } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Question } from '#web/admin/kit/parts/question.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'

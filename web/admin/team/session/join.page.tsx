@@ -1,12 +1,12 @@
 // Joining the team by a link. Its token stands after the hash, so that it reaches no log of addresses.
 
-import { type FormEvent, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Role } from '#contract/permissions.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
+import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { InputField } from '#web/admin/kit/parts/field.tsx'
-import { PasswordInput } from '#web/admin/kit/parts/password-input.tsx'
+import { InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { hasCode } from '#web/admin/kit/text/problem-text.ts'
@@ -17,51 +17,37 @@ import { useNavigate } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { OutsideScreen } from './outside-screen.tsx'
 
-type Looked = { token: string; role: Role } | { problem: unknown } | 'no-token' | null
+/** The role is null for an address without a token. */
+async function look(signal: AbortSignal): Promise<{ token: string; role: Role | null }> {
+  const token = window.location.hash.slice(1)
+  if (token === '') return { token, role: null }
+  const { role } = await call('POST /api/admin/join/look', { body: { token } }, { signal })
+  return { token, role }
+}
 
 export default function JoinPage() {
-  const { t, reasonOf } = useAdminText()
-  const looked = useInvitation()
+  const { t } = useAdminText()
+  const { data, problem } = useLoaded('invitation', look)
   return (
     <OutsideScreen title={t('adminTeam.joinTitle')}>
-      {looked !== null && typeof looked === 'object' && 'role' in looked ? (
-        <JoinForm {...looked} />
+      {data?.role ? (
+        <JoinForm token={data.token} role={data.role} />
       ) : (
         <div className="slab grid gap-4 p-5 lg:p-6">
           <h1 className="text-xl">{t('adminTeam.joinTitle')}</h1>
-          {looked === null ? (
+          {data === null && problem === null ? (
             <p className="text-soft">{t('adminTeam.joinLooking')}</p>
           ) : (
             <Problem
               text={t('adminTeam.joinInvalid')}
-              help={looked === 'no-token' ? t('adminTeam.joinNoToken') : reasonOf(looked.problem)}
+              error={problem}
+              help={data ? t('adminTeam.joinNoToken') : undefined}
             />
           )}
         </div>
       )}
     </OutsideScreen>
   )
-}
-
-/** Null until it is known. */
-function useInvitation(): Looked {
-  const [looked, setLooked] = useState<Looked>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    const token = window.location.hash.slice(1)
-    async function look(): Promise<void> {
-      if (token === '') return setLooked('no-token')
-      try {
-        const { role } = await call('POST /api/admin/join/look', { body: { token } }, stop)
-        setLooked({ token, role })
-      } catch (problem) {
-        if (!stop.signal.aborted) setLooked({ problem })
-      }
-    }
-    look()
-    return () => stop.abort()
-  }, [])
-  return looked
 }
 
 function JoinForm({ token, role }: { token: string; role: Role }) {

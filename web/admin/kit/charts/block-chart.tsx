@@ -117,7 +117,7 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead, line, le
       <ChartTable
         title={title}
         heads={[nameHead, valueHead]}
-        rows={bars.map(({ key, name, value }) => ({ key, cells: [name, rupiah(value)] }))}
+        rows={bars.map(({ key, name, value }) => ({ key, name, figure: rupiah(value) }))}
       >
         {shown ? (
           <span className="text-ink" aria-live="polite">

@@ -4,10 +4,9 @@ import { useAdminText } from '../text/use-admin-text.ts'
 type Props = {
   title: string
   heads: readonly string[]
-  /** The first cell names the row, the others are figures. */
-  rows: readonly { key: string; cells: readonly string[] }[]
+  rows: readonly { key: string; name: string; figure: string }[]
   /** The legend beside the button. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** The numbers of a chart, folded away. */
@@ -42,14 +41,10 @@ export function ChartTable({ title, heads, rows, children }: Props) {
             </tr>
           </thead>
           <tbody className="border-line border-b">
-            {rows.map(({ key, cells: [name, ...figures] }) => (
+            {rows.map(({ key, name, figure }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                {figures.map((figure, place) => (
-                  <td key={heads[place + 1]} className="num">
-                    {figure}
-                  </td>
-                ))}
+                <td className="num">{figure}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import type { CheckResult, CheckState } from '#contract/monitoring/checks.ts'
+import type { Checks } from '#contract/monitoring/checks.schema.ts'
+import {
+  byUrgency,
+  type CheckPart,
+  type CheckResult,
+  type CheckState,
+  stateNow,
+} from '#contract/monitoring/checks.ts'
+import type { PageName } from '#contract/pages.ts'
 import { entryPath, NAVIGATION_ENTRIES } from '#web/admin/kit/frame/navigation.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
@@ -7,7 +15,67 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { CHECK_SCREENS, PART_ICONS, PART_SCREENS, type PartRow } from './parts.ts'
+import type { IconName } from '#web/kit/ui/icon-names.ts'
+
+export type PartRow = {
+  part: CheckPart
+  /** Null until it is tested, and when something was changed since. */
+  state: CheckState | null
+  results: CheckResult[]
+}
+
+const PART_ICONS: Record<CheckPart, IconName> = {
+  payments: 'credit-card',
+  delivery: 'send',
+  status: 'activity',
+  leaderboards: 'trophy',
+  voters: 'thumbs-up',
+  bot_check: 'shield',
+  files: 'images',
+  address: 'link',
+  data: 'server',
+  notices: 'megaphone',
+  team: 'users',
+  identity: 'palette',
+  content: 'layers',
+  legal: 'file-text',
+}
+
+/** Where the owner changes it; what only the environment sets has no screen. */
+const PART_SCREENS: Partial<Record<CheckPart, PageName>> = {
+  payments: 'admin-methods',
+  delivery: 'admin-servers',
+  status: 'admin-servers',
+  leaderboards: 'admin-servers',
+  notices: 'admin-notices',
+  team: 'admin-password',
+  identity: 'admin-identity',
+  legal: 'admin-pages',
+}
+
+/** Where an owner adds entries of a kind. */
+const CHECK_SCREENS: Readonly<Record<string, PageName>> = {
+  content_play: 'admin-links',
+  content_products: 'admin-store',
+  content_tiers: 'admin-tiers',
+  content_votes: 'admin-votes',
+  content_maps: 'admin-votes',
+  content_boards: 'admin-boards',
+  content_modes: 'admin-modes',
+  content_links: 'admin-links',
+  content_registered_players: 'admin-identity',
+}
+
+/** The checks of each part, most urgent first. */
+export function toRows({ parts, results, valid_from }: Checks): PartRow[] {
+  return parts
+    .map((part) => {
+      const own = results.filter((result) => result.part === part)
+      own.sort((a, b) => byUrgency(a.state, b.state))
+      return { part, state: stateNow(own, valid_from), results: own }
+    })
+    .toSorted((a, b) => byUrgency(a.state ?? 'ready', b.state ?? 'ready'))
+}
 
 const LOOKS: Record<CheckState, { tone: Tone; icon: string; mark: string }> = {
   failing: { tone: 'bad', icon: 'bg-bad-bg text-bad', mark: 'before:bg-bad' },

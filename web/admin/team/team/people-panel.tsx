@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { Role } from '#contract/permissions.ts'
+import { type ComponentProps, useState } from 'react'
+import { ROLES, type Role } from '#contract/permissions.ts'
 import type { Invitation, TeamPerson } from '#contract/team/team.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
@@ -7,11 +7,11 @@ import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { GeneratedFace } from '#web/kit/layout/player-head.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { RoleSelect } from './role-select.tsx'
 
 type Props = {
   people: readonly TeamPerson[]
@@ -176,4 +176,12 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
       </td>
     </tr>
   )
+}
+
+type RoleProps = Omit<ComponentProps<typeof Select<Role>>, 'options'>
+
+export function RoleSelect(props: RoleProps) {
+  const { t } = useAdminText()
+  const options = ROLES.map((value) => ({ value, label: t(`adminTeam.role_${value}`) }))
+  return <Select {...props} options={options} />
 }

@@ -16,8 +16,7 @@ import { useSection } from '#web/admin/kit/settings/use-section.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { PeoplePanel } from './people-panel.tsx'
-import { RoleSelect } from './role-select.tsx'
+import { PeoplePanel, RoleSelect } from './people-panel.tsx'
 
 export default settingsPage(TeamPanels, (t) => t('adminTeam.peopleText'))
 

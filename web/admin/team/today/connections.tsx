@@ -103,7 +103,7 @@ export function ConnectionList(reports: Reports) {
           key={line.key}
           className="grid min-h-8 border-line border-b grid-cols-[12px_minmax(0,1fr)_auto] items-center gap-x-3 py-1 text-[0.84375rem] leading-5"
         >
-          <span className={lampOf(line)} aria-hidden="true" />
+          <span className={isFailing(line) ? 'lamp text-bad' : LOOKS[line.mode].lamp} aria-hidden="true" />
           <span className="wrap-anywhere min-w-0">
             <b className="font-semibold">{line.name}</b> <span className="uses text-faint">{line.uses}</span>
           </span>
@@ -121,14 +121,11 @@ export function ConnectionList(reports: Reports) {
 
 const isFailing = ({ trouble, isUnset }: Line) => trouble !== null || Boolean(isUnset)
 
-function lampOf(line: Line): string {
-  if (isFailing(line)) return 'lamp text-bad'
-  return line.mode === 'real'
-    ? 'lamp text-ok'
-    : `lamp-hollow ${line.mode === 'sandbox' ? 'text-note' : 'text-edge'}`
+const LOOKS = {
+  real: { lamp: 'lamp text-ok', text: 'text-faint' },
+  sandbox: { lamp: 'lamp-hollow text-note', text: 'text-note' },
+  off: { lamp: 'lamp-hollow text-edge', text: 'text-faint' },
 }
-
-const TONES = { real: 'text-faint', sandbox: 'text-note', off: 'text-faint' } as const
 
 function State({ line: { mode, trouble, found, since, isUnset } }: { line: Line }) {
   const { t, number } = useAdminText()
@@ -144,7 +141,7 @@ function State({ line: { mode, trouble, found, since, isUnset } }: { line: Line 
     )
   }
   if (isUnset) return <span className="text-bad">{t('admin.notSetUp')}</span>
-  return <span className={TONES[mode]}>{t(`adminHome.${mode}`)}</span>
+  return <span className={LOOKS[mode].text}>{t(`adminHome.${mode}`)}</span>
 }
 
 const COUNT_MS = 5_000

@@ -15,7 +15,6 @@ export const adminNotices = {
   addressWithChannel: 'Saved together with the channel.',
   addressRemoveTitle: 'Remove this address?',
   addressRemoveText: 'This channel is told nothing until an address is entered again.',
-  url: 'Address',
   urlHelp: 'Each event is one POST, signed by the Standard Webhooks headers.',
   signingSecret: 'Signing secret',
   newSecret: 'New secret',

@@ -15,7 +15,6 @@ export const adminNotices = {
   addressWithChannel: 'Disimpan bersama kanal ini.',
   addressRemoveTitle: 'Hapus alamat ini?',
   addressRemoveText: 'Kanal ini tidak diberi tahu apa pun sampai alamat diisi lagi.',
-  url: 'Alamat',
   urlHelp: 'Tiap kejadian satu POST, ditandatangani dengan header Standard Webhooks.',
   signingSecret: 'Kunci tanda tangan',
   newSecret: 'Kunci baru',

@@ -55,7 +55,9 @@ test('channels are tested, switched, given secrets, refused, added and removed',
     const secret = await webhook.locator('code').innerText()
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     await webhook.getByRole('button', { name: adminNotices.secretSave }).click()
-    await webhook.getByLabel(adminNotices.url, { exact: true }).fill('http://127.0.0.1:1/hook')
+    await webhook
+      .getByLabel(adminEn.settingsLabels['notices.channels.*.url'], { exact: true })
+      .fill('http://127.0.0.1:1/hook')
     await saveChanges(page)
     await webhook.getByRole('button', { name: adminNotices.test }).click()
     await expect(webhook).toContainText(adminNotices.reason_refused)

@@ -72,7 +72,7 @@ function Choices({ filter, onBack, onClose }: { filter: Filter; onBack: () => vo
   const all = [{ value: null, label: usual }, ...options]
   return (
     <>
-      <button type="button" className="pop-back" onClick={onBack}>
+      <button type="button" className="border-line border-b text-ink" onClick={onBack}>
         <Icon name="chevron-left" />
         {filter.label}
       </button>

@@ -75,7 +75,6 @@ function WebhookFields({ channel, isSaved, secrets }: WebhookProps) {
     <>
       <TextField
         at={channel.at('url')}
-        label={t('adminNotices.url')}
         help={t('adminNotices.urlHelp')}
         nullable
         technical

@@ -11,10 +11,7 @@ export const adminImages = {
   uploading: 'Uploading...',
   progress: 'Upload progress',
   finishing: 'Processing the image...',
-  selectImage: 'Please select an image file',
   dropImage: 'Please drop an image file',
-  tooLarge: 'File size must be less than 5MB',
-  kindNotAccepted: 'Only PNG, JPG and GIF images are accepted.',
   added: 'Image added',
   addFailed: 'Failed to add gamemode image',
 

@@ -11,10 +11,7 @@ export const adminImages = {
   uploading: 'Mengunggah...',
   progress: 'Progres unggahan',
   finishing: 'Gambar sedang diproses...',
-  selectImage: 'Pilih file gambar dulu',
   dropImage: 'Taruh file gambar di sini, ya',
-  tooLarge: 'Ukuran file harus kurang dari 5MB',
-  kindNotAccepted: 'Hanya gambar PNG, JPG, dan GIF yang diterima.',
   added: 'Gambar ditambahkan',
   addFailed: 'Gagal menambah gambar gamemode',
 

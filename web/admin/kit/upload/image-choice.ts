@@ -1,26 +1,11 @@
-// The message about an invalid file; its wording depends on whether the file was selected or dropped.
-import { type ImageProblem, imageProblem } from '#contract/platform/image-upload.ts'
+import { imageProblem } from '#contract/platform/image-upload.ts'
 
-type ChoiceText = 'selectImage' | 'dropImage' | 'tooLarge' | 'kindNotAccepted'
 export type Way = 'chosen' | 'dropped'
 
-/** A key of the locales; null when the file may be sent. */
-export function choiceProblem(
-  file: { type: string; size: number } | null | undefined,
-  way: Way,
-): ChoiceText | null {
+/** A key of the locales, the one of the server's error unless the file was dropped; null when the file may be sent. */
+export function choiceProblem(file: { type: string; size: number } | null | undefined, way: Way) {
   const problem = imageProblem(file)
-  return problem && textOf(problem, way)
-}
-
-function textOf(problem: ImageProblem, way: Way): ChoiceText {
-  switch (problem) {
-    case 'image_required':
-    case 'not_an_image':
-      return way === 'dropped' ? 'dropImage' : 'selectImage'
-    case 'image_kind_not_accepted':
-      return 'kindNotAccepted'
-    case 'image_too_large':
-      return 'tooLarge'
-  }
+  const isNoImage = problem === 'image_required' || problem === 'not_an_image'
+  if (way === 'dropped' && isNoImage) return 'adminImages.dropImage'
+  return problem && (`adminErrors.${problem}` as const)
 }

@@ -9,9 +9,8 @@ import { Field } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { ChosenImage } from '#web/admin/kit/upload/chosen-image.tsx'
 import { choiceProblem, type Way } from '#web/admin/kit/upload/image-choice.ts'
-import { ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
+import { ChosenImage, ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
 import { uploadFile, uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
@@ -76,14 +75,14 @@ function UploadForm({ modes, onAdded }: UploadProps) {
   /** An invalid file does not replace the current choice. */
   function take(offered: File | undefined, way: Way): void {
     const wrong = choiceProblem(offered, way)
-    setProblem(wrong && t(`adminImages.${wrong}`))
+    setProblem(wrong && t(wrong))
     if (offered && !wrong) setFile(offered)
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy) return
-    if (!file) return setProblem(t('adminImages.selectImage'))
+    if (!file) return setProblem(t('adminErrors.image_required'))
     setProblem(null)
     setShare(0)
     try {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { ChosenImage } from '#web/admin/kit/upload/chosen-image.tsx'
 import { choiceProblem, type Way } from '#web/admin/kit/upload/image-choice.ts'
-import { ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
+import { ChosenImage, ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
 import { uploadFile, uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
 
 type Props = {
@@ -23,7 +22,7 @@ export function ImageUpload({ onBusy, onUploaded }: Props) {
 
   async function send(offered: File | undefined, way: Way): Promise<void> {
     const wrong = choiceProblem(offered, way)
-    setProblem(wrong && t(`adminImages.${wrong}`))
+    setProblem(wrong && t(wrong))
     if (!offered || wrong) return
     setDone(false)
     setFile(offered)

@@ -105,7 +105,7 @@ export function usePictureUpload(at: FieldAt<string | null>, kind: SiteImageKind
 
   async function send(file: File | undefined): Promise<void> {
     const wrong = choiceProblem(file, 'chosen')
-    setFailure(wrong && t(`adminImages.${wrong}`))
+    setFailure(wrong && t(wrong))
     if (!file || wrong || share !== null) return
     setShare(0)
     try {

@@ -21,7 +21,7 @@ type Props<Value> = {
 }
 
 export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>) {
-  const { t } = useAdminText()
+  const { t, timestamp } = useAdminText()
   const loaded = useLoaded(id, load)
   const { data, reload } = loaded
   const [restored, setRestored] = useState<Version<Value> | null>(null)
@@ -53,18 +53,28 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
         </ol>
       </Panel>
       {restored && (
-        <RestoreQuestion
-          labelOf={labelOf}
-          version={restored}
-          live={live}
-          onRestore={async () => {
+        <Confirm
+          question={
+            restored.at
+              ? t('adminSettings.restoreTitle', { time: timestamp(restored.at) })
+              : t('adminSettings.restoreDefaultsTitle')
+          }
+          act={t('adminSettings.restore')}
+          acting={t('adminSettings.restoring')}
+          failed={t('adminSettings.restoreFailed')}
+          text={t('adminSettings.restoreText')}
+          onAct={async () => {
             await restore(restored, live)
             showDone(t('adminSettings.restored'))
             setRestored(null)
             reload()
           }}
           onClose={() => setRestored(null)}
-        />
+        >
+          <div className="well p-3">
+            <ChangesList labelOf={labelOf} before={live.value} after={restored.value} />
+          </div>
+        </Confirm>
       )}
     </>
   )
@@ -78,34 +88,5 @@ function VersionHead({ version: { at, by }, isLive }: { version: Version; isLive
       {by && <span className="text-faint">{by}</span>}
       {isLive && <Badge tone="ok">{t('adminSettings.now')}</Badge>}
     </p>
-  )
-}
-
-type QuestionProps = Pick<Props<unknown>, 'labelOf'> & {
-  version: Version
-  live: Version
-  onRestore: () => Promise<void>
-  onClose: () => void
-}
-
-function RestoreQuestion({ labelOf, version, live, onRestore, onClose }: QuestionProps) {
-  const { t, timestamp } = useAdminText()
-  const question = version.at
-    ? t('adminSettings.restoreTitle', { time: timestamp(version.at) })
-    : t('adminSettings.restoreDefaultsTitle')
-  return (
-    <Confirm
-      question={question}
-      act={t('adminSettings.restore')}
-      acting={t('adminSettings.restoring')}
-      failed={t('adminSettings.restoreFailed')}
-      onAct={onRestore}
-      onClose={onClose}
-    >
-      <p className="text-sm text-soft">{t('adminSettings.restoreText')}</p>
-      <div className="well p-3">
-        <ChangesList labelOf={labelOf} before={live.value} after={version.value} />
-      </div>
-    </Confirm>
   )
 }

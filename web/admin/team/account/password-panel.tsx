@@ -19,17 +19,6 @@ const FIELDS = [
   { name: 'repeated', label: 'adminAccount.repeatPassword', autoComplete: 'new-password' },
 ] as const
 
-/** A new password ends every session, this one too. */
-export function PasswordPanel() {
-  const { t } = useAdminText()
-  return (
-    <Panel title={t('adminNavigation.password')}>
-      <p className="mb-4 text-sm text-soft">{t('adminAccount.passwordText')}</p>
-      <PasswordForm />
-    </Panel>
-  )
-}
-
 /** The field that a refusal of the server is about. */
 const REFUSED = [
   ['current_password_wrong', 'current'],
@@ -39,7 +28,8 @@ const REFUSED = [
 
 type Wrong = Partial<Record<keyof PasswordDraft, string>>
 
-function PasswordForm() {
+/** A new password ends every session, this one too. */
+export function PasswordPanel() {
   const { t, reasonOf } = useAdminText()
   const [wrong, setWrong] = useState<Wrong>({})
   const { busy, problem, run, clearProblem } = useAction()
@@ -68,32 +58,35 @@ function PasswordForm() {
   }
 
   return (
-    <Form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit}>
-      {FIELDS.map(({ name, label, autoComplete }) => (
-        <InputField
-          key={name}
-          as={PasswordInput}
-          label={t(label)}
-          help={
-            name === 'next' && !wrong.next && refused !== name
-              ? t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })
-              : undefined
-          }
-          error={refused === name ? reasonOf(problem) : wrong[name]}
-          name={name}
-          autoComplete={autoComplete}
-          maxLength={PASSWORD_MAX_LENGTH}
-          required
+    <Panel title={t('adminNavigation.password')}>
+      <p className="mb-4 text-sm text-soft">{t('adminAccount.passwordText')}</p>
+      <Form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit}>
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <InputField
+            key={name}
+            as={PasswordInput}
+            label={t(label)}
+            help={
+              name === 'next' && !wrong.next && refused !== name
+                ? t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })
+                : undefined
+            }
+            error={refused === name ? reasonOf(problem) : wrong[name]}
+            name={name}
+            autoComplete={autoComplete}
+            maxLength={PASSWORD_MAX_LENGTH}
+            required
+          />
+        ))}
+        {problem !== null && !refused && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
+        <Button
+          size="md"
+          className="justify-self-start"
+          busy={busy && t('adminAccount.changing')}
+          type="submit"
+          label={t('adminNavigation.password')}
         />
-      ))}
-      {problem !== null && !refused && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
-      <Button
-        size="md"
-        className="justify-self-start"
-        busy={busy && t('adminAccount.changing')}
-        type="submit"
-        label={t('adminNavigation.password')}
-      />
-    </Form>
+      </Form>
+    </Panel>
   )
 }

@@ -22,10 +22,11 @@ export default function GoLivePage() {
   const { checks, start } = running
   const { t } = useAdminText()
   const isBusy = running.running.length > 0
+  const hasDemo = checks?.visitors.some(({ state }) => state === 'demo')
   return (
     <AdminScreen
       title={useTitle(checks, isBusy)}
-      text={useSummary(checks)}
+      text={checks ? t(hasDemo ? 'adminGoLive.demoShown' : 'adminGoLive.allReal') : ' '}
       waiting={<LoadingRows />}
       action={
         <Button
@@ -52,14 +53,6 @@ function useTitle(checks: Checks | null, isBusy: boolean): string {
   const counts = countReady(toRows(checks).map(({ state }) => state))
   if (!counts) return t('adminGoLive.titleOld')
   return t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })
-}
-
-function useSummary(checks: Checks | null): string {
-  const { t } = useAdminText()
-  if (!checks) return ' '
-  return t(
-    checks.visitors.some(({ state }) => state === 'demo') ? 'adminGoLive.demoShown' : 'adminGoLive.allReal',
-  )
 }
 
 function Content({ checks, running, problem, loaded, start }: RunningChecks) {
@@ -97,27 +90,19 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-5">
           <TestOrdersPanel />
           <VisitorsPanel visitors={checks.visitors} />
-          <SiteFilePanel />
+          <Panel
+            title={t('adminSiteFile.goLive')}
+            foot={
+              <SiteLink to="/admin/site/file" className="link inline-flex min-h-11 items-center">
+                {t('adminSiteFile.goLiveLink')}
+              </SiteLink>
+            }
+          >
+            <p className="text-sm text-soft">{t('adminSiteFile.goLiveText')}</p>
+          </Panel>
         </div>
       </div>
     </div>
-  )
-}
-
-/** From the laptop to the server. */
-function SiteFilePanel() {
-  const { t } = useAdminText()
-  return (
-    <Panel
-      title={t('adminSiteFile.goLive')}
-      foot={
-        <SiteLink to="/admin/site/file" className="link inline-flex min-h-11 items-center">
-          {t('adminSiteFile.goLiveLink')}
-        </SiteLink>
-      }
-    >
-      <p className="text-sm text-soft">{t('adminSiteFile.goLiveText')}</p>
-    </Panel>
   )
 }
 

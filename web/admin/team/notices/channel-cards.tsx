@@ -20,6 +20,7 @@ export function ChannelCards({ form, saved, secrets, state }: Props) {
   const { t } = useAdminText()
   const channels = form.at('channels')
   const list = channels.value
+  const isFull = list.length >= CHANNELS_MAX
 
   function remove(index: number): void {
     const channel = list[index]
@@ -47,26 +48,22 @@ export function ChannelCards({ form, saved, secrets, state }: Props) {
           />
         ))}
       </div>
-      <AddButtons
-        isFull={list.length >= CHANNELS_MAX}
-        onAdd={(kind) => channels.update((now) => [...now, newChannel(kind, now)])}
-      />
+      <fieldset className="mt-4 flex flex-wrap items-center gap-2">
+        <legend className="float-left mr-2 text-faint text-sm">{t('adminNotices.add')}</legend>
+        {CHANNEL_KINDS.map((kind) => (
+          <Button
+            icon="plus"
+            key={kind}
+            disabled={isFull}
+            onClick={() => channels.update((now) => [...now, newChannel(kind, now)])}
+            label={t(`adminNotices.add_${kind}`)}
+          />
+        ))}
+        {isFull && (
+          <span className="text-faint text-sm">{t('adminNotices.full', { max: CHANNELS_MAX })}</span>
+        )}
+      </fieldset>
     </section>
-  )
-}
-
-function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: ChannelKind) => void }) {
-  const { t } = useAdminText()
-  return (
-    <fieldset className="mt-4 flex flex-wrap items-center gap-2">
-      <legend className="float-left mr-2 text-faint text-sm">{t('adminNotices.add')}</legend>
-      {CHANNEL_KINDS.map((kind) => (
-        <Button icon="plus" key={kind} disabled={isFull} onClick={() => onAdd(kind)}>
-          {t(`adminNotices.add_${kind}`)}
-        </Button>
-      ))}
-      {isFull && <span className="text-faint text-sm">{t('adminNotices.full', { max: CHANNELS_MAX })}</span>}
-    </fieldset>
   )
 }
 

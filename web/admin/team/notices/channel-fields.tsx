@@ -122,7 +122,25 @@ function EmailFields({ channel, mailServer }: { channel: Of<'email'>; mailServer
   const { t } = useAdminText()
   return (
     <>
-      <RecipientsField at={channel.at('to')} />
+      <ListField
+        at={channel.at('to')}
+        write={(addresses) => addresses.join(', ')}
+        read={(text) => text.split(/[,;\s]+/).filter((part) => part !== '')}
+        label={t('adminNotices.recipients')}
+        help={t('adminNotices.recipientsHelp')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="owner@example.com"
+          />
+        )}
+      </ListField>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
         {mailServer ? (
           <>
@@ -138,33 +156,4 @@ function EmailFields({ channel, mailServer }: { channel: Of<'email'>; mailServer
       </p>
     </>
   )
-}
-
-function RecipientsField({ at }: { at: FieldAt<string[]> }) {
-  const { t } = useAdminText()
-  return (
-    <ListField
-      at={at}
-      write={(addresses) => addresses.join(', ')}
-      read={readRecipients}
-      label={t('adminNotices.recipients')}
-      help={t('adminNotices.recipientsHelp')}
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="owner@example.com"
-        />
-      )}
-    </ListField>
-  )
-}
-
-function readRecipients(text: string): string[] {
-  return text.split(/[,;\s]+/).filter((part) => part !== '')
 }

@@ -48,33 +48,26 @@ export function LogPanel({ state }: { state: NoticesState }) {
           {t(data.messages.length === 0 ? 'adminNotices.logEmpty' : 'adminNotices.logNothing')}
         </p>
       ) : (
-        <LogTable messages={messages} state={state} />
+        <table className="data-table max-lg:block lg:[--cell:0.625rem_1.25rem]">
+          <thead className="max-lg:sr-only">
+            <tr>
+              <th scope="col">{t('adminNotices.time')}</th>
+              <th scope="col">{t('adminNotices.recipients')}</th>
+              <th scope="col">{t('adminNotices.event')}</th>
+              <th scope="col">{t('admin.result')}</th>
+              <th scope="col">
+                <span className="sr-only">{t('admin.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-lg:block">
+            {messages.map((message) => (
+              <LogRow key={message.id} message={message} onRetry={() => state.retry(message.id)} />
+            ))}
+          </tbody>
+        </table>
       )}
     </Panel>
-  )
-}
-
-function LogTable({ messages, state }: { messages: readonly NoticeMessage[]; state: NoticesState }) {
-  const { t } = useAdminText()
-  return (
-    <table className="data-table max-lg:block lg:[--cell:0.625rem_1.25rem]">
-      <thead className="max-lg:sr-only">
-        <tr>
-          <th scope="col">{t('adminNotices.time')}</th>
-          <th scope="col">{t('adminNotices.recipients')}</th>
-          <th scope="col">{t('adminNotices.event')}</th>
-          <th scope="col">{t('admin.result')}</th>
-          <th scope="col">
-            <span className="sr-only">{t('admin.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-lg:block">
-        {messages.map((message) => (
-          <LogRow key={message.id} message={message} onRetry={() => state.retry(message.id)} />
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Smtp } from '#contract/settings/notices.schema.ts'
-import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
+import { narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
@@ -32,27 +32,22 @@ export function MailServerPanel({ form, secrets }: { form: SectionForm<'notices'
             problem={smtp.problem}
             path={smtp.key}
             checked={smtp.value !== null}
-            onChange={(on) => smtp.set(on ? EMPTY : null)}
+            onChange={(isOn) => smtp.set(isOn ? EMPTY : null)}
           />
-          {on && <ServerFields smtp={on} secrets={secrets} />}
+          {on && (
+            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+              <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4">
+                <TextField at={on.at('host')} label={t('admin.host')} technical />
+                <NumberField at={on.at('port')} />
+              </div>
+              <TextField at={on.at('from')} help={t('adminNotices.smtpFromHelp')} technical />
+              <TextField at={on.at('user')} nullable technical />
+              <SecretField name={SMTP_PASSWORD} label={t('admin.password')} isSaved secrets={secrets} />
+              <SwitchField at={on.at('tls')} help={t('adminNotices.smtpTlsHelp')} />
+            </div>
+          )}
         </div>
       )}
     </Panel>
-  )
-}
-
-function ServerFields({ smtp, secrets }: { smtp: FieldAt<Smtp>; secrets: Secrets }) {
-  const { t } = useAdminText()
-  return (
-    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4">
-        <TextField at={smtp.at('host')} label={t('admin.host')} technical />
-        <NumberField at={smtp.at('port')} />
-      </div>
-      <TextField at={smtp.at('from')} help={t('adminNotices.smtpFromHelp')} technical />
-      <TextField at={smtp.at('user')} nullable technical />
-      <SecretField name={SMTP_PASSWORD} label={t('admin.password')} isSaved secrets={secrets} />
-      <SwitchField at={smtp.at('tls')} help={t('adminNotices.smtpTlsHelp')} />
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { IconButton } from './button.tsx'
 
 export type FieldProps = {
   id: string
@@ -84,13 +83,16 @@ export function PasswordInput(props: InputAttributes) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <IconButton
-        icon={shown ? 'eye-off' : 'eye'}
-        label={t('admin.showPassword')}
-        className="absolute top-0 right-0 h-full"
+      <button
+        type="button"
+        className="icon-btn absolute top-0 right-0 h-full"
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
-      />
+      >
+        <Icon name={shown ? 'eye-off' : 'eye'} />
+        {/* No label: the field is the only thing that is labelled as a password. */}
+        <span className="sr-only">{t('admin.showPassword')}</span>
+      </button>
     </span>
   )
 }

@@ -149,3 +149,15 @@ function useTitlesBeside(): readonly Title[] {
       isCurrent: one === screen,
     }))
 }
+
+type BackProps = { to: string; className?: string; children: ReactNode }
+
+/** Above the title of a screen: to the screen that it lies below. */
+export function BackLink({ to, className = '', children }: BackProps) {
+  return (
+    <SiteLink to={to} className={`back-link ${className}`}>
+      <Icon name="arrow-left" />
+      {children}
+    </SiteLink>
+  )
+}

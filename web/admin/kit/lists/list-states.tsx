@@ -5,7 +5,6 @@ import { Button } from '../parts/button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const STATE = 'grid min-h-64 content-center justify-items-center gap-2 p-6 text-center'
 
 /** As high as the expected rows, so that the layout does not shift. */
 export function LoadingRows({ rows = ROWS.length }: { rows?: number }) {
@@ -51,7 +50,7 @@ export function EmptyPage({ onLast }: { onLast: () => void }) {
 export function FailedList({ text, error, onRetry }: { text: string; error: unknown; onRetry: () => void }) {
   const { t, reasonOf } = useAdminText()
   return (
-    <div className={STATE} role="alert">
+    <div className="grid min-h-64 content-center justify-items-center gap-2 p-6 text-center" role="alert">
       <Icon name="cloud-off" className="text-2xl text-bad" />
       <p className="font-semibold text-bad">{text}</p>
       <p className="text-sm text-soft">{reasonOf(error)}</p>

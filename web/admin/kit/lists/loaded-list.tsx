@@ -4,7 +4,7 @@ import { FIRST_PAGE } from '#contract/platform/pagination.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Loaded } from '../api/use-loaded.ts'
 import { Button } from '../parts/button.tsx'
-import { Problem } from '../parts/problem.tsx'
+import { Problem, StaleNotice } from '../parts/problem.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { EmptyList, EmptyPage, LoadingRows, NotLoaded } from './list-states.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -77,5 +77,20 @@ export function Pager({ page, pagination, onPage }: PagerProps) {
         <Icon name="chevron-right" />
       </Button>
     </nav>
+  )
+}
+
+type DetailProps<Reply> = { loaded: Loaded<Reply>; children: (data: Reply) => ReactNode }
+
+/** The content of a dialog that polls one row: loading, failed, or loaded and possibly stale. */
+export function LoadedDetail<Reply>({ loaded, children }: DetailProps<Reply>) {
+  const { t } = useAdminText()
+  const { data } = loaded
+  if (data === null) return <NotLoaded loaded={loaded} failed={t('admin.failedToLoad')} />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <StaleNotice {...loaded} />
+      {children(data)}
+    </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { OrderDelivery } from '#contract/shop/order-delivery.ts'
+import { useAdminText } from '../text/use-admin-text.ts'
 
 const TONES = {
   ok: 'text-ok',
@@ -18,4 +20,27 @@ export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
       <span className="truncate">{children}</span>
     </span>
   )
+}
+
+const DELIVERY_TONES: Record<OrderDelivery, Tone> = {
+  queued: 'wait',
+  waiting: 'note',
+  delivered: 'done',
+  unknown: 'wait',
+  failed: 'bad',
+  resolved: 'plain',
+  cancelled: 'plain',
+  partly_taken_back: 'wait',
+  taken_back: 'note',
+}
+
+export function OrderDeliveryBadge({ delivery }: { delivery: OrderDelivery }) {
+  const { t } = useAdminText()
+  return <Badge tone={DELIVERY_TONES[delivery]}>{t(`adminDelivery.order_${delivery}`)}</Badge>
+}
+
+/** Marks what was paid with play money. */
+export function TestBadge() {
+  const { t } = useAdminText()
+  return <span className="mark">{t('adminTestData.badge')}</span>
 }

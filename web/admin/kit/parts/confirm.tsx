@@ -1,13 +1,65 @@
 // A confirmation before an irreversible action. On failure it stays open and shows the reason.
 
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { InputField } from './field.tsx'
 import { Problem } from './problem.tsx'
-import { Question, type QuestionProps } from './question.tsx'
 import { useAction } from './use-action.ts'
+
+type QuestionProps = {
+  question: string
+  act: string
+  /** The button while the action runs. */
+  acting: string
+  /** Deleting looks dangerous, sending again does not. */
+  danger?: boolean
+  onClose: () => void
+  children?: ReactNode
+}
+
+type AskProps = QuestionProps & {
+  busy?: boolean
+  disabled?: boolean
+  /** The id of the form that the button submits. */
+  form?: string
+  onAct?: () => void
+}
+
+/** Two buttons below a text. Without a form of its own, so that it can be inside of one. */
+export function Question({ question, act, acting, danger, busy = false, form, ...props }: AskProps) {
+  const { t } = useAdminText()
+  return (
+    <Dialog
+      title={question}
+      size="small"
+      onClose={props.onClose}
+      locked={busy}
+      foot={
+        <>
+          <Button variant="ghost" size="md" data-first-focus disabled={busy} onClick={props.onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button
+            type={form ? 'submit' : 'button'}
+            form={form}
+            variant={danger ? 'danger' : 'primary'}
+            size="md"
+            label={act}
+            busy={busy && acting}
+            disabled={props.disabled}
+            onClick={props.onAct}
+          />
+        </>
+      }
+    >
+      {props.children}
+    </Dialog>
+  )
+}
 
 type Props = QuestionProps & {
   /** Above the fields. */

@@ -27,10 +27,12 @@ type Props = {
 
 /** At the foot of the screen while there are unsaved changes. */
 export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: Props) {
-  const { t, reasonOf } = useAdminText()
+  const { t, number, reasonOf } = useAdminText()
   const { fields, saving, onPreview } = frame
   const changed = fields.length > 0
-  const names = useFieldNames(fields)
+  const named = fields.slice(0, NAMED).join(', ')
+  const more = fields.length - NAMED
+  const names = more > 0 ? t('adminSettings.andMore', { fields: named, count: number(more) }) : named
   if (!changed && !onPreview && !onCancel) return null
   return (
     <div className={`save-bar ${changed || onCancel ? '' : 'lg:hidden'}`}>
@@ -90,11 +92,4 @@ export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: P
       )}
     </div>
   )
-}
-
-function useFieldNames(fields: readonly string[]): string {
-  const { t, number } = useAdminText()
-  const named = fields.slice(0, NAMED).join(', ')
-  const more = fields.length - NAMED
-  return more > 0 ? t('adminSettings.andMore', { fields: named, count: number(more) }) : named
 }

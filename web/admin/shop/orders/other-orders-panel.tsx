@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import { OrderDeliveryBadge } from '#web/admin/kit/parts/order-delivery-badge.tsx'
+import { OrderDeliveryBadge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'

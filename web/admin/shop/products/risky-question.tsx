@@ -1,4 +1,4 @@
-import { Question } from '#web/admin/kit/parts/question.tsx'
+import { Question } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { commands: readonly string[]; onConfirm: () => void; onClose: () => void }

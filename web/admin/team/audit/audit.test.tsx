@@ -7,7 +7,7 @@ import type { AuditEntry } from '#contract/platform/audit.schema.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/platform/audit.ts'
 import { ONE_PAGE, overviewOf } from '#tests/support/admin-replies.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
-import { foldSaves } from './fold-saves.ts'
+import { foldSaves } from './difference.tsx'
 
 const NOW = '2026-11-16T13:14:00.000Z'
 let number = 0

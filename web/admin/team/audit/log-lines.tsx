@@ -5,8 +5,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { Difference, useHasDifference } from './difference.tsx'
-import { foldSaves, type Line } from './fold-saves.ts'
+import { Difference, foldSaves, type Line, useHasDifference } from './difference.tsx'
 import { Sentence } from './sentence.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1_000

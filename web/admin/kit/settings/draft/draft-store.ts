@@ -18,8 +18,6 @@ import {
 import { readDraft, writeDraft } from './stored-draft.ts'
 import type { Path } from './value-path.ts'
 
-type Replaced = DraftState['replaced']
-
 export type Schema<Value> = {
   parse(draft: unknown): Value
   safeParse(draft: unknown): { error?: { issues: readonly SettingsIssue[] } }
@@ -38,7 +36,7 @@ export type DraftSource<Value> = {
   /** The field that a refusal of the server is about. */
   refusalOf?(error: unknown): SettingsProblem | null
   /** Returns what was saved, with the id of a new one, which cannot be undone. */
-  save(value: Value, version: number, replaced: Replaced): Promise<Reply & { id?: string }>
+  save(value: Value, version: number, replaced: DraftState['replaced']): Promise<Reply & { id?: string }>
 }
 
 export type StoreState = {

@@ -6,7 +6,7 @@ import { PAGES } from '#contract/pages.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 /** Searches, and a button that opens a page: nothing secret is typed there. */
-const BY_ADDRESS = ['web/kit/layout/play-form.tsx', 'web/pages/leaderboard/find-form.tsx']
+const BY_ADDRESS = ['web/kit/layout/site-frame.tsx', 'web/pages/leaderboard/find-form.tsx']
 
 const site = await siteOfFile()
 

@@ -1,6 +1,6 @@
 import { ART } from './art.ts'
 import type { Art } from './picture.tsx'
-import { pickScene, type SceneName, sceneArt } from './scenes.ts'
+import { pickScene, type SceneName } from './scenes.ts'
 
 /** A picture of the build, and the name of its description in the locales. */
 export type MapArt = { art: Art; scene: SceneName | 'mapSurvival' | 'mapCreative' }
@@ -18,6 +18,6 @@ export function mapArt(maps: readonly { id: string; accent: string }[]): MapArt[
     if (own) return own
     const scene = pickScene(accent, taken)
     taken.add(scene)
-    return { art: sceneArt(scene), scene }
+    return { art: ART[scene], scene }
   })
 }

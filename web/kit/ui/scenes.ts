@@ -1,6 +1,5 @@
 // Pictures of the build that suit a colour, for what has no picture of its own.
-import { ART } from './art.ts'
-import type { Art } from './picture.tsx'
+import type { ART } from './art.ts'
 
 /** The colour that a scene is remembered by, as a hue. */
 const SCENE_HUES = {
@@ -28,10 +27,6 @@ export function scenesNear(colour: string): SceneName[] {
     return Math.min(apart, Math.abs(360 - apart))
   }
   return SCENES.toSorted((one, other) => distance(one) - distance(other))
-}
-
-export function sceneArt(scene: SceneName): Art {
-  return ART[scene]
 }
 
 /** The closest scene that none of the others has yet. */

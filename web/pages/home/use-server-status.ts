@@ -1,13 +1,11 @@
 import { startTransition, useState } from 'react'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
-import { STATUS_POLL_MS, toOffline } from '#contract/network/status.ts'
+import { DEFAULT_SERVER_STATUS, STATUS_POLL_MS, toOffline } from '#contract/network/status.ts'
 import { call } from '#web/kit/api/call.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
 
 /** Null before the first ping. Off: no server is pinged. */
 export type HomeStatus = ServerStatus | 'off' | null
-
-const NEVER_SEEN: ServerStatus = { online: false, players: { online: 0, max: 0 }, version: '' }
 
 /** The network's status from the page, then polled every minute. A failed poll shows offline and keeps the other fields. */
 export function useServerStatus(initial: HomeStatus): HomeStatus {
@@ -17,7 +15,7 @@ export function useServerStatus(initial: HomeStatus): HomeStatus {
       status === 'off'
         ? undefined
         : poll('network', signal, (change) =>
-            setStatus((before) => change(before && before !== 'off' ? before : NEVER_SEEN)),
+            setStatus((before) => change(before && before !== 'off' ? before : DEFAULT_SERVER_STATUS)),
           ),
     { everyMs: STATUS_POLL_MS },
   )
@@ -34,7 +32,7 @@ export function useModeStatus(initial: ByMode): ByMode {
       Promise.all(
         Object.keys(initial).map((id) =>
           poll(id, signal, (change) =>
-            setStatuses((before) => ({ ...before, [id]: change(before[id] ?? NEVER_SEEN) })),
+            setStatuses((before) => ({ ...before, [id]: change(before[id] ?? DEFAULT_SERVER_STATUS) })),
           ),
         ),
       ),

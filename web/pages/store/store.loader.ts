@@ -1,4 +1,3 @@
-import type { Language } from '#contract/language.ts'
 import type { CategoryView } from '#contract/network/network-views.ts'
 import type { Climbs } from '#contract/network/tier-climb.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
@@ -6,7 +5,7 @@ import { bySortId } from '#contract/shop/store.ts'
 import type { ClosedView, StorefrontView } from '#contract/shop/storefront.ts'
 import { monthName } from '#web/kit/i18n/jakarta-time.ts'
 import { WithStatus } from '#web/kit/router/loader.ts'
-import type { LoaderArgs, ServerContext } from '#web/services.ts'
+import type { LoaderArgs } from '#web/services.ts'
 
 export type Goal = Omit<NonNullable<StorefrontView['goal']>, 'month'> & { month: string }
 
@@ -33,23 +32,19 @@ export async function loader({ services, reportError, language }: LoaderArgs<'st
   try {
     const products = await services.catalogue.list(language)
     // The products are shown also without the goal.
-    const support = await loadGoalAndSupporters(services, language).catch((error) => {
-      reportError(error)
-      return NEITHER
-    })
+    const support = await services.storefront.view(language).then(
+      ({ goal, supporters }): GoalAndSupporters => ({
+        goal: goal && { ...goal, month: monthName(goal.month, language) },
+        supporters,
+      }),
+      (error) => {
+        reportError(error)
+        return NEITHER
+      },
+    )
     return new WithStatus<StoreData>(200, { ...shown, products: products.toSorted(bySortId), ...support })
   } catch (error) {
     reportError(error)
     return new WithStatus<StoreData>(503, { ...shown, products: null, ...NEITHER })
   }
-}
-
-type Services = ServerContext['services']
-
-async function loadGoalAndSupporters(
-  { storefront }: Services,
-  language: Language,
-): Promise<GoalAndSupporters> {
-  const { goal, supporters } = await storefront.view(language)
-  return { goal: goal && { ...goal, month: monthName(goal.month, language) }, supporters }
 }
